@@ -49,6 +49,9 @@ struct LaunchOptions: ParsableCommand {
     help: ArgumentHelp("A URL to open: in the running app, or otherwise at launch.", valueName: "URL"))
   var url: LaunchURL?
 
+  @Flag(help: "Start without the state that the app kept when it last ran.")
+  var fresh = false
+
   @Option(help: .hidden)
   var listen: String?
 

@@ -48,7 +48,11 @@ public enum Launcher {
     let opened = URLReceivingApplication(application)
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let host = options.chosenHost(isTerminal: isTerminal)
-    if host.isLive { listen(opened, as: app, environment) }
+    if host.isLive {
+      listen(opened, as: app, environment)
+      opened.stateFile = StateFile(name: app.name, environment: environment)
+      opened.startsFresh = options.fresh
+    }
     try await options.makeHost(host, name: app.name).run(opened)
   }
 

@@ -56,8 +56,7 @@ private final class RunningApplication: HostedApplication {
   func connectScene(_ configuration: SceneConfiguration) -> any HostedScene {
     let app = UIApplication.shared
     app.declaredSchemes = Set(Launcher.urlSchemes)
-    if let delegateClass, app.delegate == nil { app.makeDelegate(of: delegateClass) }
-    return app.connectScene(configuration)
+    return app.connectScene(configuration, delegateClass: delegateClass)
   }
 
   func terminate() { UIApplication.shared.terminate() }

@@ -179,6 +179,7 @@ import Testing
 @MainActor @Suite struct OpenedApplicationTests {
   final class Scene: HostedScene {
     var onFrame: ((Frame) -> Void)?
+    var onEnd: (() -> Void)?
     var opened: [String] = []
     func frame() -> Frame {
       Frame(

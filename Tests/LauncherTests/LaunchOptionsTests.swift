@@ -30,6 +30,12 @@ import Testing
     #expect(options.url?.value == URL(string: "stand://apples"))
   }
 
+  @Test("an app starts with its kept state unless a fresh start is asked for")
+  func freshStart() throws {
+    #expect(try !LaunchOptions.parse([]).fresh)
+    #expect(try LaunchOptions.parse(["--fresh"]).fresh)
+  }
+
   @Test("the options for URL schemes are parsed")
   func schemeOptions() throws {
     let forced = try LaunchOptions.parse(["--register-url-scheme", "--force"])

@@ -14,6 +14,7 @@ final class ProbeScene: HostedScene {
   var onFrame: ((Frame) -> Void)? {
     didSet { deliver() }
   }
+  var onEnd: (() -> Void)?
 
   private var configuration: SceneConfiguration
   private var number = 0

@@ -1,7 +1,8 @@
 import Foundation
 import RenderTree
 
-/// An app that accepts URLs while it runs: they are opened in the scene that was connected last, or wait for the first.
+/// An app that accepts URLs while it runs, and keeps its state between two starts. The URLs are opened in the scene that
+/// was connected last, or wait for the first.
 @MainActor
 final class URLReceivingApplication: HostedApplication {
   private let application: any HostedApplication
@@ -9,6 +10,10 @@ final class URLReceivingApplication: HostedApplication {
   private var waiting: [URL] = []
   private var hasConnected = false
   private var listener: HandOverListener?
+  /// The file that keeps the state of the first scene between two starts; nil to keep none.
+  var stateFile: StateFile?
+  /// True to start without the kept state.
+  var startsFresh = false
 
   init(_ application: any HostedApplication) { self.application = application }
 
@@ -22,6 +27,11 @@ final class URLReceivingApplication: HostedApplication {
   }
 
   func connectScene(_ configuration: SceneConfiguration) -> any HostedScene {
+    var configuration = configuration
+    if !hasConnected {
+      configuration.restorationFile = stateFile?.url
+      configuration.startsFresh = startsFresh
+    }
     let scene = application.connectScene(configuration)
     self.scene = scene
     hasConnected = true

@@ -39,9 +39,20 @@ public final class Driver {
     #endif
   }
 
-  /// The window that shows the tested controller.
-  public let window: UIWindow
+  /// The app. That of `Driver(showing:)` is the process's, which all such drivers share.
+  public let application: UIApplication
+  /// The window of `Driver(showing:)`; nil if an app makes its windows itself.
+  private let ownWindow: UIWindow?
+  /// The window while the app has none: hidden and empty.
+  private lazy var missingWindow = UIWindow(windowScene: connection.scene)
   let connection: SceneConnection
+
+  /// The window that shows the tested controller. In an app that makes its windows itself, the key window, or else the
+  /// foremost one; a hidden, empty one if the app has none.
+  public var window: UIWindow {
+    let scene = connection.scene
+    return ownWindow ?? scene.keyWindow ?? scene.windows.last { !$0.isHidden } ?? scene.windows.last ?? missingWindow
+  }
 
   /// Shows a controller as the root of a new window.
   ///
@@ -49,7 +60,7 @@ public final class Driver {
   ///   - size: The window's size, in points.
   ///   - safeArea: The safe area insets of the simulated device, in points.
   ///   - contentSize: The user's preferred text size.
-  public init(
+  public convenience init(
     showing controller: UIViewController,
     size: CGSize = CGSize(width: 390, height: 844),
     textEngine: TextEngine = .monospace,
@@ -59,6 +70,33 @@ public final class Driver {
     contentSize: UIContentSizeCategory = .large,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
   ) {
+    let configuration = Self.configuration(
+      size: size, textEngine: textEngine, idiom: idiom, safeArea: safeArea, appearance: appearance,
+      contentSize: contentSize, layoutDirection: layoutDirection)
+    let application = UIApplication.shared
+    let connection = application.connectScene(configuration)
+    let window = connection.perform {
+      let window = UIWindow(windowScene: connection.scene)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      return window
+    }
+    self.init(application: application, connection: connection, window: window)
+  }
+
+  /// - Parameter window: The window that is always shown; nil if the app makes its windows itself.
+  init(application: UIApplication, connection: SceneConnection, window: UIWindow?) {
+    self.application = application
+    self.connection = connection
+    ownWindow = window
+    _ = connection.frame()
+  }
+
+  /// The configuration of a scene with a driver's options.
+  static func configuration(
+    size: CGSize, textEngine: TextEngine, idiom: Idiom, safeArea: UIEdgeInsets, appearance: Appearance,
+    contentSize: UIContentSizeCategory, layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> SceneConfiguration {
     let engine: any RenderTree.TextEngine =
       switch textEngine {
       case .monospace: MonospaceTextEngine()
@@ -80,15 +118,7 @@ public final class Driver {
     #if Image
       configuration.rasterizer = CairoRasterizer()
     #endif
-    let connection = UIApplication.shared.connectScene(configuration)
-    self.connection = connection
-    window = connection.perform {
-      let window = UIWindow(windowScene: connection.scene)
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-      return window
-    }
-    _ = connection.frame()
+    return configuration
   }
 
   isolated deinit { connection.disconnect() }
@@ -161,7 +191,7 @@ public final class Driver {
     _ = connection.frame()
   }
 
-  /// Delivers a URL to the running app.
+  /// Delivers a URL to the running app. A web link, http or https, arrives as an activity of browsing the web.
   public func open(_ url: URL) async {
     connection.open(url)
     _ = connection.frame()

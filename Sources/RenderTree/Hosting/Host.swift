@@ -25,6 +25,9 @@ public protocol HostedScene: AnyObject {
   /// The handler that is called after every turn that changed the frame.
   var onFrame: ((Frame) -> Void)? { get set }
 
+  /// The handler that is called after the app itself discarded the scene, which is disconnected then.
+  var onEnd: (() -> Void)? { get set }
+
   /// Returns the scene's current frame, after pending layout.
   func frame() -> Frame
 

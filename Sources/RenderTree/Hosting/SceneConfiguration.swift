@@ -66,8 +66,15 @@ public struct SceneConfiguration: Sendable {
   public var safeArea: Insets
   /// The clock of animations; `.live` by default.
   public var time: Time
+  /// The modifier key that stands for the command key: that key itself by default, and another where the host reports
+  /// none.
+  public var commandModifier = KeyEvent.Modifiers.command
   /// The URL that the app is opened with.
   public var url: URL?
+  /// The file that keeps the scene's state between two starts of the app; nil to restore no state and to keep none.
+  public var restorationFile: URL?
+  /// True to restore no state, and only to keep that of this start in `restorationFile`.
+  public var startsFresh = false
 
   /// A configuration with the given values; by default a phone with light appearance and left-to-right layout.
   public init(

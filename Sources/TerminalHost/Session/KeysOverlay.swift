@@ -8,12 +8,19 @@ struct KeysOverlay {
   /// True if `q` currently ends the app.
   let quits: Bool
   let appearance: SceneConfiguration.Appearance
+  /// True if the terminal reports keys with all modifier keys.
+  var reportsAllKeys = false
   /// The number of entries above the visible ones.
   var offset = 0
 
   /// The keys and their effects, in the order of use.
   var entries: [(keys: String, meaning: String)] {
-    var entries = hints.map { (keys: KeyNames.list($0.triggers), meaning: $0.meaning) }
+    var entries = hints.map { hint in
+      let isReported = hint.triggers.contains { $0.isReported(reportsAllKeys: reportsAllKeys) }
+      return (
+        keys: KeyNames.list(hint.triggers), meaning: hint.meaning + (isReported ? "" : " (not in this terminal)")
+      )
+    }
     if quits { entries.append(("q", "quit")) }
     entries.append(("ctrl-c", "quit at once"))
     entries.append(("ctrl-z", "suspend"))

@@ -75,7 +75,10 @@ extension TerminalSession {
 
   /// Returns true if `q` ends the app, given the scene's key hints.
   func letterQuits(where hints: @autoclosure () -> [KeyHint]) -> Bool {
-    !acceptsText && frame?.isModal != true && !hints().contains { $0.triggers.contains(.key(KeyEvent(.escape))) }
+    guard !acceptsText, frame?.isModal != true else { return false }
+    // A letter that is a command of the app's own does not end it.
+    let uses: Set<KeyHint.Trigger> = [.key(KeyEvent(.escape)), .key(KeyEvent(.character("q")))]
+    return !hints().contains { !uses.isDisjoint(with: $0.triggers) }
   }
 
   // MARK: Mouse

@@ -7,7 +7,8 @@ extension TerminalSession {
   var keysOverlay: KeysOverlay {
     let hints = scene?.keyHints() ?? []
     return KeysOverlay(
-      hints: hints, quits: letterQuits(where: hints), appearance: appearance, offset: keysOffset ?? 0)
+      hints: hints, quits: letterQuits(where: hints), appearance: appearance, reportsAllKeys: device.hasKeyboard,
+      offset: keysOffset ?? 0)
   }
 
   func showKeys() {

@@ -119,7 +119,7 @@ final class TerminalSession {
     guard ending == nil else { return }
     // The size may have changed while no scene was connected.
     size = TerminalSize.read(from: device.output, environment: environment)
-    let configuration = SceneConfiguration(
+    var configuration = SceneConfiguration(
       size: size.points,
       scale: 1,
       textEngine: MonospaceTextEngine(),
@@ -129,9 +129,11 @@ final class TerminalSession {
       textSize: options.textSize,
       time: .live,
       url: options.url)
+    configuration.commandModifier = .alternate
     let scene = application.connectScene(configuration)
     self.scene = scene
     scene.onFrame = { [weak self] in self?.show($0) }
+    scene.onEnd = { [weak self] in self?.finish(.person) }
     let typed = early
     early = []
     receive(typed)

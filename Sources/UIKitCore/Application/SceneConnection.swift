@@ -16,6 +16,11 @@ package final class SceneConnection: HostedScene {
     }
   }
 
+  package var onEnd: (() -> Void)? {
+    get { scene.onEnd }
+    set { scene.onEnd = newValue }
+  }
+
   package func frame() -> Frame { scene.currentFrame() }
 
   package func send(_ event: InputEvent) {

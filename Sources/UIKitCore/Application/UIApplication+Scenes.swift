@@ -16,22 +16,37 @@ extension UIApplication {
   }
 
   /// Connects a new scene, after launching the app if it has not launched.
-  package func connectScene(_ configuration: SceneConfiguration) -> SceneConnection {
+  ///
+  /// - Parameter delegateClass: the class of the app's delegate, which is created in the context of the scene if there is
+  ///   none yet; nil for none.
+  package func connectScene(_ configuration: SceneConfiguration, delegateClass: AnyClass? = nil) -> SceneConnection {
+    connectScene(configuration, delegateClass: delegateClass, opening: configuration.url.map(OpenedLink.init))
+  }
+
+  /// Connects a new scene that opens a link or continues an activity.
+  func connectScene(
+    _ configuration: SceneConfiguration, delegateClass: AnyClass? = nil, opening link: OpenedLink?
+  ) -> SceneConnection {
     let session = UISceneSession(
       role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
     let scene = UIWindowScene(session: session, configuration: configuration)
     SceneContext.processDefault.withLock { $0.rasterizer = $0.rasterizer ?? configuration.rasterizer }
     scene.application = self
-    scene.context.perform { connect(scene, opening: configuration.url) }
+    scene.context.perform {
+      scene.readRestoration()
+      if let delegateClass, delegate == nil { makeDelegate(of: delegateClass) }
+      connect(scene, opening: link)
+    }
     return SceneConnection(scene: scene)
   }
 
-  private func connect(_ scene: UIWindowScene, opening url: URL?) {
-    let options = UIScene.ConnectionOptions(urlContexts: url.map { [UIOpenURLContext(url: $0)] } ?? [])
+  private func connect(_ scene: UIWindowScene, opening link: OpenedLink?) {
+    let options = UIScene.ConnectionOptions(opening: link)
     windowScenes.append(scene)
     connectedScenes.insert(scene)
+    openSessions.insert(scene.session)
     let launches = !hasLaunched
-    if launches { finishLaunching(for: scene, options: options, url: url) }
+    if launches { finishLaunching(for: scene, options: options, link: link) }
     if let delegate {
       scene.session.configuration = delegate.application(
         self, configurationForConnecting: scene.session, options: options)
@@ -39,10 +54,11 @@ extension UIApplication {
     scene.makeDelegate()
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
-    enterForeground(scene)
-    if launches, usesAppLifecycle(scene), let url, opensLaunchURL {
-      _ = delegate?.application(self, open: url, options: [:])
+    if let activity = scene.session.stateRestorationActivity {
+      scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
     }
+    enterForeground(scene)
+    if launches, usesAppLifecycle(scene), let link, opensLaunchURL { _ = open(link) }
     while scene.performTurnIfNeeded() {}
     scene.setActive(true)
   }
@@ -50,14 +66,14 @@ extension UIApplication {
   /// True if the app's delegate receives the life-cycle events of its one scene, because there is no scene delegate.
   private func usesAppLifecycle(_ scene: UIWindowScene) -> Bool { scene.delegate == nil }
 
-  private func finishLaunching(for scene: UIWindowScene, options: UIScene.ConnectionOptions, url: URL?) {
+  private func finishLaunching(for scene: UIWindowScene, options: UIScene.ConnectionOptions, link: OpenedLink?) {
     hasLaunched = true
     guard let delegate else { return }
-    let launchOptions = url.flatMap { url -> [LaunchOptionsKey: Any]? in
-      // In an app with scenes, the launch options contain no URL. No manifest declares whether the app has scenes, so
-      // the delegate is called, once more than it would be without a URL.
+    let launchOptions = link.flatMap { link -> [LaunchOptionsKey: Any]? in
+      // In an app with scenes, the launch options contain no link. No manifest declares whether the app has scenes, so
+      // the delegate is called, once more than it would be without a link.
       let configuration = delegate.application(self, configurationForConnecting: scene.session, options: options)
-      return configuration.delegateClass == nil ? [.url: url] : nil
+      return configuration.delegateClass == nil ? link.launchOptions : nil
     }
     let accepted = [
       delegate.application(self, willFinishLaunchingWithOptions: launchOptions),
@@ -75,29 +91,25 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
   }
 
-  /// Delivers a URL to the scene's delegate, or to the app's without one.
-  func deliver(_ url: URL, to scene: UIWindowScene) {
-    if let sceneDelegate = scene.delegate {
-      sceneDelegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
-    } else if delegate?.application(self, open: url, options: [:]) != true {
-      Log.debug("No handler accepted the URL \(url)")
-    }
-  }
-
   /// Disconnects a scene. Does nothing if it is not connected.
-  func disconnect(_ scene: UIWindowScene) {
+  ///
+  /// - Parameter discarding: true to discard its session with the kept state. Without kept state it is discarded anyway.
+  func disconnect(_ scene: UIWindowScene, discarding: Bool = false) {
     guard scene.activationState != .unattached else { return }
-    scene.context.perform { endLife(of: scene) }
+    scene.context.perform { endLife(of: scene, discarding: discarding || scene.configuration.restorationFile == nil) }
   }
 
-  private func endLife(of scene: UIWindowScene) {
+  private func endLife(of scene: UIWindowScene, discarding: Bool) {
     scene.setActive(false)
     scene.enterBackground()
     scene.activationState = .unattached
     windowScenes.removeAll { $0 === scene }
     let wasConnected = connectedScenes.remove(scene) != nil
+    if discarding { openSessions.remove(scene.session) }
     scene.delegate?.sceneDidDisconnect(scene)
     NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+    guard discarding else { return }
+    scene.configuration.restorationFile.map(RestorationRecord.remove)
     if wasConnected { delegate?.application(self, didDiscardSceneSessions: [scene.session]) }
   }
 
@@ -117,60 +129,5 @@ extension UIWindowScene {
       fatalError("The scene delegate class \(delegateClass) must be an NSObject that conforms to UISceneDelegate.")
     }
     delegate = made
-  }
-
-  /// Activates or deactivates the scene and notifies the delegates.
-  func setActive(_ isActive: Bool) {
-    guard isActive ? activationState == .foregroundInactive : activationState == .foregroundActive else { return }
-    context.perform {
-      let app = UIApplication.shared
-      if isActive {
-        activationState = .foregroundActive
-        if let delegate { delegate.sceneDidBecomeActive(self) } else { app.delegate?.applicationDidBecomeActive(app) }
-        post(UIScene.didActivateNotification, UIApplication.didBecomeActiveNotification)
-      } else {
-        activationState = .foregroundInactive
-        if let delegate { delegate.sceneWillResignActive(self) } else { app.delegate?.applicationWillResignActive(app) }
-        post(UIScene.willDeactivateNotification, UIApplication.willResignActiveNotification)
-      }
-    }
-  }
-
-  /// Moves the scene into the foreground or the background.
-  func setVisible(_ isVisible: Bool) {
-    context.perform {
-      if isVisible {
-        enterForeground()
-        setActive(true)
-      } else {
-        setActive(false)
-        enterBackground()
-      }
-    }
-  }
-
-  private func enterForeground() {
-    guard activationState == .background else { return }
-    let app = UIApplication.shared
-    activationState = .foregroundInactive
-    if let delegate {
-      delegate.sceneWillEnterForeground(self)
-    } else {
-      app.delegate?.applicationWillEnterForeground(app)
-    }
-    post(UIScene.willEnterForegroundNotification, UIApplication.willEnterForegroundNotification)
-  }
-
-  func enterBackground() {
-    guard activationState == .foregroundInactive else { return }
-    let app = UIApplication.shared
-    activationState = .background
-    if let delegate { delegate.sceneDidEnterBackground(self) } else { app.delegate?.applicationDidEnterBackground(app) }
-    post(UIScene.didEnterBackgroundNotification, UIApplication.didEnterBackgroundNotification)
-  }
-
-  private func post(_ sceneNotification: Notification.Name, _ appNotification: Notification.Name) {
-    NotificationCenter.default.post(name: sceneNotification, object: self)
-    NotificationCenter.default.post(name: appNotification, object: UIApplication.shared)
   }
 }

@@ -16,6 +16,11 @@ open class UIApplication: UIResponder {
 
     /// The URL to open, in an app without scenes.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// A dictionary with the activity to continue, such as a web link, in an app without scenes.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    /// The type of the activity, in the dictionary of `userActivityDictionary`.
+    public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
   }
 
   /// A key of the options of a URL that the app receives.
@@ -51,6 +56,9 @@ open class UIApplication: UIResponder {
 
   /// All connected scenes.
   public internal(set) final var connectedScenes: Set<UIScene> = []
+
+  /// The sessions of the scenes that are not discarded.
+  public internal(set) final var openSessions: Set<UISceneSession> = []
 
   /// The most active state of all scenes.
   public final var applicationState: State {
@@ -92,6 +100,10 @@ open class UIApplication: UIResponder {
   /// The schemes that the app declares, in lower case.
   package final var declaredSchemes: Set<String> = []
 
+  /// Shows another scene, which it connects with its configuration; nil if the host shows a single one.
+  package final var sceneProvider: (((SceneConfiguration) -> SceneConnection) -> Void)?
+
+  final var backgroundTasks = BackgroundTasks()
   final var hasLaunched = false
   /// False if the delegate refused the URL that the app was launched with.
   final var opensLaunchURL = true

@@ -34,6 +34,22 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+
+  /// Called before an activity of a type is continued, in an app without scenes. Return true if the app says so to the
+  /// user itself.
+  func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+  /// Continues an activity, such as a web link, in an app without scenes. Return false if it is not handled.
+  ///
+  /// - Parameter restorationHandler: Calls `restoreUserActivityState(_:)` of the given objects. Optional to call.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  /// Called if the data of an activity did not arrive. Activities arrive whole here, so that none fails.
+  func application(
+    _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  /// Called after an activity was brought up to date, before it is saved, in an app without scenes.
+  func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
 }
 
 extension UIApplicationDelegate {
@@ -79,4 +95,23 @@ extension UIApplicationDelegate {
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
+
+  /// False.
+  public func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
+
+  /// False: no activity is handled.
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+  ) {}
+
+  /// Does nothing.
+  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
 }

@@ -15,9 +15,12 @@ open class UIScene: UIResponder {
   public final class ConnectionOptions: NSObject {
     /// The URLs to open at the start; later ones are delivered to `scene(_:openURLContexts:)`.
     public let urlContexts: Set<UIOpenURLContext>
+    /// The activities to continue at the start, such as a web link; later ones are delivered to `scene(_:continue:)`.
+    public let userActivities: Set<NSUserActivity>
 
-    init(urlContexts: Set<UIOpenURLContext>) {
-      self.urlContexts = urlContexts
+    init(opening link: OpenedLink? = nil) {
+      urlContexts = link?.url.map { [UIOpenURLContext(url: $0)] } ?? []
+      userActivities = link?.activity.map { [$0] } ?? []
       super.init()
     }
   }
@@ -41,6 +44,13 @@ open class UIScene: UIResponder {
   }
 
   open override var next: UIResponder? { UIApplication.shared }
+
+  /// Called after an activity of the scene's responders was brought up to date.
+  func userActivityDidUpdate(_ activity: NSUserActivity) {
+    if let delegate { return delegate.scene(self, didUpdate: activity) }
+    let app = UIApplication.shared
+    app.delegate?.application(app, didUpdate: activity)
+  }
 
   /// Posted before a scene becomes visible for the first time; the object is the scene.
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
@@ -78,8 +88,11 @@ public final class UISceneSession: NSObject {
   public let role: Role
   /// The configuration from which the scene is created.
   public internal(set) var configuration: UISceneConfiguration
-  /// A unique name of the session.
-  public let persistentIdentifier = UUID().uuidString
+  /// A unique name of the session, which it has in the next start of the app as well if its state is kept.
+  public internal(set) var persistentIdentifier = UUID().uuidString
+  /// The activity that restores the scene: that of an earlier start of the app, if its state was kept; since the scene
+  /// was in the background, that of its delegate.
+  public internal(set) var stateRestorationActivity: NSUserActivity?
 
   /// Data that the app stores with the scene.
   public var userInfo: [String: Any]?
@@ -144,8 +157,23 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Called with URLs for a scene that is already connected.
+  /// Called with URLs for a scene that is already connected. Web links come as activities.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// Called before an activity of a type is continued.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// Called with an activity to continue, such as a web link, for a scene that is already connected.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// Called if the data of an activity did not arrive. Activities arrive whole here, so that none fails.
+  func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  /// Called after an activity of the scene was brought up to date, before it is saved.
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+  /// Returns the activity that restores the scene, with which it is connected when the app is started again:
+  /// `UISceneSession.stateRestorationActivity`; nil, the default, to keep no state. Called after the scene has entered
+  /// the background.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// Called after the scene was connected, with the activity of an earlier start, to restore interactions: the caret, the
+  /// scroll position.
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -165,7 +193,23 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+  ) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
+  /// Nil: no state is kept.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  /// Does nothing.
+  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
+
+extension UIScene: UserActivityScene {}
 
 /// Receives the life-cycle events of a scene with windows.
 @preconcurrency @MainActor

@@ -16,7 +16,7 @@ extension UIWindowScene {
     case .active(let isActive): setActive(isActive)
     case .visible(let isVisible): setVisible(isVisible)
     case .key(let key): _ = focusEngine.press(key)
-    case .text(let text): insert(text)
+    case .text(let text): receive(text)
     case .action(let action, let node): perform(action, on: node)
     }
   }

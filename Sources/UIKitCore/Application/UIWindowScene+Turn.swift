@@ -46,6 +46,7 @@ extension UIWindowScene {
     for action in actions { action() }
     for controller in turn.appearing { controller.callViewIsAppearing() }
     layOutVisibleWindows()
+    focusEngine.updateIfNeeded()
     // A cell that was assigned the focused item changes its appearance.
     if focusEngine.notifyFocusChange() { layOutVisibleWindows() }
   }

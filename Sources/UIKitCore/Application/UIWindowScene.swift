@@ -26,6 +26,9 @@ public final class UIWindowScene: UIScene {
   /// Called after each turn that changed the visible content.
   package var onFrame: ((Frame) -> Void)?
 
+  /// Called after the app discarded the scene.
+  package var onEnd: (() -> Void)?
+
   package init(session: UISceneSession, configuration: SceneConfiguration) {
     self.configuration = configuration
     clock = SceneClock(time: configuration.time)
@@ -42,6 +45,9 @@ public final class UIWindowScene: UIScene {
     didSet { if title != oldValue { setNeedsTurn() } }
   }
 
+  /// The app of the scene.
+  public override var next: UIResponder? { application ?? UIApplication.shared }
+
   /// The windows, in the order in which they joined the scene.
   public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
 
@@ -52,8 +58,29 @@ public final class UIWindowScene: UIScene {
   /// turned to the left.
   public var interfaceOrientation: UIInterfaceOrientation { size.width > size.height ? .landscapeRight : .portrait }
 
-  /// The traits from the host and the user's preferences.
+  /// The traits from the host and the user's preferences, with the overrides.
   public var traitCollection: UITraitCollection { context.traits }
+
+  /// The traits of the scene that differ from those of the host.
+  public var traitOverrides = UITraitOverrides() {
+    didSet {
+      guard oldValue != traitOverrides else { return }
+      context.perform {
+        updateTraits()
+        for window in windows { window.traitsDidChange() }
+      }
+      setNeedsTurn()
+    }
+  }
+
+  var traitChanges = TraitChangeRegistrations()
+
+  private func updateTraits() {
+    let previous = context.traits
+    context.traits = traitOverrides.applied(to: UITraitCollection(configuration))
+    guard context.traits != previous else { return }
+    context.perform { traitChanges.report(context.traits, previous: previous) }
+  }
 
   var size: CGSize { configuration.size }
 
@@ -88,7 +115,7 @@ public final class UIWindowScene: UIScene {
     let old = configuration
     let oldOrientation = interfaceOrientation
     change(&configuration)
-    context.traits = UITraitCollection(configuration)
+    updateTraits()
     context.perform {
       if old.size != configuration.size {
         for window in windows { window.menuOverlay?.close() }

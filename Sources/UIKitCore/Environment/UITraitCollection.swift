@@ -18,6 +18,8 @@ public final class UITraitCollection: NSObject, Sendable {
     package var displayScale: CGFloat = 0
     var listEnvironment = UIListEnvironment.unspecified
     package var pointGrid: CGSize?
+    /// The values of the app's own traits, by their types.
+    var custom: [ObjectIdentifier: CustomTraitValue] = [:]
   }
 
   let values: Values
@@ -185,6 +187,7 @@ extension UITraitCollection.Values {
     if other.listEnvironment != .unspecified { listEnvironment = other.listEnvironment }
     if other.displayScale != 0 { displayScale = other.displayScale }
     if let grid = other.pointGrid { pointGrid = grid }
+    if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
   }
 }
 

@@ -68,11 +68,54 @@ open class UIResponder: NSObject {
   /// then the next responder is tried.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  /// The activity of the user that the responder stands for; nil for none.
+  ///
+  /// Before the activity is saved, ``updateUserActivityState(_:)`` is called.
+  open var userActivity: NSUserActivity? {
+    didSet {
+      guard oldValue !== userActivity else { return }
+      oldValue?.remove(self)
+      userActivity?.add(self)
+    }
+  }
+
+  /// Called before the responder's activity is saved: sets its current data. Overrides call `super`.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Called to continue an activity, for the objects that the app's delegate passes to the restoration handler of
+  /// `application(_:continue:restorationHandler:)`. Overrides call `super`.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   /// Called after a nib made the object, for the top-level objects of a `UINib`. Overrides call `super`.
   open func awakeFromNib() {}
 
   /// The window whose keys and text the responder can receive.
   var responderWindow: UIWindow? { next?.responderWindow }
+
+  /// The keys that perform closures while the responder is in the chain of the first responder; nil, the default, for
+  /// none. Asked at each key, along the chain; of several commands with the same key, the first is performed.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Called when a key was pressed; passes it to the next responder. An override that does not call `super` keeps the
+  /// key: it then has no other effect.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let next { next.pressesBegan(presses, with: event) } else { event?.hasReachedEnd = true }
+  }
+
+  /// Called when a press changed, which no host reports; passes it to the next responder.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Called when a key was released; passes it to the next responder.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Called when a press was cancelled, which no host reports; passes it to the next responder.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
 
   /// Called when touches began in the view; passes them to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
@@ -86,5 +129,18 @@ open class UIResponder: NSObject {
   /// Called when touches of the view were cancelled; passes them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+}
+
+/// An object that continues an activity of the user.
+@preconcurrency @MainActor
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+  /// Called to continue an activity.
+  func restoreUserActivityState(_ userActivity: NSUserActivity)
+}
+
+extension UIResponder: UIUserActivityRestoring, UserActivityOwner {
+  final var sceneOfActivity: (any UserActivityScene)? {
+    self as? any UserActivityScene ?? responderWindow?.windowScene
   }
 }

@@ -2,7 +2,7 @@ extension UIView {
   /// The traits of the view's environment. A view outside of any window inherits the current traits through its topmost
   /// superview.
   public var traitCollection: UITraitCollection {
-    let inherited = inheritedTraits
+    let inherited = traitOverrides.applied(to: inheritedTraits)
     guard overrideUserInterfaceStyle != .unspecified else { return inherited }
     return inherited.changing { $0.userInterfaceStyle = overrideUserInterfaceStyle }
   }
@@ -36,7 +36,10 @@ extension UIView {
       let previous = reportedTraits
       reportedTraits = traits
       viewController?.reportTraits(traits, previous: previous)
-      performWithOwnTraits { traitCollectionDidChange(previous) }
+      performWithOwnTraits {
+        traitCollectionDidChange(previous)
+        traitChanges.report(traits, previous: previous)
+      }
       contentSizeMayHaveChanged(previous: previous, current: traits)
       needsDisplay = true
       setNeedsRender()

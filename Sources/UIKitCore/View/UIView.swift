@@ -164,6 +164,13 @@ open class UIView: UIResponder {
     didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
   }
 
+  /// The traits of the view and its descendants that differ from the inherited ones.
+  public final var traitOverrides = UITraitOverrides() {
+    didSet { if oldValue != traitOverrides { traitsDidChange() } }
+  }
+
+  final var traitChanges = TraitChangeRegistrations()
+
   /// The meaning of the view's content for mirroring in right-to-left layouts.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet {
@@ -326,6 +333,21 @@ open class UIView: UIResponder {
   /// with the same identifier. Nil, the default, for the superview's group. A collection view is a group without an
   /// identifier.
   open var focusGroupIdentifier: String?
+
+  /// The effect that the host shows on the view while it has the focus: by default the host's own, such as a ring; nil
+  /// for none.
+  open var focusEffect: UIFocusEffect? = UIFocusEffect.standard {
+    didSet { if oldValue !== focusEffect { setNeedsRender() } }
+  }
+
+  /// The environments to which the focus goes when it enters the view; none by default.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Returns false to forbid that the focus moves from the view or a descendant, or to one of them. True by default.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Called after the focus moved from the view or a descendant, or to one of them.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   /// A short description of the effect of enter on the focused view.
   @_spi(Toolkit) open var activationTitle: String { activationTitleOfRole }

@@ -110,6 +110,9 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { windowScene }
 
+  /// The root view controller.
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { rootViewController.map { [$0] } ?? [] }
+
   /// The first responder, which receives keys and text; nil if there isn't one.
   final weak var firstResponder: UIResponder? {
     didSet { if oldValue !== firstResponder { windowScene?.setNeedsTurn() } }

@@ -164,9 +164,21 @@ open class UIViewController: UIResponder {
   open var traitCollection: UITraitCollection {
     let inherited =
       parent?.traitCollection ?? viewIfLoaded?.superview?.traitCollection ?? SceneContext.current.traits
-    guard overrideUserInterfaceStyle != .unspecified else { return inherited }
-    return inherited.changing { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+    let own = traitOverrides.applied(to: inherited)
+    guard overrideUserInterfaceStyle != .unspecified else { return own }
+    return own.changing { $0.userInterfaceStyle = overrideUserInterfaceStyle }
   }
+
+  /// The traits of the controller, of its view and of its children that differ from the inherited ones.
+  public final var traitOverrides = UITraitOverrides() {
+    didSet {
+      guard oldValue != traitOverrides else { return }
+      viewIfLoaded?.traitsDidChange()
+      for child in children where child.viewIfLoaded?.superview == nil { child.viewIfLoaded?.traitsDidChange() }
+    }
+  }
+
+  final var traitChanges = TraitChangeRegistrations()
 
   /// Called after the traits changed.
   ///
@@ -175,8 +187,22 @@ open class UIViewController: UIResponder {
 
   final func reportTraits(_ traits: UITraitCollection, previous: UITraitCollection?) {
     if previous != nil { setNeedsUpdateContentUnavailableConfiguration() }
-    SceneContext.current.with(traits: traits).perform { traitCollectionDidChange(previous) }
+    SceneContext.current.with(traits: traits).perform {
+      traitCollectionDidChange(previous)
+      traitChanges.report(traits, previous: previous)
+    }
   }
+
+  // MARK: Focus
+
+  /// The environments to which the focus goes when it enters the controller; its view by default.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+  /// Returns false to forbid that the focus moves from the controller's view, or into it. True by default.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Called after the focus moved from the controller's view, or into it.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   // MARK: Children
 

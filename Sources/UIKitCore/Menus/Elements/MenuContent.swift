@@ -50,6 +50,8 @@ struct MenuContent {
     switch element {
     case let action as UIAction:
       if !action.attributes.contains(.hidden) { add(.action(action)) }
+    case let command as UIKeyCommand:
+      if !command.attributes.contains(.hidden) { add(.action(command.menuAction)) }
     case let menu as UIMenu where menu.options.contains(.displayInline):
       sections.append(Section(title: menu.title.isEmpty ? nil : menu.title))
       add(menu.children)

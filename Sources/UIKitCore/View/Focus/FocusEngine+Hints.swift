@@ -20,11 +20,18 @@ extension FocusEngine {
         hints.append(KeyHint([trigger], meaning))
       }
     }
+    for command in interpreter.keyCommands {
+      guard let meaning = command.listedTitle, let event = event(of: command) else { continue }
+      // Without precedence, the command applies only to a key that has no other meaning.
+      if interpreter.commandAction(for: event) != nil || interpreter.usualAction(for: event) == nil {
+        add(.key(event), meaning)
+      }
+    }
     if let meaning = interpreter.meaningOfText { add(.text, meaning) }
-    for key in Self.listedKeys {
-      guard let meaning = interpreter.action(for: key)?.meaning else { continue }
+    for key in Self.listedKeys where interpreter.commandAction(for: key) == nil {
+      guard let meaning = interpreter.usualAction(for: key)?.meaning else { continue }
       // A key with a modifier is listed only if its effect differs from that of the plain key.
-      if !key.modifiers.isEmpty, interpreter.action(for: KeyEvent(key.key))?.meaning == meaning { continue }
+      if !key.modifiers.isEmpty, interpreter.usualAction(for: KeyEvent(key.key))?.meaning == meaning { continue }
       add(.key(key), meaning)
     }
     return hints

@@ -22,6 +22,8 @@ public final class FocusEngine {
   /// True while the focus moves to a clicked view.
   public private(set) var isFollowingPointer = false
 
+  /// The app's requests for the focus, and the movement in progress.
+  var updates = FocusUpdates()
   var typedAhead = TypeAhead()
   /// The scheduled end of the typed word.
   var endOfWord: SceneClock.ScheduledAction?
@@ -41,7 +43,7 @@ public final class FocusEngine {
     return current.flatMap { isAvailable($0) ? $0 : nil }
   }
 
-  private func isAvailable(_ view: UIView) -> Bool { view.canBecomeFocused && isReachable(view) }
+  func isAvailable(_ view: UIView) -> Bool { view.canBecomeFocused && isReachable(view) }
 
   private func isReachable(_ view: UIView) -> Bool {
     guard let root, view.isDescendant(of: root) else { return false }
@@ -60,10 +62,11 @@ public final class FocusEngine {
     return container
   }
 
-  /// Moves the focus to a view; nil removes the focus.
+  /// Moves the focus to a view, unless the app forbids it; nil removes the focus.
   ///
   /// - Parameter scrolls: True to scroll the view into the visible part.
   public func focus(on newView: UIView?, scrollingToVisible scrolls: Bool = true) {
+    if let newView, newView !== focusedView, !mayMove(from: focusedView, to: newView) { return }
     let newContainer = newView?.focusContainer
     if container !== newContainer { container?.focusedItemDidChange(to: nil) }
     container = newContainer
@@ -73,6 +76,7 @@ public final class FocusEngine {
       if scrolls { newView.scrollToVisible() }
     }
     notifyFocusChange()
+    notifyEnvironments()
     scene.setNeedsTurn()
   }
 
@@ -115,9 +119,16 @@ public final class FocusEngine {
   /// Performs the action of a key. Returns false if the key has none now.
   func press(_ event: KeyEvent) -> Bool {
     if !event.key.writesCharacter { endWord() }
+    if let command = KeyInterpreter(self).commandAction(for: event) {
+      command.perform()
+      return true
+    }
+    if sendPress(event) { return true }
     guard let action = KeyInterpreter(self).action(for: event) else {
       return event.key == .escape && askAppToEscape()
     }
+    updates.heading = UIFocusHeading(event)
+    defer { updates.heading = [] }
     action.perform()
     return true
   }

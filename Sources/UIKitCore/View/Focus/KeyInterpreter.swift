@@ -12,6 +12,8 @@ final class KeyInterpreter {
   /// The root of the views that keys can reach, laid out; nil if no window is visible.
   let root: UIView?
   private let responder: UIResponder?
+  /// The key commands of the responder chain.
+  private(set) lazy var keyCommands = engine.keyCommands
   private(set) lazy var map = root.map { FocusMap(root: $0) }
   /// The view that has the focus. Cached, because it is found by visiting views.
   private lazy var focusedView = engine.focusedView
@@ -31,6 +33,33 @@ final class KeyInterpreter {
 
   /// The action of a key; nil if it has none now.
   func action(for event: KeyEvent) -> KeyAction? {
+    commandAction(for: event) ?? usualAction(for: event) ?? command(for: event)
+  }
+
+  /// The action of a key command that precedes the usual meaning of its key; nil if there is none.
+  ///
+  /// A command with control, alternate or command precedes it, and a character that would only search for an item, as a
+  /// search is no behaviour of the original.
+  func commandAction(for event: KeyEvent) -> KeyAction? {
+    guard let command = engine.command(for: event, in: keyCommands) else { return nil }
+    var precedes = command.wantsPriorityOverSystemBehavior
+    if !event.modifiers.isDisjoint(with: [.control, .alternate, .command]) { precedes = true }
+    if case .character = event.key, !takesText { precedes = true }
+    return precedes ? KeyAction(command) : nil
+  }
+
+  private func command(for event: KeyEvent) -> KeyAction? {
+    engine.command(for: event, in: keyCommands).map(KeyAction.init)
+  }
+
+  /// True if typed characters are inserted into a view.
+  private var takesText: Bool {
+    if responder?.acceptsText ?? false { return true }
+    return focusedView.map { $0 is any UIKeyInput && $0.canBecomeFirstResponder } ?? false
+  }
+
+  /// The action that a key has without key commands; nil if it has none now.
+  func usualAction(for event: KeyEvent) -> KeyAction? {
     if let action = responder?.action(for: event) { return action }
     let shifts = event.modifiers.contains(.shift)
     if event.modifiers.contains(.alternate), let action = moveItem(by: event.key) { return action }
@@ -181,6 +210,9 @@ final class KeyInterpreter {
   /// The action that starts the focus: at the item nearest to its last frame, or at the first item of the content.
   private func startFocus() -> KeyAction? {
     guard let map else { return nil }
+    if engine.lastFrame == nil, let item = engine.preferredItemOfScreen {
+      return KeyAction("focus an item") { [engine] in engine.moveFocus(to: item, byArrow: false) }
+    }
     if let item = engine.lastFrame.flatMap({ map.item(nearestTo: $0) }) {
       return KeyAction("focus an item") { [engine] in engine.focus(on: item.view) }
     }
@@ -296,5 +328,13 @@ final class KeyInterpreter {
     let items = engine.items(of: map, visibleIn: scrollView)
     guard let item = isLast ? items.last : items.first else { return false }
     return item.view !== focusedView
+  }
+}
+
+extension KeyAction {
+  /// The action of a key command.
+  @MainActor
+  fileprivate init(_ command: UIKeyCommand) {
+    self.init(command.listedTitle ?? "perform a command") { command.perform() }
   }
 }

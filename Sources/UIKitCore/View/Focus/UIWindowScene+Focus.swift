@@ -2,8 +2,11 @@ import Foundation
 import RenderTree
 
 extension UIWindowScene {
-  /// The node that has the keyboard focus in the current frame.
-  var focusedNode: NodeID? { focusEngine.renderedView?.nodeID }
+  /// The node that has the keyboard focus in the current frame; nil also if its view has no focus effect.
+  var focusedNode: NodeID? {
+    let view = focusEngine.renderedView
+    return view?.focusEffect == nil ? nil : view?.nodeID
+  }
 
   /// Activates a view: by `accessibilityActivate()`, or else by a simulated tap at the center of its visible part.
   func activate(_ view: UIView) {
@@ -45,6 +48,16 @@ extension UIWindowScene {
     if let responder = (keyWindow ?? visibleWindows.last)?.reachableResponder { return !responder.acceptsText }
     guard let view = focusEngine.focusedView, view is any UIKeyInput else { return true }
     return !view.canBecomeFirstResponder
+  }
+
+  /// Handles text that a user typed or pasted. Single characters are keys too: their commands and the responders that
+  /// keep presses come first.
+  func receive(_ text: String) {
+    if text.count == 1, let character = text.first, focusEngine.takeCharacter(character) { return }
+    // A host sends the letters of a search together.
+    var rest = text[...]
+    while startsTypeAhead, let character = rest.first, focusEngine.takeCommand(character) { rest.removeFirst() }
+    if !rest.isEmpty { insert(String(rest)) }
   }
 
   /// Inserts text into the first responder, or into a focused view that can become it. If neither accepts text, the

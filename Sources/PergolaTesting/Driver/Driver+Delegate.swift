@@ -1,0 +1,49 @@
+import Foundation
+import PergolaUIKit
+import RenderTree
+import UIKitCore
+
+extension Driver {
+  /// Launches an app of delegates as its `main()` does: creates the app's delegate, calls its launch methods, connects a
+  /// scene, and shows the windows that the delegates make.
+  ///
+  /// ```swift
+  /// let driver = Driver(delegate: AppDelegate.self, opening: URL(string: "fruit://apples/fuji"))
+  /// await driver.settle()
+  /// #expect(driver.contains("Fuji"))
+  /// ```
+  ///
+  /// Each driver has an app of its own: its delegate, its scenes and its state. `UIApplication.shared` is that app
+  /// wherever the app's code runs, and `driver.application` is it in tests.
+  ///
+  /// - Parameters:
+  ///   - delegateClass: The class of the app's delegate.
+  ///   - url: The URL that the app is launched with; nil for none. A web link arrives as an activity.
+  ///   - stateFile: The file that keeps the scene's state between two drivers, as between two starts of the app: the
+  ///     scene is restored from it, and its state is written to it in the background and at its end. By default the app
+  ///     starts without any state and keeps none.
+  ///   - size: The window's size, in points.
+  ///   - safeArea: The safe area insets of the simulated device, in points.
+  ///   - contentSize: The user's preferred text size.
+  public convenience init(
+    delegate delegateClass: any UIApplicationDelegate.Type,
+    opening url: URL? = nil,
+    restoring stateFile: URL? = nil,
+    size: CGSize = CGSize(width: 390, height: 844),
+    textEngine: TextEngine = .monospace,
+    idiom: Idiom = .phone,
+    safeArea: UIEdgeInsets = .zero,
+    appearance: Appearance = .light,
+    contentSize: UIContentSizeCategory = .large,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  ) {
+    var configuration = Self.configuration(
+      size: size, textEngine: textEngine, idiom: idiom, safeArea: safeArea, appearance: appearance,
+      contentSize: contentSize, layoutDirection: layoutDirection)
+    configuration.url = url
+    configuration.restorationFile = stateFile
+    let application = UIApplication()
+    let connection = application.connectScene(configuration, delegateClass: delegateClass)
+    self.init(application: application, connection: connection, window: nil)
+  }
+}

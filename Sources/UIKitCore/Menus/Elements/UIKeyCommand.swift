@@ -1,0 +1,87 @@
+import Foundation
+
+/// A key, with modifier keys or without, that performs a closure. Responders return theirs in `keyCommands`.
+///
+/// ```swift
+/// override var keyCommands: [UIKeyCommand]? {
+///   [UIKeyCommand(title: "Find", input: "f", modifierFlags: .command) { [weak self] _ in self?.find() }]
+/// }
+/// ```
+///
+/// The command key is the alt key in a terminal, unless the terminal reports a command key. The list of keys names the
+/// commands that have a title, and the keys that the host cannot report.
+open class UIKeyCommand: UICommand {
+  /// The key: a character, written as without shift, or one of the constants of this class.
+  public final let input: String?
+  /// The modifier keys that are held down with the key.
+  public final let modifierFlags: UIKeyModifierFlags
+  /// A Boolean value that indicates whether the command precedes the meaning that the key has otherwise: typing, moving
+  /// the focus, activating the focused view. False by default: then such a key performs the command only where it has no
+  /// other meaning. A key with control, alternate or command always performs the command.
+  public final var wantsPriorityOverSystemBehavior = false
+  private let handler: (UIKeyCommand) -> Void
+
+  /// A command that performs a closure, where the original's initializers take a selector; the closure is the last
+  /// parameter, as of gesture recognizers.
+  ///
+  /// - Parameters:
+  ///   - input: the key: a character, written as without shift, or one of the constants of this class.
+  ///   - handler: called with the command when its key is pressed, or when it is chosen in a menu.
+  public init(
+    title: String = "",
+    image: UIImage? = nil,
+    input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off,
+    handler: @escaping (UIKeyCommand) -> Void
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.handler = handler
+    super.init(
+      title: title, image: image, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state)
+  }
+
+  /// Calls the handler.
+  final func perform() { handler(self) }
+
+  /// The name of the command in the list of keys; nil if it has no title.
+  final var listedTitle: String? {
+    let name = discoverabilityTitle ?? title
+    return name.isEmpty ? nil : name
+  }
+
+  /// An action that performs the command when it is chosen in a menu.
+  final var menuAction: UIAction {
+    UIAction(
+      title: title, subtitle: subtitle, image: image, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes,
+      state: state
+    ) { [self] _ in perform() }
+  }
+
+  /// The up arrow key.
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The down arrow key.
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The left arrow key.
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The right arrow key.
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The escape key.
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  /// The key that scrolls up by a page.
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  /// The key that scrolls down by a page.
+  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  /// The key that goes to the start.
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  /// The key that goes to the end.
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
+  /// The key that deletes forward.
+  public nonisolated static let inputDelete = "UIKeyInputDelete"
+}

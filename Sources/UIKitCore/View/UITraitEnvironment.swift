@@ -1,0 +1,54 @@
+import Foundation
+
+/// An object with traits: a view, a view controller, a scene.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits of the object.
+  var traitCollection: UITraitCollection { get }
+}
+
+/// An object that calls handlers when its traits change.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: UITraitEnvironment {}
+
+/// The closure that is called with an object whose traits changed, and with its traits before the change.
+public typealias UITraitChangeHandler<Environment> = (Environment, UITraitCollection) -> Void
+
+/// The storage of an object's handlers for changes of traits.
+@MainActor
+protocol TraitChangeObserving: UITraitChangeObservable {
+  var traitChanges: TraitChangeRegistrations { get set }
+}
+
+extension UITraitChangeObservable {
+  /// Calls a handler whenever one of some traits has changed, once for each change. The object that contains this one is
+  /// notified before it. The form with a selector does not exist here.
+  ///
+  /// - Parameter handler: called with the object, and with its traits before the change.
+  /// - Returns: the registration, which need not be kept: it ends with the object, or by
+  ///   `unregisterForTraitChanges(_:)`.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    observer.traitChanges.add(traits, current: traitCollection) { [weak self] previous in
+      if let self { handler(self, previous) }
+    }
+  }
+
+  /// Ends a registration. Does nothing if it is not one of the object's.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    observer.traitChanges.remove(registration)
+  }
+
+  private var observer: any TraitChangeObserving {
+    guard let observer = self as? any TraitChangeObserving else {
+      fatalError("\(type(of: self)) has no traits that change.")
+    }
+    return observer
+  }
+}
+
+extension UIView: UITraitChangeObservable, TraitChangeObserving {}
+extension UIWindowScene: UITraitChangeObservable, TraitChangeObserving {}
+extension UIViewController: UITraitChangeObservable, TraitChangeObserving {}

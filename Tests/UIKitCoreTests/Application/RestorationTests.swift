@@ -1,0 +1,173 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+
+@MainActor @Suite struct RestorationTests {
+  /// A file in a folder that does not exist yet, and is removed at the end.
+  final class TemporaryFile {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    var file: URL { folder.appendingPathComponent("state/scene.plist") }
+    var damaged: URL { folder.appendingPathComponent("state/scene.plist.damaged") }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
+  }
+
+  func activity(_ userInfo: [AnyHashable: Any]) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: "org.example.reading")
+    activity.userInfo = userInfo
+    return activity
+  }
+
+  @Test("a scene's activity is kept when it enters the background, and is that of the session at the next start")
+  func keeping() throws {
+    let place = TemporaryFile()
+    let first = ApplicationStage(restorationFile: place.file)
+    #expect(first.scene.session.stateRestorationActivity == nil)
+    let kept = activity([
+      "page": 7, "title": "Fruit", "isOpen": true, "share": 0.5, "marks": [1, 2], "data": Data([1, 2, 3]),
+      "places": ["first": "Apples"], "date": Date(timeIntervalSinceReferenceDate: 12),
+    ])
+    kept.title = "Reading"
+    kept.webpageURL = URL(string: "https://example.org/fruit")
+    kept.targetContentIdentifier = "book"
+    kept.persistentIdentifier = "first"
+    first.sceneDelegate?.restoration = kept
+    first.connection.send(.visible(false))
+    #expect(place.exists(place.file))
+    #expect(first.scene.session.stateRestorationActivity === kept)
+
+    let second = ApplicationStage(restorationFile: place.file)
+    let session = second.scene.session
+    let restored = try #require(session.stateRestorationActivity)
+    #expect(session.persistentIdentifier == first.scene.session.persistentIdentifier)
+    #expect(restored.activityType == "org.example.reading")
+    #expect(restored.title == "Reading")
+    #expect(restored.webpageURL == kept.webpageURL)
+    #expect(restored.targetContentIdentifier == "book")
+    #expect(restored.persistentIdentifier == "first")
+    #expect(restored.userInfo?.count == 8)
+    #expect(restored.userInfo?["page"] as? Int == 7)
+    #expect(restored.userInfo?["title"] as? String == "Fruit")
+    #expect(restored.userInfo?["isOpen"] as? Bool == true)
+    #expect(restored.userInfo?["share"] as? Double == 0.5)
+    #expect(restored.userInfo?["marks"] as? [Int] == [1, 2])
+    #expect(restored.userInfo?["data"] as? Data == Data([1, 2, 3]))
+    #expect(restored.userInfo?["places"] as? [String: String] == ["first": "Apples"])
+    #expect(restored.userInfo?["date"] as? Date == Date(timeIntervalSinceReferenceDate: 12))
+  }
+
+  @Test("a scene that ends keeps its activity, and its session is not discarded")
+  func end() throws {
+    let place = TemporaryFile()
+    let stage = ApplicationStage(restorationFile: place.file)
+    stage.sceneDelegate?.restoration = activity(["page": 1])
+    stage.connection.disconnect()
+    #expect(place.exists(place.file))
+    #expect(!stage.journal.entries.contains("didDiscard 1"))
+  }
+
+  @Test("a scene that the app discards leaves no state")
+  func discarding() async {
+    let place = TemporaryFile()
+    let stage = ApplicationStage(restorationFile: place.file)
+    stage.sceneDelegate?.restoration = activity(["page": 1])
+    stage.app.requestSceneSessionDestruction(stage.scene.session, options: nil)
+    await stage.mainQueue()
+    #expect(!place.exists(place.file))
+    #expect(stage.journal.entries.last == "didDiscard 1")
+  }
+
+  @Test("without an activity of the delegate, the state of an earlier start is removed")
+  func removing() {
+    let place = TemporaryFile()
+    let stage = ApplicationStage(restorationFile: place.file)
+    stage.sceneDelegate?.restoration = activity(["page": 1])
+    stage.connection.send(.visible(false))
+    stage.connection.send(.visible(true))
+    stage.sceneDelegate?.restoration = nil
+    stage.connection.send(.visible(false))
+    #expect(!place.exists(place.file))
+  }
+
+  @Test("a fresh start restores no state, and keeps its own")
+  func fresh() throws {
+    let place = TemporaryFile()
+    let first = ApplicationStage(restorationFile: place.file)
+    first.sceneDelegate?.restoration = activity(["page": 1])
+    first.connection.disconnect()
+    let second = ApplicationStage(restorationFile: place.file, startsFresh: true)
+    #expect(second.scene.session.stateRestorationActivity == nil)
+    second.sceneDelegate?.restoration = activity(["page": 2])
+    second.connection.disconnect()
+    let third = ApplicationStage(restorationFile: place.file)
+    #expect(third.scene.session.stateRestorationActivity?.userInfo?["page"] as? Int == 2)
+  }
+
+  @Test("a value that property lists cannot contain is left out, with a message that names its key and type")
+  func unencodable() {
+    let place = TemporaryFile()
+    let stage = ApplicationStage(restorationFile: place.file)
+    stage.sceneDelegate?.restoration = activity([
+      "page": 1, "font": CGPoint(x: 1, y: 2), "list": [1, URL(fileURLWithPath: "/")] as [Any],
+    ])
+    let messages = warnings { stage.connection.send(.visible(false)) }.sorted()
+    #expect(messages.count == 2)
+    #expect(messages.first?.contains("without font: its value is of type CGPoint") == true)
+    #expect(messages.last?.contains("without list[1]: its value is of type URL") == true)
+    let next = ApplicationStage(restorationFile: place.file)
+    #expect(next.scene.session.stateRestorationActivity?.userInfo?.count == 1)
+  }
+
+  @Test("only the required keys are kept, if the activity names some")
+  func requiredKeys() {
+    let place = TemporaryFile()
+    let stage = ApplicationStage(restorationFile: place.file)
+    let kept = activity(["page": 1, "colour": "red"])
+    kept.requiredUserInfoKeys = ["page"]
+    stage.sceneDelegate?.restoration = kept
+    stage.connection.disconnect()
+    let next = ApplicationStage(restorationFile: place.file).scene.session.stateRestorationActivity
+    #expect(next?.userInfo?.keys.map(\.description) == ["page"])
+    #expect(next?.requiredUserInfoKeys == ["page"])
+  }
+
+  @Test(
+    "a damaged file is logged, ignored and kept beside", arguments: ["", "no property list", "<plist><array/></plist>"])
+  func damage(content: String) throws {
+    let place = TemporaryFile()
+    try FileManager.default.createDirectory(
+      at: place.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(content.utf8).write(to: place.file)
+    var stage: ApplicationStage?
+    let messages = warnings { stage = ApplicationStage(restorationFile: place.file) }
+    #expect(messages.count == 1)
+    #expect(stage?.scene.session.stateRestorationActivity == nil)
+    #expect(!place.exists(place.file))
+    #expect(try Data(contentsOf: place.damaged) == Data(content.utf8))
+  }
+
+  @Test("an outdated activity is brought up to date before it is kept")
+  func updating() {
+    final class Page: UIViewController {
+      override func updateUserActivityState(_ activity: NSUserActivity) {
+        super.updateUserActivityState(activity)
+        activity.addUserInfoEntries(from: ["offset": 40])
+      }
+    }
+    let place = TemporaryFile()
+    let stage = ApplicationStage(restorationFile: place.file)
+    let page = Page()
+    let kept = activity([:])
+    page.userActivity = kept
+    kept.needsSave = true
+    stage.sceneDelegate?.restoration = kept
+    stage.connection.disconnect()
+    let next = ApplicationStage(restorationFile: place.file).scene.session.stateRestorationActivity
+    #expect(next?.userInfo?["offset"] as? Int == 40)
+  }
+}

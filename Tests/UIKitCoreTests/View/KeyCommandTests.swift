@@ -1,0 +1,216 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+
+@MainActor @Suite struct KeyCommandTests {
+  /// A controller with key commands that write their titles into a list.
+  final class Page: UIViewController {
+    var commands: [UIKeyCommand] = []
+    var performed: [String] = []
+    override var keyCommands: [UIKeyCommand]? { commands }
+
+    func add(
+      _ title: String, _ input: String, _ flags: UIKeyModifierFlags = [], hasPriority: Bool = false,
+      attributes: UIMenuElement.Attributes = []
+    ) {
+      let command = UIKeyCommand(title: title, input: input, modifierFlags: flags, attributes: attributes) {
+        [unowned self] in performed.append($0.title)
+      }
+      command.wantsPriorityOverSystemBehavior = hasPriority
+      commands.append(command)
+    }
+  }
+
+  final class Writing: UIView, UIKeyInput {
+    var text = ""
+    var commands: [UIKeyCommand] = []
+    var hasText: Bool { !text.isEmpty }
+    func insertText(_ text: String) { self.text += text }
+    func deleteBackward() { if hasText { text.removeLast() } }
+    override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [UIKeyCommand]? { commands }
+  }
+
+  let input = InputScene()
+  let page = Page()
+  let writing = Writing(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+
+  init() {
+    input.window.rootViewController = page
+    page.view.addSubview(writing)
+  }
+
+  @Test("a key performs the command of the foremost controller, with its modifier keys and no others")
+  func controller() {
+    page.add("Save", "s", .command)
+    input.press(.character("s"), .command)
+    #expect(page.performed == ["Save"])
+    input.press(.character("s"))
+    input.press(.character("s"), [.command, .shift])
+    input.press(.character("x"), .command)
+    #expect(page.performed == ["Save"])
+  }
+
+  @Test("a capital letter is the letter with shift")
+  func shift() {
+    page.add("All", "s", [.command, .shift])
+    input.press(.character("S"), .command)
+    input.press(.character("s"), [.command, .shift])
+    #expect(page.performed == ["All", "All"])
+  }
+
+  @Test("the first responder's command precedes that of a responder further along the chain")
+  func chain() {
+    var performed = 0
+    page.add("Page", "s", .command)
+    writing.commands = [UIKeyCommand(input: "s", modifierFlags: .command) { _ in performed += 1 }]
+    writing.becomeFirstResponder()
+    input.press(.character("s"), .command)
+    #expect(performed == 1)
+    #expect(page.performed.isEmpty)
+    writing.resignFirstResponder()
+    input.press(.character("s"), .command)
+    #expect(performed == 1)
+    #expect(page.performed == ["Page"])
+  }
+
+  @Test("typed text precedes a command without a modifier key, unless that wants priority")
+  func typing() {
+    page.add("Delete", "d")
+    page.add("Edit", "e", hasPriority: true)
+    writing.becomeFirstResponder()
+    input.press(.character("d"))
+    input.press(.character("e"))
+    input.connection.send(.text("d"))
+    input.connection.send(.text("e"))
+    #expect(writing.text == "dd")
+    #expect(page.performed == ["Edit", "Edit"])
+    writing.resignFirstResponder()
+    input.press(.character("d"))
+    input.connection.send(.text("d"))
+    #expect(page.performed == ["Edit", "Edit", "Delete", "Delete"])
+  }
+
+  @Test("a key that scrolls or moves the focus does so before its command is performed")
+  func usualMeaning() {
+    let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+    page.view.addSubview(button)
+    page.add("Down", UIKeyCommand.inputDownArrow)
+    page.add("Escape", UIKeyCommand.inputEscape)
+    input.press(.down)
+    #expect(button.isFocused)
+    #expect(page.performed.isEmpty)
+    input.press(.escape)
+    #expect(page.performed == ["Escape"])
+    page.commands.removeAll()
+    page.add("Down", UIKeyCommand.inputDownArrow, hasPriority: true)
+    input.press(.down)
+    #expect(page.performed == ["Escape", "Down"])
+  }
+
+  @Test("disabled and hidden commands have no key")
+  func attributes() {
+    page.add("Disabled", "s", .command, attributes: .disabled)
+    page.add("Hidden", "s", .command, attributes: .hidden)
+    input.press(.character("s"), .command)
+    #expect(page.performed.isEmpty)
+    page.add("Last", "s", .command)
+    input.press(.character("s"), .command)
+    #expect(page.performed == ["Last"])
+  }
+
+  @Test("where a host has no command key, its substitute performs commands, and is listed with them")
+  func substitute() {
+    input.scene.configure { $0.commandModifier = .alternate }
+    page.add("Save", "s", .command)
+    page.add("Other", "o", .alternate)
+    input.press(.character("s"), .alternate)
+    input.press(.character("o"), .alternate)
+    #expect(page.performed == ["Save", "Other"])
+    let hints = input.connection.keyHints()
+    #expect(hints.first == KeyHint([.key(KeyEvent(.character("s"), modifiers: .alternate))], "Save"))
+    input.press(.character("s"), .command)
+    #expect(page.performed.last == "Save")
+  }
+
+  @Test("the list of keys has the commands that have a title and apply, by their discoverability titles first")
+  func hints() {
+    page.add("Save", "s", .command)
+    page.add("", "x", .command)
+    page.add("Hidden", "h", .command, attributes: .hidden)
+    page.add("Page Down", UIKeyCommand.inputPageDown, .control)
+    page.commands[0].discoverabilityTitle = "Save the page"
+    let meanings = input.connection.keyHints().map(\.meaning)
+    #expect(meanings.prefix(2) == ["Save the page", "Page Down"])
+    #expect(!meanings.contains(""))
+    #expect(!meanings.contains("Hidden"))
+    #expect(!meanings.contains("perform a command"))
+  }
+
+  @Test("a command in a menu is an element that performs it")
+  func menus() {
+    page.add("Save", "s", .command)
+    page.add("Hidden", "h", attributes: .hidden)
+    let content = MenuContent(UIMenu(children: page.commands))
+    let rows = content.sections.flatMap(\.rows)
+    #expect(rows.map { $0.element?.title } == ["Save"])
+    if case .action(let action)? = rows.first { action.performWithSender(nil, target: nil) }
+    #expect(page.performed == ["Save"])
+  }
+}
+
+@MainActor @Suite struct PressTests {
+  final class Page: UIViewController {
+    var calls: [String] = []
+    var keepsPresses = false
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      for press in presses { calls.append("began \(press.key?.charactersIgnoringModifiers ?? "") \(press.phase)") }
+      if !keepsPresses { super.pressesBegan(presses, with: event) }
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      for press in presses { calls.append("ended \(press.key?.charactersIgnoringModifiers ?? "") \(press.phase)") }
+      if !keepsPresses { super.pressesEnded(presses, with: event) }
+    }
+  }
+
+  let input = InputScene()
+  let page = Page()
+  let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+
+  init() {
+    input.window.rootViewController = page
+    page.view.addSubview(button)
+  }
+
+  @Test("a key is a press that begins and ends along the responder chain")
+  func chain() {
+    input.press(.character("S"), .command)
+    #expect(page.calls == ["began s began", "ended s ended"])
+  }
+
+  @Test("a press that a responder keeps has no other effect")
+  func keeping() {
+    page.keepsPresses = true
+    input.press(.down)
+    #expect(!button.isFocused)
+    page.keepsPresses = false
+    input.press(.down)
+    #expect(button.isFocused)
+    #expect(page.calls.count == 4)
+  }
+
+  @Test("a key has the position of its character on a keyboard, with shift or without")
+  func codes() {
+    #expect(UIKeyboardHIDUsage(.character("a")) == .keyboardA)
+    #expect(UIKeyboardHIDUsage(.character("Z")) == .keyboardZ)
+    #expect(UIKeyboardHIDUsage(.character("0")) == .keyboard0)
+    #expect(UIKeyboardHIDUsage(.character("?")) == .keyboardSlash)
+    #expect(UIKeyboardHIDUsage(.up) == .keyboardUpArrow)
+    #expect(UIKeyboardHIDUsage(.character("é")) == .keyboardErrorUndefined)
+    #expect(UIKeyboardHIDUsage.keyboardUpArrow.rawValue == 82)
+    #expect(UIKeyboardHIDUsage.keyboardSpacebar.rawValue == 44)
+  }
+}

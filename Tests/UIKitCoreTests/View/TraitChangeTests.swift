@@ -1,0 +1,165 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+
+@MainActor @Suite struct TraitChangeTests {
+  struct Theme: UITraitDefinition {
+    static let defaultValue = "plain"
+  }
+
+  /// A trait whose values are not equatable.
+  struct Palette: UITraitDefinition {
+    final class Colors: Sendable {}
+    static let defaultValue: Colors? = nil
+  }
+
+  let page = UIViewController()
+  let box = UIView()
+  let leaf = UIView()
+  let stage: TestScene
+  let journal = Journal()
+
+  init() {
+    stage = TestScene(root: page)
+    page.view.addSubview(box)
+    box.addSubview(leaf)
+    stage.turn()
+  }
+
+  @Test("a trait of the app has its default value until it is set")
+  func customTraits() {
+    let traits = UITraitCollection { $0[Theme.self] = "dark" }
+    #expect(UITraitCollection()[Theme.self] == "plain")
+    #expect(traits[Theme.self] == "dark")
+    #expect(traits == UITraitCollection(Theme.self, value: "dark"))
+    #expect(traits != UITraitCollection(Theme.self, value: "light"))
+    #expect(traits.modifyingTraits { $0[Theme.self] = "light" }[Theme.self] == "light")
+    #expect(Theme.name == "Theme")
+  }
+
+  @Test("the system's traits are properties and types of traits alike")
+  func systemTraits() {
+    let traits = UITraitCollection { traits in
+      traits.userInterfaceStyle = .dark
+      traits[UITraitDisplayScale.self] = 3
+    }
+    #expect(traits.userInterfaceStyle == .dark)
+    #expect(traits[UITraitUserInterfaceStyle.self] == .dark)
+    #expect(traits.displayScale == 3)
+    #expect(traits[UITraitHorizontalSizeClass.self] == .unspecified)
+    #expect(UITraitCollection(traitsFrom: [traits, UITraitCollection(Theme.self, value: "x")])[Theme.self] == "x")
+  }
+
+  @Test("an override applies to the view and its descendants, until it is removed")
+  func overrides() {
+    box.traitOverrides[Theme.self] = "dark"
+    box.traitOverrides.horizontalSizeClass = .regular
+    #expect(box.traitOverrides.contains(Theme.self))
+    #expect(leaf.traitCollection[Theme.self] == "dark")
+    #expect(leaf.traitCollection.horizontalSizeClass == .regular)
+    #expect(page.view.traitCollection[Theme.self] == "plain")
+    leaf.traitOverrides[Theme.self] = "light"
+    #expect(leaf.traitCollection[Theme.self] == "light")
+    leaf.traitOverrides.remove(Theme.self)
+    #expect(!leaf.traitOverrides.contains(Theme.self))
+    #expect(leaf.traitCollection[Theme.self] == "dark")
+    box.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    #expect(leaf.traitCollection.horizontalSizeClass == .compact)
+  }
+
+  @Test("overrides of a scene, a window and a controller apply to all that is inside")
+  func outerOverrides() {
+    stage.scene.traitOverrides[Theme.self] = "scene"
+    #expect(leaf.traitCollection[Theme.self] == "scene")
+    stage.window.traitOverrides[Theme.self] = "window"
+    #expect(page.traitCollection[Theme.self] == "window")
+    page.traitOverrides[Theme.self] = "page"
+    #expect(leaf.traitCollection[Theme.self] == "page")
+    #expect(stage.window.traitCollection[Theme.self] == "window")
+    stage.scene.configure { $0.appearance = .dark }
+    #expect(stage.scene.traitCollection[Theme.self] == "scene")
+    #expect(leaf.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("a change is reported to the outer objects first, to each handler once, in the order of registration")
+  func order() {
+    let journal = journal
+    let names: [(any UITraitChangeObservable, String)] = [(leaf, "leaf"), (box, "box")]
+    for (object, name) in names {
+      (object as? UIView)?.registerForTraitChanges([Theme.self]) { _, _ in journal.add(name) }
+    }
+    box.registerForTraitChanges([Theme.self, UITraitUserInterfaceStyle.self]) { (_: UIView, _) in journal.add("box 2") }
+    page.registerForTraitChanges([Theme.self]) { (_: UIViewController, before: UITraitCollection) in
+      journal.add("page from \(before[Theme.self])")
+    }
+    stage.scene.registerForTraitChanges([Theme.self]) { (_: UIWindowScene, _) in journal.add("scene") }
+    #expect(journal.take().isEmpty)
+    stage.scene.traitOverrides[Theme.self] = "dark"
+    #expect(journal.take() == ["scene", "page from plain", "box", "box 2", "leaf"])
+    stage.scene.traitOverrides[Theme.self] = "dark"
+    #expect(journal.take().isEmpty)
+    box.traitOverrides[Theme.self] = "light"
+    #expect(journal.take() == ["box", "box 2", "leaf"])
+    stage.scene.traitOverrides[Theme.self] = "plain"
+    #expect(journal.take() == ["scene", "page from dark"])
+  }
+
+  @Test("a handler gets the object, and is not called for other traits or after its registration ended")
+  func registration() {
+    let journal = journal
+    let registration = box.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, before) in
+      journal.add("\(view === box) \(before.userInterfaceStyle) \(view.traitCollection.userInterfaceStyle)")
+    }
+    box.traitOverrides[Theme.self] = "dark"
+    #expect(journal.take().isEmpty)
+    box.overrideUserInterfaceStyle = .dark
+    #expect(journal.take() == ["true light dark"])
+    leaf.unregisterForTraitChanges(registration)
+    box.overrideUserInterfaceStyle = .light
+    #expect(journal.take() == ["true dark light"])
+    box.unregisterForTraitChanges(registration)
+    box.overrideUserInterfaceStyle = .dark
+    #expect(journal.take().isEmpty)
+  }
+
+  @Test("a view that joins a window is notified if its traits differ from those at the registration")
+  func joining() {
+    let journal = journal
+    stage.scene.configure { $0.appearance = .dark }
+    let view = UIView()
+    view.registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) { (_: UIView, _) in
+      journal.add("colour")
+    }
+    view.registerForTraitChanges([Theme.self]) { (_: UIView, _) in journal.add("theme") }
+    box.addSubview(view)
+    #expect(journal.take() == ["colour"])
+  }
+
+  @Test("a size that the host gives changes the size classes once, before the handlers are called")
+  func sizeClasses() {
+    let journal = journal
+    leaf.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (view: UIView, _) in
+      journal.add("\(view.traitCollection.verticalSizeClass)")
+    }
+    stage.scene.configure { $0.size = CGSize(width: 844, height: 390) }
+    stage.scene.configure { $0.size = CGSize(width: 800, height: 380) }
+    stage.scene.configure { $0.size = CGSize(width: 390, height: 844) }
+    #expect(journal.take() == ["compact", "regular"])
+  }
+
+  @Test("values that are not equatable count as changed when they are set, and not otherwise")
+  func unequatable() {
+    let journal = journal
+    leaf.registerForTraitChanges([Palette.self]) { (_: UIView, _) in journal.add("palette") }
+    let colors = Palette.Colors()
+    box.traitOverrides[Palette.self] = colors
+    box.traitOverrides[Palette.self] = colors
+    #expect(leaf.traitCollection[Palette.self] === colors)
+    #expect(journal.take() == ["palette", "palette"])
+    box.traitOverrides[Theme.self] = "dark"
+    #expect(journal.take().isEmpty)
+  }
+}

@@ -4,7 +4,7 @@ import RenderTree
 /// A control with a minus and a plus, which decrease and increase a value; always 94 by 32 points.
 ///
 /// A tap changes the value by one step, as do the left and right arrow keys; a touch that is held does so again and
-/// again. Images of the divider are not supported.
+/// again. `setDividerImage` is not supported.
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
   private static let delayBeforeRepeating: TimeInterval = 0.5

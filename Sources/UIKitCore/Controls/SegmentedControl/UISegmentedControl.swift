@@ -4,7 +4,7 @@ import RenderTree
 /// A row of segments, one of which is selected.
 ///
 /// A tap selects a segment, as does enter on a focused one. In a terminal the control is one row high. Images of the
-/// background and of dividers are not supported.
+/// background and of the lines between segments are not supported.
 open class UISegmentedControl: UIControl {
   /// The value of `selectedSegmentIndex` without a selection.
   public static let noSegment = -1

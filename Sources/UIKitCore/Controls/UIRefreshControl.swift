@@ -32,7 +32,7 @@ open class UIRefreshControl: UIControl {
   /// The title below the indicator; nil by default. It is also the accessibility label.
   open var attributedTitle: NSAttributedString? { didSet { setNeedsLayout() } }
 
-  private let spinner = RefreshSpinner()
+  private let spinner = Spinner()
   private let label = UILabel()
 
   /// The height of the control while it refreshes, in points; two rows in a terminal.

@@ -173,7 +173,7 @@ import Testing
   @Test("the loading configuration has a spinner unless an image is set")
   func loading() {
     let view = laidOut(.loading())
-    func spinner() -> RefreshSpinner? { view.subviews.lazy.compactMap { $0 as? RefreshSpinner }.first }
+    func spinner() -> Spinner? { view.subviews.lazy.compactMap { $0 as? Spinner }.first }
     #expect(spinner()?.isSpinning == true)
     #expect(spinner()?.color == .secondaryLabel)
     var coloured = UIContentUnavailableConfiguration.loading()
@@ -190,7 +190,7 @@ import Testing
   @Test("the spinner is not darker than its colour")
   func spinnerOpacity() throws {
     let view = laidOut(.loading())
-    let spinner = try #require(view.subviews.lazy.compactMap { $0 as? RefreshSpinner }.first)
+    let spinner = try #require(view.subviews.lazy.compactMap { $0 as? Spinner }.first)
     guard case .drawing(let drawing) = spinner.render(with: spinner.traitCollection)?.content else {
       Issue.record("nothing was drawn")
       return

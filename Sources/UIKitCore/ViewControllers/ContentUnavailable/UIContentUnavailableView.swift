@@ -11,14 +11,14 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private var scrollView: UIScrollView?
   private var backgroundHost: BackgroundConfigurationView?
   private let image = ConfiguredSubview<UIImageView>()
-  private let loading = ConfiguredSubview<RefreshSpinner>()
+  private let loading = ConfiguredSubview<Spinner>()
   private let text = ConfiguredSubview<UILabel>()
   private let secondaryText = ConfiguredSubview<UILabel>()
   private let button = ContentUnavailableButton()
   private let secondaryButton = ContentUnavailableButton()
 
   private var imageView: UIImageView? { image.view }
-  private var spinner: RefreshSpinner? { loading.view }
+  private var spinner: Spinner? { loading.view }
   private var textLabel: UILabel? { text.view }
   private var secondaryTextLabel: UILabel? { secondaryText.view }
 
@@ -107,7 +107,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private func updateSpinner() {
     let isLoading = shown.style == .loading && shown.image == nil
     let spinner = loading.update(hasContent: isLoading, in: container) {
-      let made = RefreshSpinner()
+      let made = Spinner()
       made.isUserInteractionEnabled = false
       made.isSpinning = true
       return made

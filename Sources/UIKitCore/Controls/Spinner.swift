@@ -1,8 +1,8 @@
 import Foundation
 
-/// The indicator of a refresh control: spokes that appear one by one during a pull and rotate during the refresh. In a
-/// terminal it is a single character.
-final class RefreshSpinner: UIView {
+/// The spokes of an activity indicator and of a refresh control, where they appear one by one during a pull. In a
+/// terminal they are a single character.
+final class Spinner: UIView {
   /// The visible fraction of the spokes, from 0 to 1.
   var progress: CGFloat = 0 { didSet { if oldValue != progress { show() } } }
 
@@ -14,6 +14,12 @@ final class RefreshSpinner: UIView {
     }
   }
 
+  /// True if a spinner that does not spin looks like one that was stopped, false if it shows its progress.
+  var showsSpokesAtRest = false { didSet { if oldValue != showsSpokesAtRest { show() } } }
+
+  /// The side of the spinner's square outside of terminals, in points.
+  var side: CGFloat = 20
+
   var color = UIColor.systemGray { didSet { if oldValue != color { show() } } }
 
   private let label = UILabel()
@@ -21,7 +27,6 @@ final class RefreshSpinner: UIView {
   private var nextPhase: SceneClock.ScheduledAction?
 
   private static let spokes = 8
-  private static let side: CGFloat = 20
   private static let phaseDuration = 0.1
   private static let characters = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 
@@ -34,7 +39,7 @@ final class RefreshSpinner: UIView {
   required init?(coder: NSCoder) { return nil }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    traitCollection.pointGrid ?? CGSize(width: Self.side, height: Self.side)
+    traitCollection.pointGrid ?? CGSize(width: side, height: side)
   }
 
   override func layoutSubviews() {
@@ -51,8 +56,13 @@ final class RefreshSpinner: UIView {
   private func show() {
     label.isHidden = traitCollection.pointGrid == nil
     label.textColor = color
-    label.text = isSpinning ? String(Self.characters[phase % Self.characters.count]) : progress < 1 ? "↓" : "↻"
+    label.text = String(character)
     setNeedsDisplay()
+  }
+
+  private var character: Character {
+    if isSpinning || showsSpokesAtRest { return Self.characters[phase % Self.characters.count] }
+    return progress < 1 ? "↓" : "↻"
   }
 
   /// Schedules the next phase of the rotation. Settling does not wait for it.
@@ -90,7 +100,7 @@ final class RefreshSpinner: UIView {
 
   /// The opacity of a spoke, from 0 to 1.
   private func strength(of spoke: Int) -> CGFloat {
-    guard isSpinning else { return CGFloat(spoke) < progress * CGFloat(Self.spokes) ? 1 : 0 }
+    guard isSpinning || showsSpokesAtRest else { return CGFloat(spoke) < progress * CGFloat(Self.spokes) ? 1 : 0 }
     let age = ((phase - spoke) % Self.spokes + Self.spokes) % Self.spokes
     return 1 - 0.75 * CGFloat(age) / CGFloat(Self.spokes - 1)
   }

@@ -4,6 +4,15 @@ extension UIViewController {
     case disappeared, willAppear, isAppearing, appeared, willDisappear
   }
 
+  /// A transition that a container began with `beginAppearanceTransition(_:animated:)` and has not ended.
+  struct AppearanceTransition {
+    /// The children for which it began too.
+    var children: [UIViewController]
+  }
+
+  /// True between `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
+  final var isInAppearanceTransition: Bool { appearanceTransition != nil }
+
   /// True if the controller receives appearance callbacks: it is the root controller of a window, or a child of one
   /// that receives and forwards them.
   private final var receivesAppearance: Bool {
@@ -26,13 +35,9 @@ extension UIViewController {
     }
   }
 
-  /// Tells a child that its view is about to appear or to disappear. A container whose
-  /// `shouldAutomaticallyForwardAppearanceMethods` is false calls it before it adds or removes the child's view, and
-  /// ``endAppearanceTransition()`` afterwards.
-  ///
-  /// Loads the view if it appears. Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`, also of the visible children that receive the callbacks of
-  /// this controller; not again if the controller appears or disappears already.
-  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  /// Begins the transition of ``beginAppearanceTransition(_:animated:)``, also for the visible children that receive
+  /// the callbacks of this controller.
+  final func beginTransition(isAppearing: Bool, animated: Bool) {
     if isAppearing { loadViewIfNeeded() }
     switch (isAppearing, appearance) {
     case (true, .disappeared), (true, .willDisappear):
@@ -45,22 +50,44 @@ extension UIViewController {
       viewWillDisappear(animated)
     default: return
     }
-    isInAppearanceTransition = true
-    for child in forwardedChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    let children = forwardedChildren
+    let former = appearanceTransition?.children ?? []
+    let left = former.filter { child in !children.contains { $0 === child } }
+    appearanceTransition = AppearanceTransition(children: left + children)
+    for child in children { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began: calls `viewDidAppear(_:)` or
-  /// `viewDidDisappear(_:)`.
-  public final func endAppearanceTransition() {
-    guard isInAppearanceTransition else { return }
-    isInAppearanceTransition = false
+  /// Ends the transition, also for the children for which it began.
+  final func endTransition() {
+    guard let transition = appearanceTransition else { return }
+    appearanceTransition = nil
     if appearance == .willDisappear {
       appearance = .disappeared
       viewDidDisappear(appearsAnimated)
     } else {
       callViewDidAppear()
     }
-    for child in forwardedChildren { child.endAppearanceTransition() }
+    let forwarded = forwardedChildren
+    for child in transition.children {
+      if forwarded.contains(where: { $0 === child }) {
+        child.endAppearanceTransition()
+      } else {
+        child.leaveTransition()
+      }
+    }
+  }
+
+  /// Ends a transition that the parent forwarded, because the controller's view is no longer in the parent's.
+  private final func leaveTransition() {
+    if viewIfLoaded?.window == nil { beginAppearanceTransition(false, animated: false) }
+    endAppearanceTransition()
+  }
+
+  /// Ends a transition that the parent forwarded, because the controller leaves the parent.
+  final func leaveTransition(of parent: UIViewController) {
+    guard let index = parent.appearanceTransition?.children.firstIndex(where: { $0 === self }) else { return }
+    parent.appearanceTransition?.children.remove(at: index)
+    leaveTransition()
   }
 
   /// The children that receive the appearance callbacks of this controller and whose views are in its view.

@@ -4,7 +4,10 @@ extension UIViewController {
   public func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     childController.willMove(toParent: self)
-    childController.parent?.children.removeAll { $0 === childController }
+    if let former = childController.parent {
+      former.children.removeAll { $0 === childController }
+      childController.leaveTransition(of: former)
+    }
     children.append(childController)
     childController.parent = self
     childController.viewIfLoaded?.traitsDidChange()
@@ -14,6 +17,7 @@ extension UIViewController {
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
+    leaveTransition(of: parent)
     self.parent = nil
     didMove(toParent: nil)
   }

@@ -70,8 +70,8 @@ open class UIViewController: UIResponder {
 
   final var appearance = Appearance.disappeared
   final var appearsAnimated = false
-  /// True between `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
-  final var isInAppearanceTransition = false
+  /// The transition that a container began; nil outside of one.
+  final var appearanceTransition: AppearanceTransition?
   /// The window whose root controller this is.
   final weak var rootWindow: UIWindow?
 
@@ -89,6 +89,20 @@ open class UIViewController: UIResponder {
   /// A Boolean value that indicates whether children receive the appearance callbacks of this controller. True by
   /// default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that its view is about to appear or to disappear. A container whose
+  /// `shouldAutomaticallyForwardAppearanceMethods` is false calls it before it adds or removes the child's view, and
+  /// ``endAppearanceTransition()`` afterwards. Overrides call `super`.
+  ///
+  /// Loads the view if it appears. Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`, also of the visible children
+  /// that receive the callbacks of this controller; not again if the controller appears or disappears already.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginTransition(isAppearing: isAppearing, animated: animated)
+  }
+
+  /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began: calls `viewDidAppear(_:)` or
+  /// `viewDidDisappear(_:)`. Overrides call `super`.
+  open func endAppearanceTransition() { endTransition() }
 
   // MARK: Layout
 

@@ -107,4 +107,58 @@ import Testing
         "grandchild isAppearing false", "grandchild didAppear false",
       ])
   }
+
+  @Test("a grandchild that is removed during a transition disappears, and its transition ends")
+  func removedGrandchild() {
+    let grandchild = Child("grandchild", calls)
+    child.addChild(grandchild)
+    child.view.addSubview(grandchild.view)
+    child.beginAppearanceTransition(true, animated: false)
+    calls.list = []
+    grandchild.view.removeFromSuperview()
+    grandchild.removeFromParent()
+    #expect(calls.list == ["grandchild willDisappear false", "grandchild didDisappear false"])
+    #expect(!grandchild.isInAppearanceTransition)
+    child.endAppearanceTransition()
+    #expect(calls.list.count == 4)
+    #expect(calls.list.suffix(2) == ["child isAppearing false", "child didAppear false"])
+  }
+
+  @Test("a grandchild whose view alone is removed during a transition disappears at its end")
+  func removedView() {
+    let grandchild = Child("grandchild", calls)
+    child.addChild(grandchild)
+    child.view.addSubview(grandchild.view)
+    child.beginAppearanceTransition(true, animated: false)
+    grandchild.view.removeFromSuperview()
+    calls.list = []
+    child.endAppearanceTransition()
+    #expect(
+      calls.list == [
+        "child isAppearing false", "child didAppear false", "grandchild willDisappear false",
+        "grandchild didDisappear false",
+      ])
+    #expect(!grandchild.isInAppearanceTransition)
+  }
+
+  @Test("a subclass overrides the beginning and the end of transitions")
+  func overriding() {
+    final class Overriding: UIViewController {
+      var calls: [String] = []
+      override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        calls.append("begin \(isAppearing) \(animated)")
+        super.beginAppearanceTransition(isAppearing, animated: animated)
+      }
+      override func endAppearanceTransition() {
+        calls.append("end")
+        super.endAppearanceTransition()
+      }
+    }
+    let grandchild = Overriding()
+    child.addChild(grandchild)
+    child.view.addSubview(grandchild.view)
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    #expect(grandchild.calls == ["begin true true", "end"])
+  }
 }

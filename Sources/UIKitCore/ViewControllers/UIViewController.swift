@@ -120,9 +120,13 @@ open class UIViewController: UIResponder {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The transition coordinator of the window's size change; nil except during a change.
+  /// The transition that the controller, or one around it, takes part in.
+  final weak var transitionInProgress: ControllerTransition?
+
+  /// The coordinator of the transition in which the controller or one around it appears or disappears, or of the
+  /// window's size change; nil except during a transition.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    viewIfLoaded?.window?.sizeTransition ?? parent?.transitionCoordinator
+    transitionInProgress ?? viewIfLoaded?.window?.sizeTransition ?? parent?.transitionCoordinator
   }
 
   // MARK: Unavailable content

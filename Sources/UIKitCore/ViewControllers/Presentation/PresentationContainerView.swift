@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 /// The container of a presentation, in front of the views that it covers: the dimming, and the presented view.
 ///
@@ -13,6 +12,8 @@ final class PresentationContainerView: UIView {
   /// The view around the presented view; nil if that is a direct subview.
   private(set) var frameView: PresentationFrameView?
   private(set) var presentedView: UIView?
+  /// True while the presented view moves out.
+  var isLeaving = false
   private weak var touchThatBegan: UITouch?
 
   init(_ controller: UIPresentationController) {
@@ -67,7 +68,7 @@ final class PresentationContainerView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard !controller.isFollowingFinger else { return }
-    place()
+    if isLeaving { moveDown() } else { place() }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -102,13 +103,4 @@ final class PresentationContainerView: UIView {
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touchThatBegan = nil }
-
-  // MARK: Semantics
-
-  override func makeSemantics() -> Semantics? {
-    guard var semantics = super.makeSemantics() else { return nil }
-    // An alert's view is a dialog by itself.
-    if controller.isDialog { semantics.role = .dialog }
-    return semantics
-  }
 }

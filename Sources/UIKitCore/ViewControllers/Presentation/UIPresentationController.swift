@@ -110,8 +110,6 @@ public class UIPresentationController: NSObject {
   var dimmingColor: UIColor? { nil }
   /// True if only the presented view can be used.
   var isModal: Bool { true }
-  /// True if assistive technology treats the presented view as a dialog.
-  var isDialog: Bool { false }
   /// True if the presented view moves in from below.
   var slides: Bool { presentedViewController.modalTransitionStyle == .coverVertical }
   /// True while a finger moves the presented view.

@@ -65,7 +65,8 @@ open class UIAlertController: UIViewController {
   /// The action that the enter key chooses; nil if there is none.
   private var defaultAction: UIAlertAction? {
     let action =
-      preferredAction ?? storedActions.first { $0.style == .default } ?? (storedActions.count == 1 ? storedActions[0] : nil)
+      preferredAction ?? storedActions.first { $0.style == .default }
+      ?? (storedActions.count == 1 ? storedActions[0] : nil)
     return action?.isEnabled ?? false ? action : nil
   }
 
@@ -147,7 +148,10 @@ open class UIAlertController: UIViewController {
 
   /// The size of the action sheet in a popover, in points.
   open override var preferredContentSize: CGSize {
-    get { form == .popover ? size(within: CGSize(width: 304, height: CGFloat.greatestFiniteMagnitude)) : super.preferredContentSize }
+    get {
+      form == .popover
+        ? size(within: CGSize(width: 304, height: CGFloat.greatestFiniteMagnitude)) : super.preferredContentSize
+    }
     set { super.preferredContentSize = newValue }
   }
 
@@ -173,8 +177,8 @@ open class UIAlertController: UIViewController {
   override var isAlert: Bool { true }
 
   override func makePresentationController(for presenter: UIViewController?) -> UIPresentationController {
-    let idiom = (presenter?.traitCollection ?? .current).userInterfaceIdiom
-    if preferredStyle == .actionSheet, idiom == .pad {
+    let traits = presenter?.traitCollection ?? .current
+    if preferredStyle == .actionSheet, traits.userInterfaceIdiom == .pad, traits.horizontalSizeClass != .compact {
       return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
     }
     return AlertPresentationController(presentedViewController: self, presenting: presenter)
@@ -187,7 +191,9 @@ open class UIAlertController: UIViewController {
     super.checkPresentation(from: presenter)
   }
 
-  override func fail(withoutSourceIn popover: UIPopoverPresentationController, from presenter: UIViewController) -> Never {
+  override func fail(withoutSourceIn popover: UIPopoverPresentationController, from presenter: UIViewController)
+    -> Never
+  {
     fatalError(
       """
       Your application has presented a UIAlertController (\(self)) of style UIAlertControllerStyleActionSheet from \
@@ -201,9 +207,10 @@ open class UIAlertController: UIViewController {
 
   // MARK: Keys
 
-  /// Chooses the cancel action, if there is one.
+  /// Chooses the cancel action, if there is one. A popover without one is dismissed.
   override var userDismissal: KeyAction? {
-    guard let cancelAction, cancelAction.isEnabled else { return nil }
+    guard let cancelAction else { return form == .popover ? super.userDismissal : nil }
+    guard cancelAction.isEnabled else { return nil }
     return KeyAction("cancel") { [weak self] in self?.choose(cancelAction) }
   }
 

@@ -34,7 +34,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     let movement = pan.translation(in: container)
     guard abs(movement.y) > abs(movement.x) else { return false }
     let scrollViews = pan.touchedScrollViews
-    if movement.y > 0 { return scrollViews.allSatisfy(\.isAtTop) }
+    if movement.y > 0 { return scrollViews.allSatisfy { $0.isAtTop && $0.refreshControl == nil } }
     let heights = sheet.heights
     guard sheet.selectedHeight(of: heights) < heights[heights.count - 1].height else { return false }
     return scrollViews.isEmpty
@@ -66,28 +66,34 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     let (lowest, highest) = (heights[0].height, heights[heights.count - 1].height)
     // A sheet that is not attached moves as a whole.
     let height = start.height - movement
-    guard height < min(lowest, start.height) else {
-      moveBack()
-      let shown = min(height, highest) + RubberBand.movement(forPull: max(0, height - highest), viewLength: highest) / 4
-      if sheet.isAttached {
-        panel.frame = CGRect(x: start.minX, y: start.maxY - shown, width: start.width, height: shown)
-      } else {
-        panel.frame = start
-      }
-      return container.frameView?.placeContent() ?? ()
-    }
-    let below = min(lowest, start.height) - height
-    beginDismissal()
-    var frame = start
-    frame.size.height = min(lowest, start.height)
-    frame.origin.y = start.maxY - frame.height
-    if let dismissal {
-      panel.frame = frame
-      dismissal.update(below / max(1, container.bounds.maxY - frame.minY))
+    let least = min(lowest, start.height)
+    if height < least {
+      lower(by: least - height, leastHeight: least, from: start, container, panel)
     } else {
-      panel.frame = frame.offsetBy(dx: 0, dy: min(below / 4, Self.yielding))
+      dismissal?.update(0)
+      let pull = RubberBand.movement(forPull: max(0, height - highest), viewLength: highest) / 4
+      let shown = min(height, highest) + pull
+      panel.frame =
+        sheet.isAttached ? CGRect(x: start.minX, y: start.maxY - shown, width: start.width, height: shown) : start
     }
     container.frameView?.placeContent()
+  }
+
+  /// Moves the sheet below its lowest height: it follows the finger if it may be dismissed, and yields a little if not.
+  private func lower(
+    by distance: CGFloat, leastHeight: CGFloat, from start: CGRect, _ container: PresentationContainerView,
+    _ panel: UIView
+  ) {
+    beginDismissal()
+    let frame = CGRect(x: start.minX, y: start.maxY - leastHeight, width: start.width, height: leastHeight)
+    if let dismissal {
+      panel.frame = frame
+      let way = max(1, container.bounds.maxY - frame.minY)
+      dismissal.update(distance / way)
+      panel.frame.origin.y = frame.minY + min(distance, way)
+    } else {
+      panel.frame = frame.offsetBy(dx: 0, dy: min(distance / 4, Self.yielding))
+    }
   }
 
   /// Starts the dismissal when the finger goes below the lowest height for the first time, if it is allowed.
@@ -99,8 +105,6 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
     dismissal = controller.beginInteractiveDismissal()
   }
-
-  private func moveBack() { dismissal?.update(0) }
 
   // MARK: Ending
 

@@ -24,7 +24,8 @@ final class SheetGrabber: UIControl {
     super.layoutSubviews()
     let isTerminal = traitCollection.pointGrid != nil
     bar.layer.cornerRadius = isTerminal ? 0 : 2.5
-    bar.frame = isTerminal ? bounds.insetBy(dx: 0, dy: bounds.height / 4) : CGRect(x: 0, y: 5, width: bounds.width, height: 5)
+    bar.frame =
+      isTerminal ? bounds.insetBy(dx: 0, dy: bounds.height / 4) : CGRect(x: 0, y: 5, width: bounds.width, height: 5)
   }
 
   override func sendActivationActions() {

@@ -106,9 +106,7 @@ public final class UIWindowScene: UIScene {
       let transition = WindowSizeTransition(in: window)
       window.sizeTransition = transition
       defer { window.sizeTransition = nil }
-      for controller in [window.rootViewController].compactMap({ $0 }) + window.presentedControllers {
-        controller.viewWillTransition(to: configuration.size, with: transition)
-      }
+      window.announceTransition(to: configuration.size, with: transition)
       transition.perform { window.frame = CGRect(origin: .zero, size: configuration.size) }
     }
   }

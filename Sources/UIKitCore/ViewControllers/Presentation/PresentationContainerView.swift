@@ -92,7 +92,10 @@ final class PresentationContainerView: UIView {
     return controller.isModal ? self : nil
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchThatBegan = touches.first }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // Touches of the frame around the presented view come here too.
+    touchThatBegan = touches.first { $0.view === self }
+  }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 

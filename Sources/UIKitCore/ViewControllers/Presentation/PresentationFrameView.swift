@@ -68,7 +68,7 @@ final class PresentationFrameView: UIView {
 
   /// Gives the presented view, the arrow and the grabber their places.
   func placeContent() {
-    let frame = bounds.inset(by: contentInsets)
+    let frame = bounds.shrunk(by: contentInsets)
     if content.frame != frame { content.frame = frame }
     arrow.isHidden = controller.look.arrowInsets == .zero || traitCollection.pointGrid != nil
     if !arrow.isHidden { arrow.show(controller.look, in: bounds) }

@@ -82,8 +82,17 @@ public class UIPresentationController: NSObject {
 
   var removesPresenter: Bool { style == .fullScreen || style == .currentContext }
 
-  /// The bounds of the container.
-  final var room: CGRect { container?.bounds ?? presenter?.viewIfLoaded?.window?.bounds ?? .zero }
+  /// The bounds of the container; those of another size while the presentation is asked about it.
+  final var room: CGRect { expectedRoom ?? container?.bounds ?? presenter?.viewIfLoaded?.window?.bounds ?? .zero }
+
+  private final var expectedRoom: CGRect?
+
+  /// The size of the presented view in a window of another size.
+  final func presentedSize(inWindowOf size: CGSize) -> CGSize {
+    expectedRoom = CGRect(origin: .zero, size: size)
+    defer { expectedRoom = nil }
+    return frameOfPresentedViewInContainerView.size
+  }
 
   /// The traits around the presented view.
   final var traits: UITraitCollection {

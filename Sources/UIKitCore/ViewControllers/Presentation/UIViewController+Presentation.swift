@@ -112,7 +112,9 @@ extension UIViewController {
     window.menuOverlay?.close()
     presenter.modal.presented = controller
     controller.modal.presenting = presenter
-    presentation.present(in: window, isContextual: isContextual, animated: animated, completion: completion)
+    presenter.view.performInOwnContext {
+      presentation.present(in: window, isContextual: isContextual, animated: animated, completion: completion)
+    }
   }
 
   // MARK: Dismissing
@@ -164,7 +166,9 @@ extension UIViewController {
       }
       return
     }
-    presentation.makeDismissal(to: self, animated: animated, completion: completion).start()
+    let transition = presentation.makeDismissal(to: self, animated: animated, completion: completion)
+    guard let container = presentation.container else { return transition.start() }
+    container.performInOwnContext { transition.start() }
   }
 
   /// True while a presented controller has taken the view out of its superview.
@@ -190,11 +194,16 @@ extension UIWindow {
   /// The controller in front: the root, or the last one that is presented on it or on one of its descendants.
   final var frontController: UIViewController? { rootViewController.map { $0.foremostPresented } }
 
-  /// The controllers that are presented in the window, from the lowest to the foremost.
-  final var presentedControllers: [UIViewController] {
-    var found: [UIViewController] = []
-    rootViewController?.collectPresented(into: &found)
-    return found
+  /// Announces a size change to the root controller and to the presented ones.
+  final func announceTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    rootViewController?.viewWillTransition(to: size, with: coordinator)
+    var presented: [UIViewController] = []
+    rootViewController?.collectPresented(into: &presented)
+    for controller in presented {
+      guard let presentation = controller.modal.controller else { continue }
+      let own = presentation.presentedSize(inWindowOf: size)
+      if own != presentation.presentedView?.bounds.size { controller.viewWillTransition(to: own, with: coordinator) }
+    }
   }
 }
 

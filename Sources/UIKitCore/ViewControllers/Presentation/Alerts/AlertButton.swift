@@ -60,7 +60,7 @@ final class AlertButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: min(padding, bounds.width / 2), dy: 0)
+    label.frame = bounds.shrunk(dx: padding, dy: 0)
   }
 
   override func sendActivationActions() {

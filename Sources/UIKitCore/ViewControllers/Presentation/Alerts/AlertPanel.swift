@@ -19,7 +19,7 @@ final class AlertPanel: UIView {
   required init?(coder: NSCoder) { return nil }
 
   /// The bounds inside the outline.
-  var contentBounds: CGRect { isFramed ? bounds.insetBy(dx: metrics.border.width, dy: metrics.border.height) : bounds }
+  var contentBounds: CGRect { isFramed ? bounds.shrunk(dx: metrics.border.width, dy: metrics.border.height) : bounds }
 
   private func drawBorder() {
     guard isFramed, metrics.grid != nil else { return }

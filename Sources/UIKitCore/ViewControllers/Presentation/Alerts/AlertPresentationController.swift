@@ -21,10 +21,10 @@ final class AlertPresentationController: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let alert else { return room }
-    let safe = room.inset(by: container?.safeAreaInsets ?? .zero)
+    let safe = room.shrunk(by: container?.safeAreaInsets ?? .zero)
     let cell = traits.pointGrid
     let margin = cell == nil ? CGFloat(8) : 0
-    let area = safe.insetBy(dx: margin, dy: margin)
+    let area = safe.shrunk(dx: margin, dy: margin)
     // An action sheet in a wide window is as wide as in a narrow one.
     let width = isSheet ? min(area.width, cell.map { 60 * $0.width } ?? 420) : area.width
     let size = alert.size(within: CGSize(width: max(0, width), height: max(0, area.height)))

@@ -245,7 +245,7 @@ final class AlertView: UIView {
     messageLabel.frame = frames.message
     for (index, box) in boxes.enumerated() {
       box.frame = frames.fields[index]
-      fields[index].frame = box.bounds.insetBy(dx: metrics.grid == nil ? 6 : 0, dy: 0)
+      fields[index].frame = box.bounds.shrunk(dx: metrics.grid == nil ? 6 : 0, dy: 0)
     }
     textScroll.contentSize = CGSize(width: width, height: frames.height)
   }

@@ -168,8 +168,8 @@ public final class UIPopoverPresentationController: UIPresentationController {
 
   private var place: PopoverPlacement.Place {
     let isTerminal = traits.pointGrid != nil
-    let safe = room.inset(by: container?.safeAreaInsets ?? .zero)
-    let area = isTerminal ? safe : safe.inset(by: popoverLayoutMargins)
+    let safe = room.shrunk(by: container?.safeAreaInsets ?? .zero)
+    let area = isTerminal ? safe : safe.shrunk(by: popoverLayoutMargins)
     var source = sourceFrame
     // A source that is gone leaves the popover in the middle.
     if source.isNull { source = CGRect(x: area.midX, y: area.midY, width: 0, height: 0) }

@@ -139,10 +139,10 @@ public final class UISheetPresentationController: UIPresentationController {
     let safe = container?.safeAreaInsets ?? .zero
     if let cell = traits.pointGrid {
       let margin = isAttached ? 0 : cell.height
-      return room.inset(by: UIEdgeInsets(top: max(safe.top, cell.height), left: 0, bottom: margin, right: 0))
+      return room.shrunk(by: UIEdgeInsets(top: max(safe.top, cell.height), left: 0, bottom: margin, right: 0))
     }
-    guard !isAttached else { return room.inset(by: UIEdgeInsets(top: safe.top + 10, left: 0, bottom: 0, right: 0)) }
-    return room.inset(by: safe).insetBy(dx: 20, dy: 20)
+    guard !isAttached else { return room.shrunk(by: UIEdgeInsets(top: safe.top + 10, left: 0, bottom: 0, right: 0)) }
+    return room.shrunk(by: safe).shrunk(dx: 20, dy: 20)
   }
 
   private var bottomSafeArea: CGFloat { isAttached ? container?.safeAreaInsets.bottom ?? 0 : 0 }

@@ -14,6 +14,8 @@ final class Turn {
   var transitions: [NodeTransition] = []
   /// Actions to perform before the next layout.
   var beforeLayout: [() -> Void] = []
+  /// The ends of transitions without animation, which follow the next layout.
+  var endings: [() -> Void] = []
 }
 
 extension UIWindowScene {
@@ -56,6 +58,9 @@ extension UIWindowScene {
   }
 
   private func reportAppearances() {
+    let endings = turn.endings
+    turn.endings = []
+    for end in endings { end() }
     let appeared = turn.appearing
     turn.appearing = []
     for controller in appeared { controller.callViewDidAppear() }

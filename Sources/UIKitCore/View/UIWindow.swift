@@ -62,6 +62,7 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
+      oldValue?.endPresentations()
       oldValue?.viewIfLoaded?.removeFromSuperview()
       oldValue?.rootWindow = nil
       rootViewController?.rootWindow = self
@@ -146,6 +147,8 @@ open class UIWindow: UIView {
 
   private func showRootView() {
     guard let view = rootViewController?.view, view.superview !== self else { return }
+    // A presented controller in front of it returns the view to its place.
+    guard !(rootViewController?.isRemovedByPresentation ?? false) else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)

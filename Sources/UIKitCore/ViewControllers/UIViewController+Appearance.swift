@@ -13,10 +13,10 @@ extension UIViewController {
   /// True between `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
   final var isInAppearanceTransition: Bool { appearanceTransition != nil }
 
-  /// True if the controller receives appearance callbacks: it is the root controller of a window, or a child of one
-  /// that receives and forwards them.
+  /// True if the controller receives appearance callbacks: it is the root controller of a window, presented, or a child
+  /// of one that receives and forwards them.
   private final var receivesAppearance: Bool {
-    guard let parent else { return rootWindow != nil }
+    guard let parent else { return rootWindow != nil || modal.presenting != nil }
     return parent.shouldAutomaticallyForwardAppearanceMethods && parent.receivesAppearance
   }
 

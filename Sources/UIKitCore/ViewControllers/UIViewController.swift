@@ -134,10 +134,132 @@ open class UIViewController: UIResponder {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The transition coordinator of the window's size change; nil except during a change.
+  /// The transition that the controller, or one around it, takes part in.
+  final weak var transitionInProgress: ControllerTransition?
+
+  /// The coordinator of the transition in which the controller or one around it appears or disappears, or of the
+  /// window's size change; nil except during a transition.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    viewIfLoaded?.window?.sizeTransition ?? parent?.transitionCoordinator
+    transitionInProgress ?? viewIfLoaded?.window?.sizeTransition ?? parent?.transitionCoordinator
   }
+
+  // MARK: Presentation
+
+  /// The controller that this one presents, and its own presentation.
+  final var modal = ModalState()
+
+  /// The form in which the controller is presented; `.automatic` by default, a page sheet.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { modal.style }
+    set { modal.style = newValue }
+  }
+
+  /// The animation with which the controller is presented and dismissed; `.coverVertical` by default.
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { modal.transitionStyle }
+    set { modal.transitionStyle = newValue }
+  }
+
+  /// A Boolean value that indicates whether the user can't dismiss the controller by a drag, a tap outside or the escape
+  /// key. False by default.
+  open var isModalInPresentation: Bool {
+    get { modal.isModal }
+    set { modal.isModal = newValue }
+  }
+
+  /// A Boolean value that indicates whether a presentation in the current context covers this controller's view. False
+  /// by default.
+  open var definesPresentationContext: Bool {
+    get { modal.definesContext }
+    set { modal.definesContext = newValue }
+  }
+
+  /// A Boolean value that indicates whether the controller that defines the presentation context also determines the
+  /// transition style of what is presented in it. False by default.
+  open var providesPresentationContextTransitionStyle: Bool {
+    get { modal.providesTransitionStyle }
+    set { modal.providesTransitionStyle = newValue }
+  }
+
+  /// The size of the controller's view in a popover or a form sheet, in points; zero, the default, for the system's.
+  open var preferredContentSize: CGSize {
+    get { modal.preferredContentSize }
+    set {
+      guard modal.preferredContentSize != newValue else { return }
+      modal.preferredContentSize = newValue
+      preferredContentSizeDidChange()
+    }
+  }
+
+  /// A Boolean value that indicates whether text editing goes on when the focus moves to a view without text. True for a
+  /// form sheet.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+  /// The controller that this one or an ancestor presents; nil if there isn't one.
+  open var presentedViewController: UIViewController? { modal.presented ?? parent?.presentedViewController }
+
+  /// The controller that presents this one or an ancestor; nil if there isn't one.
+  open var presentingViewController: UIViewController? { modal.presenting ?? parent?.presentingViewController }
+
+  /// A Boolean value that indicates whether the controller is being presented. True in its appearance callbacks.
+  open var isBeingPresented: Bool { modal.phase == .presenting }
+
+  /// A Boolean value that indicates whether the controller is being dismissed. True in its disappearance callbacks.
+  open var isBeingDismissed: Bool { modal.phase == .dismissing }
+
+  /// Presents a controller in the form of its `modalPresentationStyle`.
+  ///
+  /// Styles that cover the window or are in front of it present from the outermost ancestor, those of the current
+  /// context from the nearest controller with `definesPresentationContext`. A controller that presents already, or whose
+  /// view is not in a window, ignores the call with a warning. A controller that is presented already, has a parent, or
+  /// is a window's root traps.
+  ///
+  /// - Parameter completion: A closure called after the presented controller's `viewDidAppear(_:)`.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses the controller that this one presents, with those that are presented on it; if it presents none, the
+  /// controller itself. Only the foremost controller is animated.
+  ///
+  /// - Parameter completion: A closure called after the dismissed controller's `viewDidDisappear(_:)`; at once if no
+  ///   controller is presented.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissal(animated: flag, completion: completion)
+  }
+
+  /// The controller of this one's presentation, for its configuration; that of the nearest presented ancestor, if there
+  /// is one.
+  open var presentationController: UIPresentationController? { effectivePresentationController }
+
+  // Overridden by alerts, which have forms, conditions and keys of their own.
+
+  /// True for an alert controller.
+  var isAlert: Bool { false }
+
+  /// Makes the controller of the presentation.
+  func makePresentationController(for presenter: UIViewController?) -> UIPresentationController {
+    makeStandardPresentationController(for: presenter)
+  }
+
+  /// Traps if the controller can't be presented.
+  func checkPresentation(from presenter: UIViewController) { checkStandardPresentation(from: presenter) }
+
+  /// Traps because a popover has no source.
+  func fail(withoutSourceIn popover: UIPopoverPresentationController, from presenter: UIViewController) -> Never {
+    fatalError("\(popover) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
+  }
+
+  /// The action of escape and of a tap outside; nil if the user can't dismiss the controller.
+  var userDismissal: KeyAction? { standardUserDismissal }
+
+  /// The action of enter while no view has the focus; nil if there is none.
+  var defaultKeyAction: KeyAction? { nil }
+
+  /// The view that receives the focus of a keyboard user when the controller is presented; nil if there is none.
+  var firstFocus: UIView? { nil }
 
   // MARK: Unavailable content
 
@@ -250,15 +372,16 @@ open class UIViewController: UIResponder {
 
   // MARK: Responder
 
-  /// The action of the escape key: ends editing.
+  /// The action of the escape key: ends editing, or dismisses a presented controller.
   @_spi(Toolkit) open override var escapeAction: KeyAction? {
-    isEditing ? KeyAction("end editing") { [self] in setEditing(false, animated: true) } : super.escapeAction
+    if isEditing { return KeyAction("end editing") { [self] in setEditing(false, animated: true) } }
+    return (modal.presenting == nil ? nil : userDismissal) ?? super.escapeAction
   }
 
   /// The controller that the user sees in front: this one, or one that it contains or presents.
   var foremostController: UIViewController { self }
 
-  open override var next: UIResponder? { viewIfLoaded?.superview ?? rootWindow }
+  open override var next: UIResponder? { modal.presenting ?? viewIfLoaded?.superview ?? rootWindow }
 
   override final var responderWindow: UIWindow? { viewIfLoaded?.responderWindow }
 }

@@ -137,7 +137,7 @@ public final class FocusEngine {
   /// controller, until it returns true.
   private func askAppToEscape() -> Bool {
     var responder: UIResponder? =
-      focusedView ?? (root as? UIWindow)?.rootViewController?.foremostController ?? root
+      focusedView ?? (root as? UIWindow)?.frontController?.foremostController ?? root
     while let current = responder {
       if current.accessibilityPerformEscape() { return true }
       responder = current.next

@@ -70,7 +70,8 @@ final class KeyInterpreter {
     case .right: return move(.right, extendsSelection: shifts)
     case .tab: return moveToNextGroup(backwards: shifts)
     case .space where engine.isTypingAhead: return write(" ")
-    case .enter, .space: return activate()
+    case .enter: return activate() ?? (focusedView == nil ? frontController?.defaultKeyAction : nil)
+    case .space: return activate()
     case .escape: return responder?.escapeAction ?? escape()
     case .pageUp, .pageDown, .home, .end: return scroll(event.key)
     case .character("r") where event.modifiers == .control: return refresh()
@@ -100,17 +101,36 @@ final class KeyInterpreter {
     return KeyAction(view.activationTitle) { [engine] in engine.scene.activate(view) }
   }
 
-  /// The first escape action in this order: the views of the screen, innermost and foremost first; then the view
-  /// controllers from the foremost outwards.
+  /// The controller in front, if keys can reach its whole view.
+  private var frontController: UIViewController? {
+    guard let root, let front = engine.window?.frontController, let view = front.viewIfLoaded,
+      view.isDescendant(of: root)
+    else { return nil }
+    return front
+  }
+
+  /// The first escape action in this order: the views of the screen, innermost and foremost first; a controller that is
+  /// being edited; the dismissal of the presented screen; the other controllers, from the foremost outwards.
   private func escape() -> KeyAction? {
     guard let root else { return nil }
     if let action = root.escapeActionInSubtree { return action }
-    var next: UIResponder? = (root as? UIWindow)?.rootViewController?.foremostController ?? root
+    let front = frontController
+    var responders: [UIResponder] = []
+    var next: UIResponder? = front?.foremostController ?? root
     while let current = next {
-      if !(current is UIView), let action = current.escapeAction { return action }
-      next = current.next
+      if !(current is UIView) { responders.append(current) }
+      // Keys do not reach the screens behind a modal one.
+      next = current === front && !(root is UIWindow) ? nil : current.next
     }
-    return nil
+    if let edited = responders.lazy.compactMap({ $0 as? UIViewController }).first(where: \.isEditing) {
+      return edited.escapeAction
+    }
+    let presented = front?.presentingViewController == nil ? nil : front
+    if let presented, !presented.isModalInPresentation, let action = presented.userDismissal { return action }
+    for responder in responders where responder !== presented {
+      if let action = responder.escapeAction { return action }
+    }
+    return presented?.escapeAction
   }
 
   // MARK: Moving

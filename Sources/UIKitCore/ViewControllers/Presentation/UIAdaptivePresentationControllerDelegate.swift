@@ -1,0 +1,68 @@
+import Foundation
+
+/// Decides about the form of a presentation and about its dismissal by the user. All methods are optional.
+///
+/// The dismissal methods are called for dismissals that the user causes (by a drag, a tap outside, or the escape key),
+/// not for programmatic ones.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// The form in a window of compact width; `.none` to keep the form.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+
+  /// The form in an environment; `.none` to keep the form.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+
+  /// Called before a presentation begins.
+  ///
+  /// - Parameter style: The form to which the presentation adapts; `.none` if it keeps its own.
+  func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+
+  /// Returns a Boolean value that indicates whether the user may dismiss the presented controller. The default is true.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+
+  /// Called before a dismissal by the user begins. The user may still cancel it.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+
+  /// Called after the user dismissed the presented controller.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+
+  /// Called after the user tried to dismiss a controller that may not be dismissed.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// The form without a delegate.
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    controller.ownAdaptiveStyle(for: controller.traits)
+  }
+
+  /// In compact width the form that `adaptivePresentationStyle(for:)` returns, otherwise the form without a delegate.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact
+      ? adaptivePresentationStyle(for: controller) : controller.ownAdaptiveStyle(for: traitCollection)
+  }
+
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
+
+  /// Returns true.
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+
+  /// Does nothing.
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+
+  /// Does nothing.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}

@@ -19,6 +19,7 @@ extension UIViewController {
       appearance = .willAppear
       appearsAnimated = UIView.currentAnimation != nil
       viewWillAppear(appearsAnimated)
+      prepareForAppearance()
     case (nil, .appeared), (nil, .isAppearing), (nil, .willAppear):
       appearance = .willDisappear
       viewWillDisappear(UIView.currentAnimation != nil)
@@ -39,6 +40,7 @@ extension UIViewController {
       appearance = .willAppear
       appearsAnimated = animated
       viewWillAppear(animated)
+      prepareForAppearance()
     case (false, .appeared), (false, .isAppearing), (false, .willAppear):
       appearance = .willDisappear
       appearsAnimated = animated
@@ -60,7 +62,8 @@ extension UIViewController {
     } else {
       callViewDidAppear()
     }
-    for child in forwardedChildren { child.endAppearanceTransition() }
+    // A transition between the children ends by itself.
+    for child in forwardedChildren where child.transitionInProgress?.owner !== self { child.endAppearanceTransition() }
   }
 
   /// The children that receive the appearance callbacks of this controller and whose views are in its view.
@@ -96,5 +99,6 @@ extension UIViewController {
     guard appearance == .isAppearing, !isInAppearanceTransition else { return }
     appearance = .appeared
     viewDidAppear(appearsAnimated)
+    parent?.childDidAppear(self)
   }
 }

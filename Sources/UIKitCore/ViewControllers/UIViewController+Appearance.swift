@@ -28,6 +28,7 @@ extension UIViewController {
       appearance = .willAppear
       appearsAnimated = UIView.currentAnimation != nil
       viewWillAppear(appearsAnimated)
+      prepareForAppearance()
     case (nil, .appeared), (nil, .isAppearing), (nil, .willAppear):
       appearance = .willDisappear
       viewWillDisappear(UIView.currentAnimation != nil)
@@ -44,6 +45,7 @@ extension UIViewController {
       appearance = .willAppear
       appearsAnimated = animated
       viewWillAppear(animated)
+      prepareForAppearance()
     case (false, .appeared), (false, .isAppearing), (false, .willAppear):
       appearance = .willDisappear
       appearsAnimated = animated
@@ -68,7 +70,8 @@ extension UIViewController {
       callViewDidAppear()
     }
     let forwarded = forwardedChildren
-    for child in transition.children {
+    // A transition between the children ends by itself.
+    for child in transition.children where child.transitionInProgress?.owner !== self {
       if forwarded.contains(where: { $0 === child }) {
         child.endAppearanceTransition()
       } else {
@@ -123,5 +126,6 @@ extension UIViewController {
     guard appearance == .isAppearing, !isInAppearanceTransition else { return }
     appearance = .appeared
     viewDidAppear(appearsAnimated)
+    parent?.childDidAppear(self)
   }
 }

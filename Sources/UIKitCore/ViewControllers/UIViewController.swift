@@ -356,8 +356,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Titles and editing
 
-  /// The title of the screen.
-  open var title: String?
+  /// The title of the screen, which is also that of its navigation item and of its tab unless these have their own.
+  open var title: String? { didSet { titleDidChange() } }
 
   /// A Boolean value that indicates whether the user can edit the content.
   open var isEditing: Bool {
@@ -368,7 +368,59 @@ open class UIViewController: UIResponder {
   private var storedIsEditing = false
 
   /// Called when editing begins or ends; overrides call `super`.
-  open func setEditing(_ editing: Bool, animated: Bool) { storedIsEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedIsEditing = editing
+    updateEditButtonItem()
+  }
+
+  /// A button that begins and ends editing: "Edit", and "Done" during editing. It is made on first use.
+  open var editButtonItem: UIBarButtonItem { sharedEditButtonItem }
+
+  // MARK: Containers
+
+  /// The properties that containers and their bars read.
+  final var containerSettings = ContainerSettings()
+
+  /// The contents of the navigation bar for the controller's page, made on first use.
+  open var navigationItem: UINavigationItem { sharedNavigationItem }
+
+  /// The tab of the controller, made on first use.
+  open var tabBarItem: UITabBarItem! {
+    get { sharedTabBarItem }
+    set { setTabBarItem(newValue) }
+  }
+
+  /// The items of the toolbar for the controller's page; nil, the default, for none.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { containerSettings.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Sets the items of the toolbar. Hosts that animate fade them if `animated` is true.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    containerSettings.toolbarItems = toolbarItems
+    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+
+  /// A Boolean value that indicates whether tab bar and toolbar are hidden while the controller is in a navigation
+  /// stack; false by default.
+  open var hidesBottomBarWhenPushed = false
+
+  /// The edges at which the view reaches below bars; all by default.
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { containerLayoutDidChange() } }
+
+  /// A Boolean value that indicates whether the view also reaches below bars that are not translucent; false by
+  /// default.
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { containerLayoutDidChange() } }
+
+  /// Shows another controller in the container around this one: a navigation controller pushes it.
+  open func show(_ vc: UIViewController, sender: Any?) { parent?.show(vc, sender: sender) }
+
+  /// Called after `viewWillAppear(_:)`, before the children are told: a container adds the view that it shows.
+  func prepareForAppearance() {}
+
+  /// Called after the `viewDidAppear(_:)` of a child.
+  func childDidAppear(_ child: UIViewController) {}
 
   // MARK: Responder
 

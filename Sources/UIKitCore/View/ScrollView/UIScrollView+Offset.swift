@@ -7,7 +7,9 @@ extension UIScrollView {
 
   /// The offsets that the user can scroll to.
   @_spi(Toolkit) public final var offsetRange: CGRect {
-    offsetRange(contentSize: contentSize, inset: adjustedContentInset, size: bounds.size)
+    var inset = adjustedContentInset
+    inset.top += bars.collapsedHeight
+    return offsetRange(contentSize: contentSize, inset: inset, size: bounds.size)
   }
 
   /// The offsets that the user can scroll to. On a terminal's character grid the range is a whole number of character
@@ -112,6 +114,7 @@ extension UIScrollView {
     setNeedsLayout()
     placeRefreshControl()
     constraintOffsetDidChange()
+    bars.onScroll?()
     scrollDelegate?.scrollViewDidScroll(self)
   }
 

@@ -51,7 +51,7 @@ open class UIScrollView: UIView {
     didSet {
       guard oldValue != contentSize else { return }
       setNeedsRender()
-      let oldRange = offsetRange(contentSize: oldValue, inset: reportedInset, size: bounds.size)
+      let oldRange = offsetRange(contentSize: oldValue, inset: reportedRangeInset, size: bounds.size)
       adjustedInsetMayHaveChanged()
       clampOffset(in: oldRange)
     }
@@ -267,7 +267,7 @@ open class UIScrollView: UIView {
   @_spi(Toolkit) open override func geometryDidChange(from oldBounds: CGRect) {
     super.geometryDidChange(from: oldBounds)
     if bounds.size != oldBounds.size {
-      let oldRange = offsetRange(contentSize: contentSize, inset: reportedInset, size: oldBounds.size)
+      let oldRange = offsetRange(contentSize: contentSize, inset: reportedRangeInset, size: oldBounds.size)
       adjustedInsetMayHaveChanged()
       if bounds.origin == oldBounds.origin { clampOffset(in: oldRange) }
       placeRefreshControl()
@@ -290,6 +290,9 @@ open class UIScrollView: UIView {
   override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets - safeAreaContentInset }
 
   final var movement = Movement.none
+
+  /// The bars around the view that follow its scrolling.
+  final var bars = BarRelation()
 
   /// The number of offset changes that the host did not report itself.
   final var scrollRevision = 0

@@ -42,7 +42,8 @@ final class ControllerTransition: TransitionCoordinator {
 
   private enum Phase { case idle, interactive, running, ended }
 
-  private weak var owner: UIViewController?
+  /// The container or the presenting controller.
+  private(set) weak var owner: UIViewController?
   private var participants: Participants
   private var changes: Changes
   private var onEnd: (_ isCancelled: Bool) -> Void

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A recogniser for a movement that begins at an edge of the window and goes inwards.
+///
+/// It sees nothing of touches that begin further inside.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges at which the gesture may begin; none by default.
+  open var edges: UIRectEdge = []
+
+  /// The greatest distance from the edge at which the gesture begins, in points.
+  private static let reach: CGFloat = 20
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible, let touch = touches.first, !beginsAtEdge(touch) else { return }
+    state = .failed
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    if state == .possible, movesElsewhere { state = .failed }
+  }
+
+  private func beginsAtEdge(_ touch: UITouch) -> Bool {
+    guard let bounds = view?.enclosingWindow?.bounds else { return false }
+    let location = touch.location(in: nil)
+    return edges.contains(.left) && location.x <= bounds.minX + Self.reach
+      || edges.contains(.right) && location.x >= bounds.maxX - Self.reach
+      || edges.contains(.top) && location.y <= bounds.minY + Self.reach
+      || edges.contains(.bottom) && location.y >= bounds.maxY - Self.reach
+  }
+
+  /// True if the touch goes along the edge or outwards, so that this is another gesture.
+  private var movesElsewhere: Bool {
+    let moved = translation(in: nil)
+    let isHorizontal = abs(moved.x) >= abs(moved.y)
+    guard max(abs(moved.x), abs(moved.y)) >= Self.slop / 2 else { return false }
+    if isHorizontal { return !(edges.contains(.left) && moved.x > 0 || edges.contains(.right) && moved.x < 0) }
+    return !(edges.contains(.top) && moved.y > 0 || edges.contains(.bottom) && moved.y < 0)
+  }
+
+  /// The movement of a scroll view does not prevent it, because a movement from an edge goes before one in the content.
+  open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventingGestureRecognizer is UIPanGestureRecognizer)
+      || preventingGestureRecognizer is UIScreenEdgePanGestureRecognizer
+  }
+
+  /// The recognisers of movements in the content wait until it is clear that the gesture does not begin at the edge.
+  open override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer
+      && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+  }
+}

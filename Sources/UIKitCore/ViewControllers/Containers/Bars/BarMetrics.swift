@@ -1,0 +1,42 @@
+import Foundation
+
+/// The sizes of bars, in points. In a terminal each bar is a row of character cells, and a large title another one.
+@MainActor
+struct BarMetrics {
+  /// The size of a character cell; nil outside of a terminal.
+  let cell: CGSize?
+  private let isCompact: Bool
+
+  init(_ traits: UITraitCollection) {
+    cell = traits.pointGrid
+    isCompact = traits.verticalSizeClass == .compact
+  }
+
+  private func row(_ height: CGFloat) -> CGFloat { cell?.height ?? height }
+
+  var navigationBar: CGFloat { row(isCompact ? 32 : 44) }
+  var largeTitle: CGFloat { row(52) }
+  var prompt: CGFloat { row(30) }
+  var toolbar: CGFloat { row(isCompact ? 32 : 44) }
+  var tabBar: CGFloat { row(isCompact ? 32 : 49) }
+  /// The distance of the first and the last item from the side.
+  var margin: CGFloat { cell?.width ?? 16 }
+  /// The distance between two items.
+  var spacing: CGFloat { cell.map { 2 * $0.width } ?? 16 }
+  /// The distance between title and items.
+  var titleGap: CGFloat { cell?.width ?? 8 }
+  /// The thickness of the line between bar and content; 0 in a terminal.
+  func hairline(scale: CGFloat) -> CGFloat { cell == nil ? 1 / max(1, scale) : 0 }
+
+  /// A width that holds the content: whole character cells in a terminal, whole points elsewhere.
+  func width(_ width: CGFloat) -> CGFloat {
+    guard let cell else { return width.rounded(.up) }
+    return (width / cell.width).rounded(.up) * cell.width
+  }
+
+  /// A position on the grid, at or before a given one.
+  func position(_ value: CGFloat) -> CGFloat {
+    guard let cell else { return value.rounded() }
+    return (value / cell.width).rounded(.down) * cell.width
+  }
+}

@@ -1,0 +1,255 @@
+import Foundation
+import RenderTree
+
+/// The bar above a page: title, back button and the page's items, and below them a large title and an accessory.
+///
+/// A navigation controller manages its bar; an app changes only the appearance of such a bar. A bar of an app's own has
+/// a stack of items.
+open class UINavigationBar: UIView {
+  final let background = BarBackground(lineIsAtTop: false)
+  final let leadingRow = BarItemRow(frame: .zero)
+  final let trailingRow = BarItemRow(frame: .zero)
+  final let backButton = BackButton(frame: .zero)
+  final let titleLabel = BarTitleLabel(frame: .zero)
+  final let promptLabel = UILabel(frame: .zero)
+  /// Clips a large title that is being scrolled away.
+  final let largeTitleClip = UIView(frame: .zero)
+  final let largeTitleLabel = BarTitleLabel(frame: .zero)
+
+  public override required init(frame: CGRect) {
+    super.init(frame: frame)
+    largeTitleClip.clipsToBounds = true
+    largeTitleClip.isUserInteractionEnabled = false
+    largeTitleClip.addSubview(largeTitleLabel)
+    trailingRow.overflowsAtStart = true
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
+    for view in [background, largeTitleClip, promptLabel, titleLabel, backButton, leadingRow, trailingRow] {
+      addSubview(view)
+    }
+    leadingRow.onChange = { [weak self] in self?.setNeedsLayout() }
+    trailingRow.onChange = { [weak self] in self?.setNeedsLayout() }
+    backButton.onUse = { [weak self] in self?.goBack() }
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  // MARK: Items
+
+  /// The controller's part in a managed bar; nil for a bar of the app's own.
+  final var manager: NavigationBarManager?
+
+  private var storedItems: [UINavigationItem] = []
+
+  /// The items, the visible one last. Setting it traps if a navigation controller manages the bar.
+  open var items: [UINavigationItem]? {
+    get { storedItems }
+    set {
+      requireOwnItems("setItems:animated:")
+      show(newValue ?? [])
+    }
+  }
+
+  /// The visible item; nil if there are no items.
+  open var topItem: UINavigationItem? { storedItems.last }
+
+  /// The item below the visible one; nil if there isn't one.
+  open var backItem: UINavigationItem? { storedItems.dropLast().last }
+
+  /// Sets the items; the visible one is the last. Traps if a navigation controller manages the bar.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+
+  /// Adds an item, which becomes the visible one. Traps if a navigation controller manages the bar.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    requireOwnItems("pushNavigationItem:")
+    show(storedItems + [item])
+  }
+
+  /// Removes the visible item and returns it; nil for the last one, which stays. Traps if a navigation controller
+  /// manages the bar.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    requireOwnItems("popNavigationItem:")
+    guard storedItems.count > 1 else { return nil }
+    let popped = storedItems.last
+    show(storedItems.dropLast())
+    return popped
+  }
+
+  private func requireOwnItems(_ method: String) {
+    guard manager != nil else { return }
+    fatalError("Cannot call \(method) directly on a UINavigationBar managed by a controller.")
+  }
+
+  /// Shows items without a check.
+  final func show(_ items: [UINavigationItem]) {
+    topItem?.onChange = nil
+    backItem?.onChange = nil
+    storedItems = items
+    backItem?.onChange = { [weak self] in self?.itemDidChange() }
+    topItem?.onChange = { [weak self] in self?.itemDidChange() }
+    itemDidChange()
+  }
+
+  private func itemDidChange() {
+    setNeedsLayout()
+    manager?.heightMayHaveChanged()
+  }
+
+  /// The action of the back button; nil if there is no way back.
+  final var backAction: (() -> Void)? {
+    if let action = topItem?.backAction { return { action.performWithSender(nil, target: nil) } }
+    if let manager { return manager.back?.perform }
+    return storedItems.count > 1 ? { [weak self] in self?.popItem(animated: true) } : nil
+  }
+
+  private func goBack() { backAction?() }
+
+  // MARK: Large titles
+
+  /// A Boolean value that indicates whether pages have large titles, which collapse as the page scrolls; false by
+  /// default.
+  open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { itemDidChange() } } }
+
+  /// True if the visible item has a large title.
+  final var showsLargeTitle: Bool {
+    guard prefersLargeTitles else { return false }
+    let mode = storedItems.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
+    return mode != .never && !storedItems.isEmpty
+  }
+
+  /// The height by which the large title is scrolled away, in points.
+  final var collapsedHeight: CGFloat = 0 { didSet { if oldValue != collapsedHeight { setNeedsLayout() } } }
+
+  /// The height of the bar.
+  ///
+  /// - Parameter collapsed: The height by which the large title is scrolled away.
+  final func height(collapsed: CGFloat) -> CGFloat {
+    let metrics = BarMetrics(traitCollection)
+    return metrics.navigationBar + promptHeight(metrics) + largeTitleHeight(metrics, collapsed: collapsed)
+      + (topItem?.accessory?.height ?? 0)
+  }
+
+  final func promptHeight(_ metrics: BarMetrics) -> CGFloat {
+    topItem?.prompt?.isEmpty ?? true ? 0 : metrics.prompt
+  }
+
+  final func largeTitleHeight(_ metrics: BarMetrics, collapsed: CGFloat) -> CGFloat {
+    showsLargeTitle ? max(0, metrics.largeTitle - collapsed) : 0
+  }
+
+  // MARK: Appearance
+
+  /// The colour of the background; nil, the default, for that of the appearance.
+  open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { setNeedsLayout() } } }
+
+  /// A Boolean value that indicates whether pages reach below the bar; true by default.
+  open var isTranslucent = true {
+    didSet {
+      guard oldValue != isTranslucent else { return }
+      setNeedsLayout()
+      manager?.heightMayHaveChanged()
+    }
+  }
+
+  /// The attributes of the title, of which font and colour are shown; nil, the default, for those of the appearance.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+
+  /// The attributes of the large title, of which font and colour are shown; nil, the default, for those of the
+  /// appearance.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+
+  private var appearances: [AppearanceKind: UINavigationBarAppearance] = [.standard: UINavigationBarAppearance()]
+  private enum AppearanceKind { case standard, scrollEdge, compact }
+
+  private func setAppearance(_ appearance: UINavigationBarAppearance?, _ kind: AppearanceKind) {
+    appearances[kind] = appearance?.copied()
+    setNeedsLayout()
+  }
+
+  /// The appearance of the bar, of which it keeps a copy.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { appearances[.standard] ?? UINavigationBarAppearance() }
+    set { setAppearance(newValue, .standard) }
+  }
+
+  /// The appearance while the page is scrolled to its start; nil, the default, for the standard one without background
+  /// and line.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.scrollEdge] }
+    set { setAppearance(newValue, .scrollEdge) }
+  }
+
+  /// The appearance in compact height; nil, the default, for the standard one.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances[.compact] }
+    set { setAppearance(newValue, .compact) }
+  }
+
+  /// True while the page behind the bar is scrolled to its start, or has nothing to scroll.
+  final var isAtScrollEdge = true { didSet { if oldValue != isAtScrollEdge { setNeedsLayout() } } }
+
+  /// The appearance now.
+  final var currentAppearance: UINavigationBarAppearance {
+    let item = topItem
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let compact = isCompact ? item?.compactAppearance ?? compactAppearance : nil
+    let standard = compact ?? item?.standardAppearance ?? standardAppearance
+    guard isAtScrollEdge, manager != nil else { return standard }
+    if let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+    let clear = standard.copied()
+    clear.configureWithTransparentBackground()
+    return clear
+  }
+
+  // MARK: Layout
+
+  /// The height above the bar that its background fills, in points.
+  final var heightAbove: CGFloat = 0 { didSet { if oldValue != heightAbove { setNeedsLayout() } } }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutItems()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height(collapsed: collapsedHeight))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: height(collapsed: collapsedHeight))
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    itemDidChange()
+  }
+
+  @_spi(Toolkit) open override var focusGroup: FocusGroup? { .bar }
+
+  @_spi(Toolkit) open override func makeSemantics() -> Semantics? {
+    var semantics = super.makeSemantics() ?? Semantics(role: .navigationBar)
+    semantics.role = .navigationBar
+    return semantics
+  }
+}
+
+/// The part of a navigation controller in its bar.
+@MainActor
+struct NavigationBarManager {
+  /// A way back from the visible page.
+  struct Back {
+    /// The item of the page that it leads to; nil for a page of another controller.
+    var item: UINavigationItem?
+    /// The title if there is no item.
+    var title: String?
+    var perform: () -> Void
+  }
+
+  /// The way back from the visible page; nil if it is the first.
+  var back: Back?
+  /// Called after the height of the bar may have changed.
+  let heightMayHaveChanged: () -> Void
+
+  init(heightMayHaveChanged: @escaping () -> Void) { self.heightMayHaveChanged = heightMayHaveChanged }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import RenderTree
+
+/// A row of buttons below the content.
+open class UIToolbar: UIView {
+  private let background = BarBackground(lineIsAtTop: true)
+  private let row = BarItemRow(frame: .zero)
+
+  public override required init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+    addSubview(row)
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// The items, from leading to trailing; nil for none.
+  open var items: [UIBarButtonItem]? {
+    didSet {
+      row.items = items ?? []
+      setNeedsLayout()
+    }
+  }
+
+  /// Sets the items. They have their new positions at once; hosts that animate fade them if `animated` is true.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    guard animated else { return self.items = items }
+    UIView.transition(with: row, duration: 0.2, options: .transitionCrossDissolve) { self.items = items }
+  }
+
+  /// The colour of the background; nil, the default, for that of the appearance.
+  open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { setNeedsLayout() } } }
+
+  /// A Boolean value that indicates whether pages reach below the bar; true by default.
+  open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
+
+  private var storedAppearance = UIToolbarAppearance()
+  private var storedEdgeAppearance: UIToolbarAppearance?
+
+  /// The appearance of the bar, of which it keeps a copy.
+  open var standardAppearance: UIToolbarAppearance {
+    get { storedAppearance }
+    set {
+      storedAppearance = newValue.copied()
+      setNeedsLayout()
+    }
+  }
+
+  /// The appearance of the bar while the content is scrolled to its end; nil, the default, for the standard one.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { storedEdgeAppearance }
+    set {
+      storedEdgeAppearance = newValue?.copied()
+      setNeedsLayout()
+    }
+  }
+
+  /// True while the content behind the bar is scrolled to its end.
+  final var isAtScrollEdge = false {
+    didSet { if oldValue != isAtScrollEdge, storedEdgeAppearance != nil { setNeedsLayout() } }
+  }
+
+  /// The height of the bar's row; the rest belongs to the safe area below.
+  private var rowHeight: CGFloat { min(bounds.height, BarMetrics(traitCollection).toolbar) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let metrics = BarMetrics(traitCollection)
+    let appearance = isAtScrollEdge ? storedEdgeAppearance ?? storedAppearance : storedAppearance
+    background.show(appearance)
+    if let barTintColor { background.backgroundColor = barTintColor }
+    row.buttonAppearance = appearance.buttonAppearance
+    row.doneButtonAppearance = appearance.doneButtonAppearance
+    background.frame = bounds
+    let safe = safeAreaInsets
+    row.frame = CGRect(
+      x: safe.left + metrics.margin, y: 0,
+      width: max(0, bounds.width - safe.left - safe.right - 2 * metrics.margin), height: rowHeight)
+    row.setNeedsLayout()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: BarMetrics(traitCollection).toolbar)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics(traitCollection).toolbar)
+  }
+
+  @_spi(Toolkit) open override var focusGroup: FocusGroup? { .toolbar }
+
+  @_spi(Toolkit) open override func makeSemantics() -> Semantics? {
+    var semantics = super.makeSemantics() ?? Semantics(role: .toolbar)
+    semantics.role = .toolbar
+    return semantics
+  }
+}

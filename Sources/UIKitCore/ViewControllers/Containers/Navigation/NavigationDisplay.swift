@@ -1,0 +1,29 @@
+import Foundation
+
+/// The state of a navigation controller between its stack and the screen.
+@MainActor
+struct NavigationDisplay {
+  /// The page whose view is in the container; nil before the first one.
+  var page: UIViewController?
+  /// The transition in progress.
+  var transition: ControllerTransition?
+  /// True if the next transition is animated.
+  var isAnimated = false
+  /// Controllers that are no longer in the stack, and are removed when their transition has ended.
+  var leaving: [UIViewController] = []
+  /// Controllers that were added to the stack, and are told when their transition has ended.
+  var arriving: [UIViewController] = []
+  /// The stack when the page was shown, to tell a way back from a way forward.
+  var knownPages: Set<ObjectIdentifier> = []
+  /// The first page, until the delegate has been told that it was shown.
+  weak var unreportedPage: UIViewController?
+  /// The transition that the user's finger drives.
+  weak var interactive: ControllerTransition?
+  /// The container of the pages.
+  var pages: PagesView?
+  /// True while bars are being laid out.
+  var isLayingOutBars = false
+
+  /// Remembers the stack of the page that is shown now.
+  mutating func note(_ stack: [UIViewController]) { knownPages = Set(stack.map { ObjectIdentifier($0) }) }
+}

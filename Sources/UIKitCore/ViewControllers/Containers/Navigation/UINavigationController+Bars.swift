@@ -1,0 +1,143 @@
+import Foundation
+
+extension UINavigationController {
+  /// True while a page of the stack hides the bars at the bottom.
+  final var hidesBottomBars: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
+
+  final func barVisibilityDidChange(animated: Bool) {
+    guard let view = viewIfLoaded else { return }
+    view.setNeedsLayout()
+    guard animated, view.enclosingWindow != nil else { return }
+    UIView.animate(withDuration: Self.hideShowBarDuration) { self.layOutBars() }
+  }
+
+  final func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
+    guard display.page === controller, let toolbar = toolbarIfLoaded else { return }
+    toolbar.setItems(controller.toolbarItems, animated: animated)
+  }
+
+  /// Shows the items of the visible page in the bars.
+  final func showBarItems() {
+    let index = stack.lastIndex { $0 === display.page }
+    let shown = index.map { stack[...$0] } ?? stack[...]
+    navigationBar.manager?.back = back(from: shown)
+    navigationBar.show(shown.map(\.navigationItem))
+    toolbarIfLoaded?.items = display.page?.toolbarItems
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func back(from shown: ArraySlice<UIViewController>) -> NavigationBarManager.Back? {
+    if let previous = shown.dropLast().last {
+      return NavigationBarManager.Back(item: previous.navigationItem) { [weak self] in
+        self?.popViewController(animated: true)
+      }
+    }
+    // The first page of a controller in the "More" list leads back to the list.
+    guard let outer = parent as? UINavigationController, let index = outer.stack.firstIndex(where: { $0 === self }),
+      index > 0
+    else { return nil }
+    return NavigationBarManager.Back(item: outer.stack[index - 1].navigationItem) { [weak outer] in
+      outer?.popViewController(animated: true)
+    }
+  }
+
+  // MARK: Layout
+
+  private var showsNavigationBar: Bool { !isNavigationBarHidden && !(display.page is UINavigationController) }
+
+  private var showsToolbar: Bool { !isToolbarHidden && !hidesBottomBars }
+
+  /// The frame of a page: the whole container, without the bars that it does not reach below.
+  final func frame(of page: UIViewController) -> CGRect {
+    guard let pages = display.pages else { return .zero }
+    var inset = UIEdgeInsets.zero
+    let edges = page.edgesForExtendedLayout
+    let reachesBelowOpaqueBars = page.extendedLayoutIncludesOpaqueBars
+    if !edges.contains(.top) || showsNavigationBar && !navigationBar.isTranslucent && !reachesBelowOpaqueBars {
+      inset.top = pages.insets.top
+    }
+    let isToolbarOpaque = showsToolbar && !(toolbarIfLoaded?.isTranslucent ?? true)
+    if !edges.contains(.bottom) || isToolbarOpaque && !reachesBelowOpaqueBars { inset.bottom = pages.insets.bottom }
+    return pages.bounds.inset(by: inset)
+  }
+
+  /// Places bars and page, and tells the page's scroll view how much of it they cover.
+  final func layOutBars() {
+    guard let view = viewIfLoaded, let pages = display.pages, !display.isLayingOutBars else { return }
+    display.isLayingOutBars = true
+    defer { display.isLayingOutBars = false }
+    let metrics = BarMetrics(traitCollection)
+    let scrollView = display.page?.observedScrollView(for: .top)
+    follow(scrollView)
+    let collapsed = collapsedHeight(for: scrollView, metrics)
+    let barHeight = showsNavigationBar ? navigationBar.height(collapsed: collapsed) : 0
+    let toolbarHeight = showsToolbar ? metrics.toolbar : 0
+    let safe = view.safeAreaInsets
+    pages.frame = view.bounds
+    pages.insets = UIEdgeInsets(
+      top: safe.top + barHeight, left: safe.left, bottom: safe.bottom + toolbarHeight, right: safe.right)
+    placeNavigationBar(CGRect(x: 0, y: safe.top, width: view.bounds.width, height: barHeight), collapsed, scrollView)
+    let height = toolbarHeight + safe.bottom
+    placeToolbar(CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height), in: view)
+    if let page = display.page, display.transition?.isInteractive != true {
+      page.viewIfLoaded?.frame = frame(of: page)
+    }
+    scrollView?.barDidCollapse(by: collapsed)
+    navigationBar.isAtScrollEdge = isAtStart(scrollView, collapsed)
+    toolbarIfLoaded?.isAtScrollEdge =
+      display.page?.observedScrollView(for: .bottom).map { $0.distanceFromEnd <= 0 } ?? true
+    popGesture.edges = pages.isRightToLeft ? .right : .left
+  }
+
+  private func placeNavigationBar(_ frame: CGRect, _ collapsed: CGFloat, _ scrollView: UIScrollView?) {
+    navigationBar.isHidden = !showsNavigationBar
+    guard showsNavigationBar else { return }
+    navigationBar.collapsedHeight = collapsed
+    navigationBar.heightAbove = frame.minY
+    navigationBar.frame = frame
+  }
+
+  private func placeToolbar(_ frame: CGRect, in view: UIView) {
+    guard showsToolbar, let toolbar else {
+      toolbarIfLoaded?.isHidden = true
+      return
+    }
+    toolbar.isHidden = false
+    if toolbar.superview !== view { view.addSubview(toolbar) }
+    toolbar.frame = frame
+    if !(toolbar.items ?? []).elementsEqual(display.page?.toolbarItems ?? [], by: ===) {
+      toolbar.items = display.page?.toolbarItems
+    }
+  }
+
+  // MARK: Scrolling
+
+  /// Lays out the bars again when the page scrolls.
+  private func follow(_ scrollView: UIScrollView?) {
+    scrollView?.bars.onScroll = { [weak self] in self?.layOutBars() }
+  }
+
+  /// Ends the following of a page that is no longer visible.
+  final func stopFollowing(_ page: UIViewController) { page.observedScrollView(for: .top)?.bars.onScroll = nil }
+
+  /// The height by which the large title is scrolled away.
+  private func collapsedHeight(for scrollView: UIScrollView?, _ metrics: BarMetrics) -> CGFloat {
+    guard showsNavigationBar, navigationBar.showsLargeTitle, let scrollView, isBelowBar(scrollView) else { return 0 }
+    let distance = min(max(scrollView.distanceFromStart, 0), metrics.largeTitle)
+    guard let cell = metrics.cell else { return distance }
+    return (distance / cell.height).rounded(.up) * cell.height
+  }
+
+  /// True if the scroll view reaches below the bar, so that a lower bar shows more of its content.
+  private func isBelowBar(_ scrollView: UIScrollView) -> Bool {
+    guard scrollView.contentInsetAdjustmentBehavior != .never, let pages = display.pages,
+      scrollView.isDescendant(of: pages)
+    else { return false }
+    return scrollView.safeAreaInsets.top >= pages.insets.top - 0.5
+  }
+
+  private func isAtStart(_ scrollView: UIScrollView?, _ collapsed: CGFloat) -> Bool {
+    guard let scrollView else { return true }
+    return scrollView.distanceFromStart <= max(collapsed, 0)
+  }
+}

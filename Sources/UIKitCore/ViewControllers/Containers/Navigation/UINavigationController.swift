@@ -1,0 +1,195 @@
+import Foundation
+
+/// A container that shows the last of a stack of controllers as a page, with a bar above and a toolbar below.
+///
+/// The stack changes at once. While the container is in a window, the page changes with the next layout, so that any
+/// number of changes in a turn makes one transition; changes during a transition follow it. Pages below the top one keep
+/// their state but have no view in the window.
+open class UINavigationController: UIViewController {
+  /// A controller with an empty stack.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    navigationBar = UINavigationBar(frame: .zero)
+    toolbarClass = UIToolbar.self
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    finishInit()
+  }
+
+  /// A controller with one page.
+  public init(rootViewController: UIViewController) {
+    navigationBar = UINavigationBar(frame: .zero)
+    toolbarClass = UIToolbar.self
+    super.init(nibName: nil, bundle: nil)
+    finishInit()
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// A controller with an empty stack and bars of given classes; nil for the usual ones.
+  public init(navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?) {
+    navigationBar = (navigationBarClass ?? UINavigationBar.self).init(frame: .zero)
+    self.toolbarClass = toolbarClass ?? UIToolbar.self
+    super.init(nibName: nil, bundle: nil)
+    finishInit()
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  private func finishInit() {
+    navigationBar.manager = NavigationBarManager { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+    popGesture.edges = .left
+    popGesture.addHandler { [weak self] _ in self?.popGestureDidProceed() }
+  }
+
+  // MARK: The stack
+
+  /// The stack, changed by `+Stack`.
+  final var stack: [UIViewController] = []
+  /// The state of the container between the stack and the screen.
+  final var display = NavigationDisplay()
+
+  /// The stack, the visible page last. Setting it is not animated.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the stack as one transition: back to a page that is in the stack already, forward to any other.
+  ///
+  /// Traps if a controller occurs twice.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated)
+  }
+
+  /// Adds a page and shows it. Traps if it is in the stack already, or is a navigation controller.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
+
+  /// Removes the last page and returns it; nil for the first page, which stays.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return removePages(from: stack.count - 1, animated: animated).last
+  }
+
+  /// Removes the pages above one, and returns them; nil if there are none. Traps if it is not in the stack.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      fatalError("Tried to pop to a view controller that doesn't exist.")
+    }
+    let removed = removePages(from: index + 1, animated: animated)
+    return removed.isEmpty ? nil : removed
+  }
+
+  /// Removes all pages but the first, and returns them; nil if there are none.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard stack.count > 1 else { return nil }
+    return removePages(from: 1, animated: animated)
+  }
+
+  /// Pushes the controller with animation.
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  /// The last page of the stack; nil if the stack is empty.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The page that the user sees: the last of the stack.
+  open var visibleViewController: UIViewController? { topViewController }
+
+  /// The delegate, which is notified of the pages that are shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  // MARK: Bars
+
+  /// The bar above the pages. The controller manages its items.
+  public final let navigationBar: UINavigationBar
+  private let toolbarClass: UIToolbar.Type
+  private var storedToolbar: UIToolbar?
+
+  /// The bar below the pages, which shows their `toolbarItems`.
+  open var toolbar: UIToolbar! {
+    if let storedToolbar { return storedToolbar }
+    let toolbar = toolbarClass.init(frame: .zero)
+    storedToolbar = toolbar
+    return toolbar
+  }
+
+  final var toolbarIfLoaded: UIToolbar? { storedToolbar }
+
+  private var hidesNavigationBar = false
+  private var hidesToolbar = true
+
+  /// A Boolean value that indicates whether the bar above is hidden; false by default.
+  open var isNavigationBarHidden: Bool {
+    get { hidesNavigationBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar above.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidesNavigationBar != hidden else { return }
+    hidesNavigationBar = hidden
+    barVisibilityDidChange(animated: animated)
+  }
+
+  /// A Boolean value that indicates whether the bar below is hidden; true by default.
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar below.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidesToolbar != hidden else { return }
+    hidesToolbar = hidden
+    barVisibilityDidChange(animated: animated)
+  }
+
+  /// The duration in which the bars appear and disappear, in seconds.
+  public static let hideShowBarDuration: CGFloat = 0.2
+
+  // MARK: Going back
+
+  final let popGesture = UIScreenEdgePanGestureRecognizer()
+
+  /// The recogniser of the movement from the leading edge that goes back to the previous page. It begins only where
+  /// there is a back button.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+
+  /// The action of the escape key: goes back, unless the page hides the back button.
+  @_spi(Toolkit) open override var escapeAction: KeyAction? {
+    guard stack.count > 1, let top = topViewController, !top.navigationItem.hidesBackButton else {
+      return super.escapeAction
+    }
+    return KeyAction("go back") { [self] in
+      if let back = navigationBar.backAction { back() } else { popViewController(animated: true) }
+    }
+  }
+
+  override var foremostController: UIViewController {
+    let foremost = super.foremostController
+    return foremost === self ? topViewController?.foremostController ?? self : foremost
+  }
+
+  // MARK: The view
+
+  open override func loadView() { view = makeContainerView() }
+
+  override func prepareForAppearance() {
+    super.prepareForAppearance()
+    guard display.transition == nil else { return }
+    if display.page !== stack.last { install(stack.last) } else { showBarItems() }
+  }
+
+  override func childDidAppear(_ child: UIViewController) {
+    super.childDidAppear(child)
+    reportFirstPage(child)
+  }
+
+  /// The tab of the controller: its own, or else that of its first page.
+  open override var tabBarItem: UITabBarItem! {
+    get { containerSettings.tabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import RenderTree
+
+/// The delegate of a tab bar of an app's own. All methods are optional.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  /// Called after the user selected a tab, also the one that was selected before.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A row of tabs below the content, one of which is selected.
+open class UITabBar: UIView {
+  private let background = BarBackground(lineIsAtTop: true)
+  private var buttons: [TabButton] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// The delegate; a tab bar controller's bar has none.
+  open weak var delegate: (any UITabBarDelegate)?
+
+  /// Called instead of the delegate in a tab bar controller's bar.
+  final var onSelect: ((UITabBarItem) -> Void)?
+
+  /// The tabs, from leading to trailing; nil for none.
+  open var items: [UITabBarItem]? {
+    didSet {
+      guard !(items ?? []).elementsEqual(oldValue ?? [], by: ===) else { return }
+      for item in oldValue ?? [] { item.onChange = nil }
+      if let selectedItem, !(items ?? []).contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
+      makeButtons()
+    }
+  }
+
+  /// Sets the tabs. Hosts that animate fade them if `animated` is true.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    guard animated else { return self.items = items }
+    UIView.transition(with: self, duration: 0.2, options: .transitionCrossDissolve) { self.items = items }
+  }
+
+  /// The selected tab; nil for none. Setting it does not call the delegate.
+  open var selectedItem: UITabBarItem? { didSet { if oldValue !== selectedItem { setNeedsLayout() } } }
+
+  /// The colour of the background; nil, the default, for that of the appearance.
+  open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { setNeedsLayout() } } }
+
+  /// The colour of tabs that are not selected; nil, the default, for gray.
+  open var unselectedItemTintColor: UIColor? {
+    didSet { if oldValue != unselectedItemTintColor { setNeedsLayout() } }
+  }
+
+  /// A Boolean value that indicates whether pages reach below the bar; true by default.
+  open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
+
+  private var storedAppearance = UITabBarAppearance()
+  private var storedEdgeAppearance: UITabBarAppearance?
+
+  /// The appearance of the bar, of which it keeps a copy.
+  open var standardAppearance: UITabBarAppearance {
+    get { storedAppearance }
+    set {
+      storedAppearance = newValue.copied()
+      setNeedsLayout()
+    }
+  }
+
+  /// The appearance of the bar while the content is scrolled to its end; nil, the default, for the standard one.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { storedEdgeAppearance }
+    set {
+      storedEdgeAppearance = newValue?.copied()
+      setNeedsLayout()
+    }
+  }
+
+  /// True while the content behind the bar is scrolled to its end.
+  final var isAtScrollEdge = false {
+    didSet { if oldValue != isAtScrollEdge, storedEdgeAppearance != nil { setNeedsLayout() } }
+  }
+
+  private func makeButtons() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      let button = TabButton(item)
+      button.addAction(
+        UIAction { [weak self, weak item] _ in
+          if let self, let item { select(item) }
+        }, for: .touchUpInside)
+      item.onChange = { [weak self] in self?.setNeedsLayout() }
+      addSubview(button)
+      return button
+    }
+    setNeedsLayout()
+  }
+
+  /// Selects a tab as the user does.
+  private func select(_ item: UITabBarItem) {
+    if let onSelect { return onSelect(item) }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  // MARK: Layout
+
+  private var rowHeight: CGFloat { min(bounds.height, BarMetrics(traitCollection).tabBar) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let metrics = BarMetrics(traitCollection)
+    let appearance = isAtScrollEdge ? storedEdgeAppearance ?? storedAppearance : storedAppearance
+    background.show(appearance)
+    if let barTintColor { background.backgroundColor = barTintColor }
+    background.frame = bounds
+    let safe = safeAreaInsets
+    let room = max(0, bounds.width - safe.left - safe.right)
+    let width = buttons.isEmpty ? 0 : room / CGFloat(buttons.count)
+    for (index, button) in buttons.enumerated() {
+      let start = metrics.position(CGFloat(index) * width)
+      let end = index == buttons.count - 1 ? room : metrics.position(CGFloat(index + 1) * width)
+      let x = isRightToLeft ? bounds.width - safe.right - end : safe.left + start
+      button.frame = CGRect(x: x, y: 0, width: end - start, height: rowHeight)
+      button.show(
+        isSelected: button.item === selectedItem, appearance.stackedLayoutAppearance,
+        unselectedColor: unselectedItemTintColor)
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: BarMetrics(traitCollection).tabBar)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics(traitCollection).tabBar)
+  }
+
+  @_spi(Toolkit) open override var focusGroup: FocusGroup? { .tabs }
+
+  @_spi(Toolkit) open override func makeSemantics() -> Semantics? {
+    var semantics = super.makeSemantics() ?? Semantics(role: .tabBar)
+    semantics.role = .tabBar
+    return semantics
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import PergolaDiagnostics
+
+/// A container that shows one of several controllers, which the user selects by tabs below.
+///
+/// A controller's view is loaded when it is selected first. If there are more tabs than fit, the last one is "More",
+/// which lists the others.
+open class UITabBarController: UIViewController {
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    tabBar.onSelect = { [weak self] in self?.userSelects($0) }
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// The bar of tabs. The controller manages its items and its selection.
+  public final let tabBar = UITabBar(frame: .zero)
+
+  /// The delegate, which decides about selections by the user.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// The state of the selection, changed by `+Selection`.
+  final var selection = TabSelection()
+  /// The controllers, changed by `+Selection`.
+  final var tabs: [UIViewController] = []
+
+  /// The controllers, in the order of their tabs; nil or empty for none. Setting it keeps the selection if its
+  /// controller is still there, and otherwise selects the first.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Sets the controllers. Hosts that animate fade the tabs if `animated` is true.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    change(to: viewControllers ?? [], animated: animated)
+  }
+
+  /// The index of the selected controller; `NSNotFound` while "More" is selected or there are no controllers.
+  ///
+  /// Setting it does not call the delegate. An index out of range is ignored.
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selectedViewController } ?? NSNotFound }
+    set {
+      guard tabs.indices.contains(newValue) else { return }
+      select(tabs[newValue])
+    }
+  }
+
+  /// The selected controller, or `moreNavigationController` while the list is visible; nil if there are no controllers.
+  ///
+  /// Setting it does not call the delegate. Traps if the controller does not have a tab.
+  open var selectedViewController: UIViewController? {
+    get { selection.isMore ? moreController.shownTab ?? moreController : selection.controller }
+    set {
+      guard let newValue else { return }
+      guard newValue === selection.more || tabs.contains(where: { $0 === newValue }) else {
+        fatalError(
+          """
+          -[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of \
+          view controllers can be selected.
+          """)
+      }
+      select(newValue)
+    }
+  }
+
+  /// The controller of the list of tabs that do not fit, made on first use.
+  open var moreNavigationController: UINavigationController { moreController }
+
+  final var moreController: MoreNavigationController {
+    if let more = selection.more { return more }
+    let more = MoreNavigationController(for: self)
+    selection.more = more
+    return more
+  }
+
+  // MARK: The view
+
+  open override func loadView() { view = makeContainerView() }
+
+  override func prepareForAppearance() {
+    super.prepareForAppearance()
+    showSelection()
+  }
+
+  override var foremostController: UIViewController {
+    let foremost = super.foremostController
+    return foremost === self ? selection.shown?.foremostController ?? self : foremost
+  }
+}
+
+/// The state of the selection in a tab bar controller.
+@MainActor
+struct TabSelection {
+  /// The selected controller; nil for none.
+  weak var controller: UIViewController?
+  /// True if the selected controller is "More", or one of its list.
+  var isMore = false
+  /// The controller whose view is in the container.
+  weak var shown: UIViewController?
+  /// The controller of the list.
+  var more: MoreNavigationController?
+  /// The transition in progress.
+  var transition: ControllerTransition?
+  /// The container of the controllers' views.
+  var pages: PagesView?
+}

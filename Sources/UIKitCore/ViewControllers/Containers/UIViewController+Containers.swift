@@ -1,0 +1,106 @@
+import Foundation
+
+extension UIViewController {
+  // MARK: Ancestors
+
+  /// The nearest navigation controller that contains the controller; nil if there isn't one.
+  public var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+
+  /// The nearest tab bar controller that contains the controller; nil if there isn't one.
+  public var tabBarController: UITabBarController? {
+    parent as? UITabBarController ?? parent?.tabBarController ?? containerSettings.tabOwner
+  }
+
+  /// A Boolean value that indicates whether a container is adding the controller: true from the push or the selection
+  /// to the end of its transition.
+  public var isMovingToParent: Bool { containerSettings.movesToParent }
+
+  /// A Boolean value that indicates whether a container is removing the controller: true from the pop to the end of its
+  /// transition.
+  public var isMovingFromParent: Bool { containerSettings.movesFromParent }
+
+  // MARK: Items
+
+  final var sharedNavigationItem: UINavigationItem {
+    if let item = containerSettings.navigationItem { return item }
+    let item = UINavigationItem()
+    item.controllerTitle = title
+    containerSettings.navigationItem = item
+    return item
+  }
+
+  final var sharedTabBarItem: UITabBarItem {
+    if let item = containerSettings.tabBarItem { return item }
+    let item = UITabBarItem()
+    item.controllerTitle = title
+    containerSettings.tabBarItem = item
+    return item
+  }
+
+  final func setTabBarItem(_ item: UITabBarItem?) {
+    containerSettings.tabBarItem = item
+    item?.controllerTitle = title
+    tabBarController?.tabItemsDidChange()
+  }
+
+  final func titleDidChange() {
+    containerSettings.navigationItem?.controllerTitle = title
+    containerSettings.tabBarItem?.controllerTitle = title
+  }
+
+  final var sharedEditButtonItem: UIBarButtonItem {
+    if let item = containerSettings.editItem { return item }
+    let item = UIBarButtonItem(
+      primaryAction: UIAction(title: "Edit") { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      })
+    containerSettings.editItem = item
+    updateEditButtonItem()
+    return item
+  }
+
+  final func updateEditButtonItem() {
+    guard let item = containerSettings.editItem else { return }
+    item.title = isEditing ? "Done" : "Edit"
+    item.style = isEditing ? .done : .plain
+  }
+
+  // MARK: Scroll views
+
+  /// Names the scroll view whose content scrolls below the bars at some edges; nil to let the containers find it.
+  ///
+  /// Only the top and the bottom edge matter here.
+  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+    if edge.contains(.top) { containerSettings.topScrollView = scrollView }
+    if edge.contains(.bottom) { containerSettings.bottomScrollView = scrollView }
+    containerLayoutDidChange()
+  }
+
+  /// The scroll view that was named for an edge; nil if there isn't one.
+  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.bottom) ? containerSettings.bottomScrollView : containerSettings.topScrollView
+  }
+
+  /// The scroll view that was named for an edge, or else the view itself or the rearmost one inside it.
+  final func observedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let named = contentScrollView(for: edge) { return named }
+    var candidate = viewIfLoaded
+    for _ in 0..<3 {
+      if let scrollView = candidate as? UIScrollView { return scrollView }
+      candidate = candidate?.subviews.first
+    }
+    return nil
+  }
+
+  /// Lets the containers around the controller lay it out again.
+  final func containerLayoutDidChange() {
+    var ancestor = parent
+    while let current = ancestor {
+      current.viewIfLoaded?.setNeedsLayout()
+      ancestor = current.parent
+    }
+  }
+}

@@ -11,7 +11,7 @@ FILTER ?=
 FRAMES ?= 100000
 SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: help run test bench fuzz docs setup format lint build check-tests check-release check-benchmarks
+.PHONY: help run test bench fuzz docs setup format lint build check-tests check-release
 
 help:
 	@echo "make run     builds and shows the example (EXAMPLE=$(EXAMPLE) HOST=text ARGS=\"…\")"
@@ -28,13 +28,10 @@ run: setup
 
 # The tests run on one core, and optimised builds use one core: two at a time keep two cores busy.
 test: setup lint build
-	$(MAKE) --no-print-directory --jobs=2 --output-sync=line check-tests check-release check-benchmarks
+	$(MAKE) --no-print-directory --jobs=2 --output-sync=line check-tests check-release
 
 check-tests:
 	swift test --skip-build
-
-check-benchmarks:
-	swift build --package-path Benchmarks
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)
@@ -47,7 +44,7 @@ lint:
 build:
 	.ci/build
 
-# An app in release mode, or linked statically, must not contain the test library.
+# An app in release mode, linked statically, must not contain the test library.
 check-release:
 	.ci/check-release
 

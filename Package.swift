@@ -98,6 +98,10 @@ let testing: [Target] = [
   probe("TerminalProbe", ["Launcher", "RenderTree"]),
   probe("TerminalGarden", ["PergolaUIKit"], settings: strict + apple),
   probe("PictureProbe", ["PergolaUIKit"], settings: strict + apple),
+  // The program of the package in Benchmarks, which is compiled here with everything else, so that it cannot go stale.
+  .executableTarget(
+    name: "Benchmarks", dependencies: ["DeepDiff", "Diffing", "PergolaUIKit", "PergolaTesting", "_Testing_UIKit"],
+    path: "Benchmarks/Sources/Benchmarks", swiftSettings: strict),
   tests("DiffingTests", ["BatchRules", "Diffing", "SeededRandomness"]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),

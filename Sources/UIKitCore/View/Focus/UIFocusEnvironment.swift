@@ -27,13 +27,14 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 }
 
 extension UIFocusEnvironment {
-  public func setNeedsFocusUpdate() { focusEngine?.setNeedsUpdate(of: self) }
+  public func setNeedsFocusUpdate() { engineOfScene?.setNeedsUpdate(of: self) }
 
-  public func updateFocusIfNeeded() { focusEngine?.updateIfNeeded() }
+  public func updateFocusIfNeeded() { engineOfScene?.updateIfNeeded() }
 
   /// The focus of the environment's scene.
-  var focusEngine: FocusEngine? {
-    ((self as? UIWindowScene) ?? (self as? UIResponder)?.responderWindow?.windowScene)?.focusEngine
+  var engineOfScene: FocusEngine? {
+    let scene = (self as? UIWindowScene) ?? (self as? UIResponder)?.responderWindow?.windowScene
+    return scene?.focusEngine
   }
 }
 
@@ -128,7 +129,7 @@ public final class UIFocusSystem: NSObject {
 
   /// Returns the focus of the scene that contains an environment; nil outside of any scene.
   public static func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
-    environment.focusEngine.map(UIFocusSystem.init)
+    environment.engineOfScene.map(UIFocusSystem.init)
   }
 
   /// Returns true if an environment is another one or is inside it.

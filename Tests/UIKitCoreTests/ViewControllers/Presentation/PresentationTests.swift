@@ -106,8 +106,10 @@ import Testing
       await MainActor.run {
         let shown = PresentationStage()
         let other = shown.controller("B")
-        shown.controller("P").addChild(other)
+        let parent = shown.controller("P")
+        parent.addChild(other)
         shown.root.present(other, animated: false)
+        withExtendedLifetime(parent) {}
       }
     }
     #expect(words(of: result).contains("that has a parent view controller"))

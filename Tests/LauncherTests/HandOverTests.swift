@@ -196,8 +196,10 @@ import Testing
 
   final class Application: HostedApplication {
     var scenes: [Scene] = []
+    var configurations: [SceneConfiguration] = []
     var terminations = 0
     func connectScene(_ configuration: SceneConfiguration) -> any HostedScene {
+      configurations.append(configuration)
       let scene = Scene()
       scenes.append(scene)
       return scene
@@ -236,5 +238,20 @@ import Testing
     opened.terminate()
     #expect(application.terminations == 1)
     #expect(folder.names == [])
+  }
+
+  @Test("the first scene keeps the app's state, and starts without it if a fresh start is asked for")
+  func state() {
+    let configuration = SceneConfiguration(size: .zero, textEngine: MonospaceTextEngine())
+    let application = Application()
+    let opened = URLReceivingApplication(application)
+    opened.stateFile = StateFile(name: "Fruit", environment: ["XDG_STATE_HOME": "/states"])
+    opened.startsFresh = true
+    for _ in 1...2 { _ = opened.connectScene(configuration) }
+    #expect(application.configurations.map(\.restorationFile?.path) == ["/states/Fruit/scene.plist", nil])
+    #expect(application.configurations.map(\.startsFresh) == [true, false])
+    let picture = Application()
+    _ = URLReceivingApplication(picture).connectScene(configuration)
+    #expect(picture.configurations.first?.restorationFile == nil)
   }
 }

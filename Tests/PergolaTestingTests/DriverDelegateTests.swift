@@ -200,6 +200,103 @@ import Testing
     #expect(driver.labels.isEmpty)
   }
 
+  @Test("an app that may have several scenes gets a driver for each that it requests")
+  func severalScenes() async throws {
+    let driver = Driver(delegate: AppDelegate.self, supportsMultipleScenes: true)
+    #expect(driver.application.supportsMultipleScenes)
+    let activity = NSUserActivity(activityType: "org.example.reading")
+    activity.webpageURL = url("https://example.org/pears")
+    driver.application.requestSceneSessionActivation(nil, userActivity: activity, options: nil)
+    await driver.settle()
+    let other = try #require(driver.requestedScenes.first)
+    #expect(other.contains("/pears"))
+    #expect(driver.contains("Home"))
+    #expect(driver.application.connectedScenes.count == 2)
+    let session = try #require(other.window.windowScene?.session)
+    driver.application.requestSceneSessionDestruction(session, options: nil)
+    await driver.settle()
+    #expect(driver.requestedScenes.isEmpty)
+    #expect(driver.application.connectedScenes.count == 1)
+  }
+
+  @Test("an app has a single scene by default")
+  func singleScene() async {
+    let driver = Driver(delegate: AppDelegate.self)
+    #expect(!driver.application.supportsMultipleScenes)
+    var errors = 0
+    driver.application.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { _ in errors += 1 }
+    await driver.settle()
+    #expect(errors == 1)
+    #expect(driver.requestedScenes.isEmpty)
+  }
+
+  @Test("the user leaves the app and comes back; a link brings it back too")
+  func attention() async throws {
+    let driver = Driver(delegate: AppDelegate.self)
+    let scene = try #require(driver.window.windowScene)
+    await driver.setAttention(.inactive)
+    #expect(scene.activationState == .foregroundInactive)
+    await driver.open(url("fruit://apples"))
+    #expect(scene.activationState == .foregroundInactive)
+    await driver.setAttention(.background)
+    #expect(scene.activationState == .background)
+    await driver.setAttention(.inactive)
+    #expect(scene.activationState == .foregroundInactive)
+    await driver.setAttention(.background)
+    await driver.open(url("fruit://apples"))
+    #expect(scene.activationState == .foregroundActive)
+  }
+
+  /// A delegate that keeps the last web link that it continued.
+  final class KeepingDelegate: UIResponder, UIApplicationDelegate {
+    final class Scene: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: windowScene)
+        scene.userActivity = session.stateRestorationActivity
+        window.rootViewController = Page(scene.userActivity?.userInfo?["page"] as? String ?? "Home")
+        window.makeKeyAndVisible()
+        self.window = window
+      }
+      func scene(_ scene: UIScene, restoreInteractionStateWith activity: NSUserActivity) {
+        window?.accessibilityValue = "restored \(activity.activityType)"
+      }
+      func scene(_ scene: UIScene, continue activity: NSUserActivity) {
+        let page = NSUserActivity(activityType: "org.example.reading")
+        page.userInfo = ["page": activity.webpageURL?.path ?? ""]
+        scene.userActivity = page
+      }
+      func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
+    }
+
+    func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+      configuration.delegateClass = Scene.self
+      return configuration
+    }
+  }
+
+  @Test("an app is restored where it was left, by the next driver with the same file")
+  func restoring() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("scene.plist")
+    var first: Driver? = Driver(delegate: KeepingDelegate.self, restoring: file)
+    #expect(first?.contains("Home") == true)
+    #expect(first?.window.accessibilityValue == nil)
+    await first?.open(url("https://example.org/pears"))
+    first = nil
+    let second = Driver(delegate: KeepingDelegate.self, restoring: file)
+    #expect(second.contains("/pears"))
+    #expect(second.window.accessibilityValue == "restored org.example.reading")
+    #expect(Driver(delegate: KeepingDelegate.self).contains("Home"))
+  }
+
   @Test("a released driver disconnects the app's scene")
   func end() throws {
     var driver: Driver? = Driver(delegate: AppDelegate.self)

@@ -22,6 +22,8 @@ extension Driver {
   ///   - stateFile: The file that keeps the scene's state between two drivers, as between two starts of the app: the
   ///     scene is restored from it, and its state is written to it in the background and at its end. By default the app
   ///     starts without any state and keeps none.
+  ///   - supportsMultipleScenes: True to show the scenes that the app requests, each by a driver of its own, in
+  ///     `requestedScenes`. By default the app has a single scene, as in a terminal.
   ///   - size: The window's size, in points.
   ///   - safeArea: The safe area insets of the simulated device, in points.
   ///   - contentSize: The user's preferred text size.
@@ -29,6 +31,7 @@ extension Driver {
     delegate delegateClass: any UIApplicationDelegate.Type,
     opening url: URL? = nil,
     restoring stateFile: URL? = nil,
+    supportsMultipleScenes: Bool = false,
     size: CGSize = CGSize(width: 390, height: 844),
     textEngine: TextEngine = .monospace,
     idiom: Idiom = .phone,
@@ -40,10 +43,12 @@ extension Driver {
     var configuration = Self.configuration(
       size: size, textEngine: textEngine, idiom: idiom, safeArea: safeArea, appearance: appearance,
       contentSize: contentSize, layoutDirection: layoutDirection)
+    let application = UIApplication()
+    let requests = SceneRequests()
+    if supportsMultipleScenes { requests.provide(for: application, with: configuration) }
     configuration.url = url
     configuration.restorationFile = stateFile
-    let application = UIApplication()
     let connection = application.connectScene(configuration, delegateClass: delegateClass)
-    self.init(application: application, connection: connection, window: nil)
+    self.init(application: application, connection: connection, window: nil, requests: requests)
   }
 }

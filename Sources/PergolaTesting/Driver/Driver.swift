@@ -46,6 +46,12 @@ public final class Driver {
   /// The window while the app has none: hidden and empty.
   private lazy var missingWindow = UIWindow(windowScene: connection.scene)
   let connection: SceneConnection
+  private let requests: SceneRequests
+
+  /// The drivers of the other scenes that the app requested and that are connected, in the order of the requests.
+  public var requestedScenes: [Driver] {
+    requests.drivers.filter { $0.connection.scene.activationState != .unattached }
+  }
 
   /// The window that shows the tested controller. In an app that makes its windows itself, the key window, or else the
   /// foremost one; a hidden, empty one if the app has none.
@@ -85,9 +91,13 @@ public final class Driver {
   }
 
   /// - Parameter window: The window that is always shown; nil if the app makes its windows itself.
-  init(application: UIApplication, connection: SceneConnection, window: UIWindow?) {
+  init(
+    application: UIApplication, connection: SceneConnection, window: UIWindow?,
+    requests: SceneRequests = SceneRequests()
+  ) {
     self.application = application
     self.connection = connection
+    self.requests = requests
     ownWindow = window
     _ = connection.frame()
   }
@@ -188,6 +198,23 @@ public final class Driver {
   /// Changes the window's size, as a rotation of the device does.
   public func resize(to size: CGSize) async {
     connection.send(.resized(size))
+    _ = connection.frame()
+  }
+
+  /// The attention of the user to a scene.
+  public enum Attention: Hashable, Sendable {
+    /// The scene is used.
+    case active
+    /// The scene is visible, but not used: another window has the user's attention.
+    case inactive
+    /// The scene is not visible.
+    case background
+  }
+
+  /// Changes the attention of the user, as by leaving the app and by coming back to it.
+  public func setAttention(_ attention: Attention) async {
+    connection.send(.visible(attention != .background))
+    if attention != .background { connection.send(.active(attention == .active)) }
     _ = connection.frame()
   }
 

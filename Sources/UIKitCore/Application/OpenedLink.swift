@@ -48,8 +48,12 @@ extension UIApplication {
   /// Delivers a URL to the scene's delegate, or to the app's without one.
   func deliver(_ url: URL, to scene: UIWindowScene) { deliver(OpenedLink(url), to: scene) }
 
-  /// Delivers a link to the scene's delegate, or to the app's without one.
+  /// Delivers a link to the scene's delegate, or to the app's without one. A scene in the background comes to the
+  /// foreground before, and is active afterwards.
   func deliver(_ link: OpenedLink, to scene: UIWindowScene) {
+    let wasInBackground = scene.activationState == .background
+    scene.enterForeground()
+    defer { if wasInBackground { scene.setActive(true) } }
     guard let sceneDelegate = scene.delegate else {
       if !open(link) { Log.debug("No handler accepted \(link.name)") }
       return

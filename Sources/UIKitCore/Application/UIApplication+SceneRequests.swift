@@ -32,10 +32,8 @@ extension UIApplication {
     perform(errorHandler) { app in
       guard let session = request.session else { return try app.showAnotherScene(continuing: request.userActivity) }
       let scene = try app.connectedScene(of: session)
-      scene.setVisible(true)
-      if let activity = request.userActivity {
-        scene.context.perform { app.deliver(OpenedLink(activity), to: scene) }
-      }
+      guard let activity = request.userActivity else { return scene.setVisible(true) }
+      scene.context.perform { app.deliver(OpenedLink(activity), to: scene) }
     }
   }
 

@@ -36,7 +36,8 @@ extension UIWindowScene {
     }
   }
 
-  private func enterForeground() {
+  /// Moves a scene from the background into the foreground, where it is inactive.
+  func enterForeground() {
     guard activationState == .background else { return }
     change(
       to: .foregroundInactive,

@@ -131,8 +131,8 @@ import Testing
     #expect(
       stage.journal.take() == [
         "sceneWillEnterForeground", "UISceneWillEnterForeground", "UIApplicationWillEnterForeground",
-        "sceneDidBecomeActive", "UISceneDidActivate", "UIApplicationDidBecomeActive",
-        "willContinue org.example.reading", "continue org.example.reading",
+        "willContinue org.example.reading", "continue org.example.reading", "sceneDidBecomeActive",
+        "UISceneDidActivate", "UIApplicationDidBecomeActive",
       ])
   }
 

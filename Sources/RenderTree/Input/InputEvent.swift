@@ -61,11 +61,14 @@ public struct WheelEvent: Hashable, Sendable {
   public var location: CGPoint
   /// The change of the content offset, in points.
   public var delta: CGSize
+  /// The modifier keys that are held down. With the control key the wheel zooms.
+  public var modifiers: KeyEvent.Modifiers
 
   /// A turn of the wheel at a location in the scene, in points.
-  public init(at location: CGPoint, delta: CGSize) {
+  public init(at location: CGPoint, delta: CGSize, modifiers: KeyEvent.Modifiers = []) {
     self.location = location
     self.delta = delta
+    self.modifiers = modifiers
   }
 }
 

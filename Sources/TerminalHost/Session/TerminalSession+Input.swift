@@ -99,7 +99,7 @@ extension TerminalSession {
       scene?.send(.pointer(PointerEvent(.ended, at: location, modifiers: report.modifiers, kind: .mouse)))
     case .wheel(let horizontal, let vertical):
       let delta = CGSize(width: CGFloat(horizontal) * Self.notch, height: CGFloat(vertical) * Self.notch)
-      scene?.send(.wheel(WheelEvent(at: location, delta: delta)))
+      scene?.send(.wheel(WheelEvent(at: location, delta: delta, modifiers: report.modifiers)))
     case .hover, .otherButton: break
     }
     hover(ScreenPosition(column: report.column, row: report.row))

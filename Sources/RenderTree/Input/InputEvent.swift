@@ -4,6 +4,8 @@ import Foundation
 public enum InputEvent: Sendable {
   case pointer(PointerEvent)
   case wheel(WheelEvent)
+  /// The mouse moved without a pressed button, to a location of the scene; nil if it left the scene.
+  case hover(CGPoint?)
   case key(KeyEvent)
   /// Text that was typed or pasted, for the focused view.
   case text(String)

@@ -100,7 +100,8 @@ extension TerminalSession {
     case .wheel(let horizontal, let vertical):
       let delta = CGSize(width: CGFloat(horizontal) * Self.notch, height: CGFloat(vertical) * Self.notch)
       scene?.send(.wheel(WheelEvent(at: location, delta: delta, modifiers: report.modifiers)))
-    case .hover, .otherButton: break
+    case .hover: scene?.send(.hover(location))
+    case .otherButton: break
     }
     hover(ScreenPosition(column: report.column, row: report.row))
     lastPointerLocation = location
@@ -117,6 +118,7 @@ extension TerminalSession {
   /// Handles that the pointer left the window, or the window lost the focus.
   private func leavePointer() {
     releasePointer()
+    scene?.send(.hover(nil))
     pointer = nil
     guard hoveredNode != nil else { return }
     hoveredNode = nil

@@ -78,6 +78,7 @@ final class ProbeScene: HostedScene {
     case .wheel(let wheel):
       offset = min(max(0, offset + wheel.delta.height), 16 * CGFloat(rows) - listHeight)
       say("wheel \(Int(wheel.delta.width)),\(Int(wheel.delta.height))")
+    case .hover: return
     case .active(let isActive): say("active \(isActive)")
     case .visible(let isVisible): say("visible \(isVisible)")
     case .action, .scrolled: break

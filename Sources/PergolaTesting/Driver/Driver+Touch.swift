@@ -80,6 +80,36 @@ extension Driver {
     _ = connection.frame()
   }
 
+  /// Moves two fingers from the middle of the element that matches, where they are 80 points apart, away from each
+  /// other or, for a scale below 1, towards each other.
+  ///
+  /// - Parameter scale: The distance of the fingers at the end divided by that at the beginning; greater than 0. A pinch
+  ///   begins when the distance has changed by 8 points: at a scale of 1.1, or of 0.9.
+  /// - Throws: `DriverError` if no element or several match.
+  public func pinch(_ query: Query, scale: CGFloat) async throws {
+    precondition(scale > 0 && scale.isFinite, "The scale of a pinch must be greater than 0, not \(scale).")
+    let middle = try middle(of: query)
+    let start: CGFloat = 40
+    let steps = 20
+    touchPair(.began, around: middle, start)
+    for step in 1...steps {
+      connection.advanceClock(by: Self.stepTime)
+      touchPair(.moved, around: middle, start * (1 + (scale - 1) * CGFloat(step) / CGFloat(steps)))
+      _ = connection.frame()
+    }
+    touchPair(.ended, around: middle, start * scale)
+    _ = connection.frame()
+  }
+
+  /// Sends the same phase for two fingers beside each other.
+  ///
+  /// - Parameter reach: The distance of each finger from the middle, in points.
+  private func touchPair(_ phase: PointerEvent.Phase, around middle: CGPoint, _ reach: CGFloat) {
+    for (finger, side) in [(0, -reach), (1, reach)] {
+      connection.send(.pointer(PointerEvent(phase, at: CGPoint(x: middle.x + side, y: middle.y), pointer: finger)))
+    }
+  }
+
   /// Returns the middle of the visible part of the element that matches.
   private func middle(of query: Query) throws(DriverError) -> CGPoint { try element(query).middle }
 

@@ -4,6 +4,8 @@ import Foundation
 public enum InputEvent: Sendable {
   case pointer(PointerEvent)
   case wheel(WheelEvent)
+  /// The mouse moved without a pressed button, to a location of the scene; nil if it left the scene.
+  case hover(CGPoint?)
   case key(KeyEvent)
   /// Text that was typed or pasted, for the focused view.
   case text(String)
@@ -61,11 +63,14 @@ public struct WheelEvent: Hashable, Sendable {
   public var location: CGPoint
   /// The change of the content offset, in points.
   public var delta: CGSize
+  /// The modifier keys that are held down. With the control key the wheel zooms.
+  public var modifiers: KeyEvent.Modifiers
 
   /// A turn of the wheel at a location in the scene, in points.
-  public init(at location: CGPoint, delta: CGSize) {
+  public init(at location: CGPoint, delta: CGSize, modifiers: KeyEvent.Modifiers = []) {
     self.location = location
     self.delta = delta
+    self.modifiers = modifiers
   }
 }
 

@@ -102,8 +102,9 @@ extension TerminalSession {
       scene?.send(.pointer(PointerEvent(.ended, at: location, modifiers: report.modifiers, kind: .mouse)))
     case .wheel(let horizontal, let vertical):
       let delta = CGSize(width: CGFloat(horizontal) * Self.notch, height: CGFloat(vertical) * Self.notch)
-      scene?.send(.wheel(WheelEvent(at: location, delta: delta)))
-    case .hover, .otherButton: break
+      scene?.send(.wheel(WheelEvent(at: location, delta: delta, modifiers: report.modifiers)))
+    case .hover: scene?.send(.hover(location))
+    case .otherButton: break
     }
     hover(ScreenPosition(column: report.column, row: report.row))
     lastPointerLocation = location
@@ -120,6 +121,7 @@ extension TerminalSession {
   /// Handles that the pointer left the window, or the window lost the focus.
   private func leavePointer() {
     releasePointer()
+    scene?.send(.hover(nil))
     pointer = nil
     guard hoveredNode != nil else { return }
     hoveredNode = nil

@@ -8,7 +8,8 @@ extension UIWindowScene {
     case .pointer(let pointer):
       focusEngine.follow(pointer)
       touchDispatcher.send(pointer)
-    case .wheel(let wheel): scroll(with: wheel)
+    case .hover(let location): hoverDispatcher.pointerDidMove(to: location)
+    case .wheel(let wheel): if !pinch(with: wheel) { scroll(with: wheel) }
     case .scrolled(let node, let offset, let revision):
       (view(of: node) as? UIScrollView)?.hostDidScroll(to: offset, revision: revision)
     case .resized(let size): configure { $0.size = size }

@@ -15,6 +15,7 @@ public final class UIWindowScene: UIScene {
   /// The keyboard focus of the scene.
   @_spi(Toolkit) public private(set) lazy var focusEngine = FocusEngine(scene: self)
   private(set) lazy var touchDispatcher = TouchDispatcher(scene: self)
+  private(set) lazy var hoverDispatcher = HoverDispatcher(scene: self)
   let nodeID = NodeID.make()
   private var windowReferences: [WeakWindow] = []
   /// The screen, which the scene fills.

@@ -294,9 +294,10 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// True if the recogniser accepts a touch that began.
+  /// True if the recogniser accepts a touch that began. A hover recogniser accepts none, so that it competes with no
+  /// other.
   fileprivate final func mayReceive(_ touch: UITouch) -> Bool {
-    guard isEnabled else { return false }
+    guard isEnabled, !(self is UIHoverGestureRecognizer) else { return false }
     switch recognition.state {
     case .possible, .began, .changed: return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     case .ended, .cancelled, .failed: return false

@@ -159,7 +159,7 @@ extension UIScrollView {
       userWillScroll()
       scrollDelegate?.scrollViewWillBeginDragging(self)
       follow(translation)
-    case .changed: follow(translation)
+    case .changed: if !isZooming { follow(translation) }
     case .ended: endDrag(velocity: pan.velocity(in: superview))
     case .cancelled: endDrag(velocity: .zero)
     case .possible, .failed: break
@@ -194,10 +194,15 @@ extension UIScrollView {
   private final func endDrag(velocity fingerVelocity: CGPoint) {
     guard case .dragging(let drag) = movement else { return }
     refreshControl?.contentWasReleased()
+    // A pinch moves the content by itself, and its end brings it back within its ends.
+    let fingerVelocity = isZooming ? .zero : fingerVelocity
     let velocity = CGPoint(
       x: drag.axes.contains(.horizontal) ? -fingerVelocity.x / 1000 : 0,
       y: drag.axes.contains(.vertical) ? -fingerVelocity.y / 1000 : 0)
-    var target = targetOffset(forProposed: proposedTarget(velocity: velocity, drag: drag), velocity: velocity)
+    var target =
+      isZooming
+      ? contentOffset
+      : targetOffset(forProposed: proposedTarget(velocity: velocity, drag: drag), velocity: velocity)
     scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     let decelerates = target != contentOffset
     movement = .none

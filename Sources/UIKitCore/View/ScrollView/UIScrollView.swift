@@ -150,6 +150,7 @@ open class UIScrollView: UIView {
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === zoom.recognizer { return zoomedView != nil }
     guard gestureRecognizer === panGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -236,6 +237,47 @@ open class UIScrollView: UIView {
       pages(around: contentOffset.y, range.minY...range.maxY, length: bounds.height)
     )
   }
+
+  // MARK: Zooming
+
+  final var zoom = Zoom()
+
+  /// The lowest zoom scale that the user can reach; 1 by default.
+  open var minimumZoomScale: CGFloat {
+    get { zoom.minimum }
+    set {
+      zoom.minimum = newValue
+      updatePinchRecognizer()
+    }
+  }
+
+  /// The highest zoom scale that the user can reach; 1 by default. Zooming requires that it is greater than the lowest.
+  open var maximumZoomScale: CGFloat {
+    get { zoom.maximum }
+    set {
+      zoom.maximum = newValue
+      updatePinchRecognizer()
+    }
+  }
+
+  /// The scale of the view that the delegate returns from `viewForZooming(in:)`; 1 without such a view.
+  open var zoomScale: CGFloat {
+    get { currentZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// A Boolean value that indicates whether a pinch can zoom beyond the limits, and springs back; true by default.
+  open var bouncesZoom = true
+
+  /// Sets the zoom scale, limited to its range. The middle of the visible content stays in place.
+  ///
+  /// - Parameter animated: True to let the host animate the change if it can. The scale has its new value at once.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(by: scale, animated: animated) }
+
+  /// Zooms and scrolls so that a part of the content fills the view as far as the limits of the scale allow.
+  ///
+  /// - Parameter rect: A rectangle in the coordinates of the zoomed view.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
 
   // MARK: Programmatic scrolling
 

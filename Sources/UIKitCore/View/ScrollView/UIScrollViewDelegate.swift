@@ -44,6 +44,20 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
   /// Called after `adjustedContentInset` changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+  /// Returns the view that zooming scales; nil, the default, for none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// Called before the user, or an animation, begins to zoom.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// Called after every change of the zoom scale.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Called when zooming by the user, or by an animation, has ended and the scale is within its limits.
+  ///
+  /// - Parameter scale: The zoom scale.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -69,4 +83,12 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// Nil.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

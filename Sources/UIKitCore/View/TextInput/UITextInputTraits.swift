@@ -5,32 +5,69 @@ import Foundation
 /// Hosts use them as far as they have the means. With a physical keyboard these are `isSecureTextEntry`,
 /// `returnKeyType`, whose name the key hints show, and `enablesReturnKeyAutomatically`; the others describe an on-screen
 /// keyboard and its corrections.
+///
+/// A conforming type declares the properties that it supports; the others have the defaults of their types.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   /// The automatic capitalization; `.sentences` by default.
-  var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// The automatic correction of words.
-  var autocorrectionType: UITextAutocorrectionType { get set }
+  var autocapitalizationType: UITextAutocapitalizationType { get }
+  /// The automatic correction of words; `.default` by default, as are the other types.
+  var autocorrectionType: UITextAutocorrectionType { get }
   /// The checking of spelling.
-  var spellCheckingType: UITextSpellCheckingType { get set }
+  var spellCheckingType: UITextSpellCheckingType { get }
   /// The replacement of straight quotes.
-  var smartQuotesType: UITextSmartQuotesType { get set }
+  var smartQuotesType: UITextSmartQuotesType { get }
   /// The replacement of hyphens by dashes.
-  var smartDashesType: UITextSmartDashesType { get set }
+  var smartDashesType: UITextSmartDashesType { get }
   /// The insertion and deletion of spaces around words.
-  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
   /// The keys of the keyboard.
-  var keyboardType: UIKeyboardType { get set }
+  var keyboardType: UIKeyboardType { get }
   /// The appearance of the keyboard.
-  var keyboardAppearance: UIKeyboardAppearance { get set }
+  var keyboardAppearance: UIKeyboardAppearance { get }
   /// The label of the return key.
-  var returnKeyType: UIReturnKeyType { get set }
+  var returnKeyType: UIReturnKeyType { get }
   /// A Boolean value that indicates whether the return key has no effect while there is no text.
-  var enablesReturnKeyAutomatically: Bool { get set }
+  var enablesReturnKeyAutomatically: Bool { get }
   /// A Boolean value that indicates whether the text is hidden.
-  var isSecureTextEntry: Bool { get set }
+  var isSecureTextEntry: Bool { get }
   /// The meaning of the text, for suggestions; nil for no meaning.
-  var textContentType: UITextContentType? { get set }
+  var textContentType: UITextContentType? { get }
+  /// The rules for passwords that are suggested for a new account; nil for the system's.
+  var passwordRules: UITextInputPasswordRules? { get }
+  /// The prediction of text while it is typed.
+  var inlinePredictionType: UITextInlinePredictionType { get }
+}
+
+extension UITextInputTraits {
+  /// `.sentences`.
+  public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+  /// `.default`.
+  public var autocorrectionType: UITextAutocorrectionType { .default }
+  /// `.default`.
+  public var spellCheckingType: UITextSpellCheckingType { .default }
+  /// `.default`.
+  public var smartQuotesType: UITextSmartQuotesType { .default }
+  /// `.default`.
+  public var smartDashesType: UITextSmartDashesType { .default }
+  /// `.default`.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
+  /// `.default`.
+  public var keyboardType: UIKeyboardType { .default }
+  /// `.default`.
+  public var keyboardAppearance: UIKeyboardAppearance { .default }
+  /// `.default`.
+  public var returnKeyType: UIReturnKeyType { .default }
+  /// False.
+  public var enablesReturnKeyAutomatically: Bool { false }
+  /// False.
+  public var isSecureTextEntry: Bool { false }
+  /// No meaning.
+  public var textContentType: UITextContentType? { nil }
+  /// The system's rules.
+  public var passwordRules: UITextInputPasswordRules? { nil }
+  /// `.default`.
+  public var inlinePredictionType: UITextInlinePredictionType { .default }
 }
 
 /// The automatic capitalization of typed text.
@@ -50,6 +87,9 @@ public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 
 /// The insertion and deletion of spaces when words are pasted or cut.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+
+/// The prediction of text while it is typed.
+public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
 
 /// The keys of an on-screen keyboard.
 public enum UIKeyboardType: Int, Sendable {
@@ -83,57 +123,4 @@ public enum UIReturnKeyType: Int, Sendable {
     default: "press \(self)"
     }
   }
-}
-
-/// The meaning of a text, such as a name or a postal code.
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name of the meaning.
-  public let rawValue: String
-  /// A meaning with a name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// A full name.
-  public static let name = UITextContentType(rawValue: "name")
-  /// A first name.
-  public static let givenName = UITextContentType(rawValue: "given-name")
-  /// A last name.
-  public static let familyName = UITextContentType(rawValue: "family-name")
-  /// An alias.
-  public static let nickname = UITextContentType(rawValue: "nickname")
-  /// The name of a company.
-  public static let organizationName = UITextContentType(rawValue: "organization")
-  /// A job.
-  public static let jobTitle = UITextContentType(rawValue: "organization-title")
-  /// A place with its address.
-  public static let location = UITextContentType(rawValue: "location")
-  /// A street with a number.
-  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-  /// The first line of a street's address.
-  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
-  /// The second line of a street's address.
-  public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
-  /// A city.
-  public static let addressCity = UITextContentType(rawValue: "address-level2")
-  /// A state or province.
-  public static let addressState = UITextContentType(rawValue: "address-level1")
-  /// A country.
-  public static let countryName = UITextContentType(rawValue: "country-name")
-  /// A postal code.
-  public static let postalCode = UITextContentType(rawValue: "postal-code")
-  /// A telephone number.
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// An address for electronic mail.
-  public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A URL.
-  public static let URL = UITextContentType(rawValue: "url")
-  /// A number of a credit card.
-  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
-  /// A name of an account.
-  public static let username = UITextContentType(rawValue: "username")
-  /// A password.
-  public static let password = UITextContentType(rawValue: "password")
-  /// A password that the user chooses.
-  public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is valid once.
-  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }

@@ -61,8 +61,9 @@ let modules: [Target] = [
   module("TerminalHost", ["RenderTree"]),
   .systemLibrary(
     name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+  .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
   module("PangoText", ["RenderTree", pictures("CPangoCairo")]),
-  module("ImageHost", ["RenderTree", pictures("PangoText"), pictures("CPangoCairo")]),
+  module("ImageHost", ["RenderTree", pictures("PangoText"), pictures("CPangoCairo"), pictures("CTurboJPEG")]),
   module(
     "Launcher",
     [
@@ -129,7 +130,11 @@ let testing: [Target] = [
   tests("PangoTextTests", ["RenderTree", "SeededRandomness", pictures("PangoText")]),
   tests(
     "ImageHostTests",
-    ["RenderTree", "PictureProbe", pictures("ImageHost"), pictures("PangoText"), pictures("CPangoCairo")]),
+    [
+      "RenderTree", "PictureProbe", "SeededRandomness", pictures("ImageHost"), pictures("PangoText"),
+      pictures("CPangoCairo"),
+      pictures("CTurboJPEG"),
+    ]),
   tests("LauncherTests", ["Launcher", "RenderTree"]),
   tests(
     "PergolaTestingTests",
@@ -148,7 +153,8 @@ let package = Package(
     .library(name: "Upstream", targets: ["Upstream"]),
   ],
   traits: [
-    .trait(name: "Image", description: "Pictures: the image host and PNG snapshots. Needs Pango and Cairo."),
+    .trait(
+      name: "Image", description: "Pictures: the image host and PNG snapshots. Needs Pango, Cairo and libjpeg-turbo."),
     .trait(name: "Web", description: "The web host.", enabledTraits: ["Image"]),
     .default(enabledTraits: ["Image", "Web"]),
   ],

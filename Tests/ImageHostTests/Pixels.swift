@@ -6,7 +6,7 @@
 
   @testable import ImageHost
 
-  /// The pixels of a decoded PNG file.
+  /// The pixels of a decoded image file.
   struct Pixels {
     private let picture: DecodedBitmap
 
@@ -14,6 +14,8 @@
       let bitmap = try #require(Bitmap(png: data))
       picture = try #require(DecodedBitmap(bitmap))
     }
+
+    init(_ picture: DecodedBitmap) { self.picture = picture }
 
     var width: Int { picture.width }
     var height: Int { picture.height }

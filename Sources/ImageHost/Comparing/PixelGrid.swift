@@ -16,7 +16,7 @@
     /// - Throws: a problem of the file.
     init(png data: Data) throws(ImageComparison.Problem) {
       let bitmap: Bitmap
-      do throws(PNGStructure.Problem) {
+      do throws(BitmapProblem) {
         bitmap = try Bitmap(validatingPNG: data)
       } catch {
         throw ImageComparison.Problem(description: error.description)

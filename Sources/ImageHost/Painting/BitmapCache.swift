@@ -18,16 +18,11 @@
       guard bitmap.pixelWidth <= PixelSurface.maximumLength, bitmap.pixelHeight <= PixelSurface.maximumLength,
         bitmap.pixelWidth * bitmap.pixelHeight <= Self.maximumArea
       else { return nil }
-      var reader = Reader(rest: bitmap.data[...])
-      let surface = withUnsafeMutablePointer(to: &reader) { reader in
-        cairo_image_surface_create_from_png_stream(
-          { reader, target, length in
-            // Cairo passes the reader and a buffer for the requested number of bytes.
-            let reader = reader!.assumingMemoryBound(to: Reader.self)
-            guard reader.pointee.read(Int(length), to: target!) else { return CAIRO_STATUS_READ_ERROR }
-            return CAIRO_STATUS_SUCCESS
-          }, reader)
-      }
+      let surface =
+        switch bitmap.format {
+        case .png: Self.pngSurface(bitmap)
+        case .jpeg: JPEGReader.surface(bitmap)
+        }
       guard let surface else { return nil }
       guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
         cairo_surface_destroy(surface)
@@ -36,6 +31,19 @@
       self.surface = surface
       width = Int(cairo_image_surface_get_width(surface))
       height = Int(cairo_image_surface_get_height(surface))
+    }
+
+    private static func pngSurface(_ bitmap: Bitmap) -> OpaquePointer? {
+      var reader = Reader(rest: bitmap.data[...])
+      return withUnsafeMutablePointer(to: &reader) { reader in
+        cairo_image_surface_create_from_png_stream(
+          { reader, target, length in
+            // Cairo passes the reader and a buffer for the requested number of bytes.
+            let reader = reader!.assumingMemoryBound(to: Reader.self)
+            guard reader.pointee.read(Int(length), to: target!) else { return CAIRO_STATUS_READ_ERROR }
+            return CAIRO_STATUS_SUCCESS
+          }, reader)
+      }
     }
 
     deinit { cairo_surface_destroy(surface) }

@@ -5,7 +5,7 @@ import Foundation
 /// Its content hash identifies it, so that a page receives each image once.
 public final class Bitmap: Sendable {
   /// A file format.
-  public enum Format: String, Hashable, Sendable { case png }
+  public enum Format: String, Hashable, Sendable { case png, jpeg }
 
   /// The encoded file.
   public let data: Data
@@ -15,24 +15,55 @@ public final class Bitmap: Sendable {
   public let pixelWidth: Int
   /// The height in pixels, from the file's header.
   public let pixelHeight: Int
+  /// The orientation that the file's Exif data name, from 1 to 8 (Exif 2.32, 4.6.4); 1, upright, for a file without.
+  ///
+  /// Hosts show the pixels as they are stored, because the views' drawings include the rotation.
+  public let exifOrientation: Int
   /// A hash of the file's bytes.
   public let contentHash: UInt64
 
   /// A bitmap from a PNG file. Throws if the file is incomplete, damaged or too large.
   ///
   /// - Complexity: O(*n*) in the number of bytes; nothing is decoded.
-  public init(validatingPNG data: Data) throws(PNGStructure.Problem) {
+  public init(validatingPNG data: Data) throws(BitmapProblem) {
     let file = try PNGStructure(data)
     self.data = data
     format = .png
     pixelWidth = file.width
     pixelHeight = file.height
+    exifOrientation = 1
     contentHash = Self.hash(of: data)
+  }
+
+  /// A bitmap from a JPEG file. Throws if the file is incomplete, too large or of an unusual kind.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes; nothing is decoded.
+  public init(validatingJPEG data: Data) throws(BitmapProblem) {
+    let file = try JPEGStructure(data)
+    self.data = data
+    format = .jpeg
+    pixelWidth = file.width
+    pixelHeight = file.height
+    exifOrientation = file.orientation
+    contentHash = Self.hash(of: data)
+  }
+
+  /// A bitmap from a PNG or JPEG file. Throws if the file is incomplete, damaged, too large or of another format.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes; nothing is decoded.
+  public convenience init(validating data: Data) throws(BitmapProblem) {
+    if data.starts(with: JPEGStructure.signature) {
+      try self.init(validatingJPEG: data)
+    } else if data.starts(with: PNGStructure.signature) {
+      try self.init(validatingPNG: data)
+    } else {
+      throw BitmapProblem(description: data.isEmpty ? "it is empty" : "it is neither a PNG nor a JPEG file")
+    }
   }
 
   /// A bitmap from a PNG file; nil if the file is incomplete, damaged or too large.
   public convenience init?(png data: Data) {
-    do throws(PNGStructure.Problem) { try self.init(validatingPNG: data) } catch { return nil }
+    do throws(BitmapProblem) { try self.init(validatingPNG: data) } catch { return nil }
   }
 
   /// The 64-bit FNV-1a hash (Fowler, Noll and Vo).

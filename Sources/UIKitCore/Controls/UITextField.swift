@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// While it is the first responder it receives keys and text. The left and right keys, home and end move the insertion
 /// point.
-open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
+open class UITextField: UIControl, UIKeyInput {
   /// The border around the text.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
@@ -101,6 +101,10 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var enablesReturnKeyAutomatically = false
   /// The meaning of the text, for suggestions by an on-screen keyboard; nil for no meaning.
   open var textContentType: UITextContentType?
+  /// The rules for passwords that are suggested for a new account; nil, the default, for the system's.
+  open var passwordRules: UITextInputPasswordRules?
+  /// The prediction of text by an on-screen keyboard.
+  open var inlinePredictionType = UITextInlinePredictionType.default
 
   // MARK: Borders and buttons
 

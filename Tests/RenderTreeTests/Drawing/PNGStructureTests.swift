@@ -23,7 +23,7 @@ import Testing
   }
 
   func problem(_ data: Data) -> String? {
-    do throws(PNGStructure.Problem) {
+    do throws(BitmapProblem) {
       _ = try PNGStructure(data)
       return nil
     } catch {

@@ -285,6 +285,7 @@ import Testing
     performWithoutRasterizer {
       let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4))
       #expect(renderer.image { _ in }.pngData() == nil)
+      #expect(renderer.image { _ in }.jpegData(compressionQuality: 1) == nil)
       var data = Data([1])
       #expect(loggedMessages(.warning) { data = renderer.pngData { _ in } }.count == 1)
       #expect(data.isEmpty)
@@ -297,15 +298,24 @@ import Testing
       func png(of drawing: Drawing, size: CGSize, scale: CGFloat, isOpaque: Bool) -> Data? {
         Data("\(drawing.paintedBounds.width) \(size.width) \(scale) \(isOpaque)".utf8)
       }
+      func jpeg(of drawing: Drawing, size: CGSize, scale: CGFloat, quality: CGFloat) -> Data? {
+        Data("\(drawing.paintedBounds.width) \(size.width) \(scale) \(quality)".utf8)
+      }
     }
     var context = SceneContext(textEngine: MonospaceTextEngine(), traits: .processDefault, scene: nil)
     context.rasterizer = Recorder()
     let expected = "4.0 8.0 2.0 false"
+    let expectedJPEG = "4.0 8.0 2.0 0.25"
     context.perform {
       let renderer = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8))
       let paint: (UIGraphicsImageRendererContext) -> Void = { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) }
       #expect(String(decoding: renderer.pngData(actions: paint), as: UTF8.self) == expected)
-      #expect(renderer.image(actions: paint).pngData().map { String(decoding: $0, as: UTF8.self) } == expected)
+      let image = renderer.image(actions: paint)
+      #expect(image.pngData().map { String(decoding: $0, as: UTF8.self) } == expected)
+      let data = renderer.jpegData(withCompressionQuality: 0.25, actions: paint)
+      #expect(String(decoding: data, as: UTF8.self) == expectedJPEG)
+      #expect(
+        image.jpegData(compressionQuality: 0.25).map { String(decoding: $0, as: UTF8.self) } == expectedJPEG)
     }
   }
 

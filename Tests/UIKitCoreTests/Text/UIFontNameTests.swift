@@ -77,6 +77,28 @@ import Testing
     }
   }
 
+  @Test("the index of a host's fonts is made once, and another host has its own")
+  func index() {
+    let first = FontCatalogue.index
+    #expect(FontCatalogue.index === first)
+    withEngine {
+      let own = FontCatalogue.index
+      #expect(own !== first)
+      #expect(own.named["Fruit"] != nil)
+      #expect(FontCatalogue.index === own)
+    }
+    #expect(FontCatalogue.index.named["Fruit"] == nil)
+  }
+
+  @Test("threads that look up names at once find the same fonts")
+  func threads() async {
+    let names = await withTaskGroup(of: String?.self) { group in
+      for _ in 0..<20 { group.addTask { UIFont(name: "Menlo", size: 9)?.fontName } }
+      return await group.reduce(into: Set<String?>()) { $0.insert($1) }
+    }
+    #expect(names == ["Menlo-Regular"])
+  }
+
   @Test("families are sorted and have fonts")
   func families() {
     let names = UIFont.familyNames

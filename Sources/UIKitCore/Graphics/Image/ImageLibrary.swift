@@ -51,11 +51,15 @@ final class ImageLibrary: Sendable {
     return nil
   }
 
-  /// The files `name.png`, `name@2x.png` and `name@3x.png` of a folder. The name may include the extension.
+  /// The files `name.png`, `name@2x.png` and `name@3x.png` of a folder. The name may include the extension, and must
+  /// include that of a JPEG file.
   private static func files(named name: String, in folder: URL) -> ImageAsset? {
-    let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    let variants = ["", "@2x", "@3x"].compactMap { suffix -> ImageAsset.Variant? in
-      let file = folder.appendingPathComponent("\(base)\(suffix).png")
+    let given = URL(fileURLWithPath: name).pathExtension
+    let isKnown = ["png", "jpg", "jpeg"].contains(given.lowercased())
+    let base = isKnown ? String(name.dropLast(given.count + 1)) : name
+    let suffix = isKnown ? given : "png"
+    let variants = ["", "@2x", "@3x"].compactMap { mark -> ImageAsset.Variant? in
+      let file = folder.appendingPathComponent("\(base)\(mark).\(suffix)")
       guard let data = try? Data(contentsOf: file), let bitmap = Bitmap.read(data, from: file.path) else { return nil }
       return ImageAsset.Variant(bitmap: bitmap, scale: ImageFileName(file).scale)
     }
@@ -67,7 +71,7 @@ extension UIImage {
   /// An image of the app's resources, resolved with the current traits and those of each view that displays it.
   ///
   /// The search covers the main bundle, then the `*.resources` bundles beside the executable, sorted by name. It finds
-  /// PNG files named `name`, `name@2x` and `name@3x`, then image sets in `.xcassets` folders with their appearances,
+  /// files named `name`, `name@2x` and `name@3x`, PNG ones or, if the name includes the extension, JPEG ones, then image sets in `.xcassets` folders with their appearances,
   /// scales, devices, directions, cap insets and template rendering. Each is read once. nil if there is no image with
   /// the name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
@@ -85,7 +89,8 @@ extension UIImage {
     if asset.isPlain || traitCollection != nil {
       let variant = asset.variant(for: traitCollection ?? .current)
       picture = NonSymbolImage(
-        content: .fixed(.bitmap(variant.bitmap)), scale: variant.scale, resizing: variant.resizing)
+        content: .fixed(.bitmap(variant.bitmap)), scale: variant.scale, orientation: variant.bitmap.orientation,
+        resizing: variant.resizing)
     } else {
       picture = NonSymbolImage(content: .asset(asset))
     }

@@ -34,12 +34,14 @@ struct NonSymbolImage: Hashable, Sendable {
   var content: Content
   /// Pixels per point of fixed content.
   var scale: CGFloat = 1
+  /// The orientation of fixed content. That of an asset comes from the variant's file, and is reflected if this one is.
   var orientation = UIImage.Orientation.up
   var resizing: Resizing?
   var isFlippedForRightToLeft = false
 
   func resolved(with traits: UITraitCollection) -> Resolved {
-    let orientation = isFlippedForRightToLeft && traits.isRightToLeft ? orientation.mirrored : orientation
+    let unflipped = orientation(with: traits)
+    let orientation = isFlippedForRightToLeft && traits.isRightToLeft ? unflipped.mirrored : unflipped
     switch content {
     case .fixed(let source):
       return Resolved(source: source, scale: scale, orientation: orientation, resizing: resizing)
@@ -49,6 +51,13 @@ struct NonSymbolImage: Hashable, Sendable {
         source: .bitmap(variant.bitmap), scale: variant.scale, orientation: orientation,
         resizing: resizing ?? variant.resizing)
     }
+  }
+
+  /// The orientation in left-to-right layouts.
+  func orientation(with traits: UITraitCollection) -> UIImage.Orientation {
+    guard case .asset(let asset) = content else { return orientation }
+    let stored = asset.variant(for: traits).bitmap.orientation
+    return orientation == .upMirrored ? stored.mirrored : stored
   }
 }
 

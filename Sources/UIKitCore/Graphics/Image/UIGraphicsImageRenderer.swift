@@ -69,15 +69,32 @@ open class UIGraphicsImageRenderer: NSObject {
   /// The data of a PNG file of what the actions paint. Empty, with the reason in the log, if the host has no
   /// rasterizer, as in a terminal, or if the image has no pixels.
   open func pngData(actions: DrawingActions) -> Data {
+    file(actions, caller: "pngData(actions:)") { rasterizer, drawing in
+      rasterizer.png(of: drawing, size: bounds.size, scale: format.scale, isOpaque: format.opaque)
+    }
+  }
+
+  /// The data of a JPEG file of what the actions paint, on white. Empty, with the reason in the log, if the host has no
+  /// rasterizer, as in a terminal, or if the image has no pixels.
+  ///
+  /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
+  open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+    file(actions, caller: "jpegData(withCompressionQuality:actions:)") { rasterizer, drawing in
+      rasterizer.jpeg(of: drawing, size: bounds.size, scale: format.scale, quality: compressionQuality)
+    }
+  }
+
+  private func file(
+    _ actions: DrawingActions, caller: String, _ write: (any Rasterizer, Drawing) -> Data?
+  ) -> Data {
     let context = run(actions)
     guard let rasterizer = SceneContext.current.rasterizer else {
-      Log.warning("UIGraphicsImageRenderer.pngData(actions:): this host has no rasterizer.")
+      Log.warning("UIGraphicsImageRenderer.\(caller): this host has no rasterizer.")
       return Data()
     }
-    let data = rasterizer.png(
-      of: context.cgContext.pointDrawing, size: bounds.size, scale: format.scale, isOpaque: format.opaque)
+    let data = write(rasterizer, context.cgContext.pointDrawing)
     if data == nil {
-      Log.warning("UIGraphicsImageRenderer.pngData(actions:): cannot create an image of \(bounds.size) points.")
+      Log.warning("UIGraphicsImageRenderer.\(caller): cannot create an image of \(bounds.size) points.")
     }
     return data ?? Data()
   }

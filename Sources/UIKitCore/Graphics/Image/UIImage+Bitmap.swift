@@ -3,25 +3,28 @@ import PergolaDiagnostics
 import RenderTree
 
 extension UIImage {
-  /// An image from PNG data, at one pixel per point. nil, with the reason in the log, if the data is not a complete
-  /// PNG, or has more than 67,108,864 pixels. Other formats are not supported.
+  /// An image from PNG or JPEG data, at one pixel per point, upright as the Exif data of a JPEG say. nil, with the
+  /// reason in the log, if the data is not a complete file, or has more than 67,108,864 pixels. Other formats are not
+  /// supported.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// An image from PNG data, at `scale` pixels per point. nil, with the reason in the log, if the data is not a
-  /// complete PNG, or has more than 67,108,864 pixels. Other formats are not supported.
+  /// An image from PNG or JPEG data, at `scale` pixels per point, upright as the Exif data of a JPEG say. nil, with the
+  /// reason in the log, if the data is not a complete file, or has more than 67,108,864 pixels. Other formats are not
+  /// supported.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let bitmap = Bitmap.read(data, from: "UIImage(data:)") else { return nil }
-    self.init(.bitmap(bitmap), scale: scale)
+    self.init(.bitmap(bitmap), scale: scale, orientation: bitmap.orientation)
   }
 
-  /// An image from a PNG file. A name that ends in `@2x` or `@3x` sets the number of pixels per point.
+  /// An image from a PNG or JPEG file. A name that ends in `@2x` or `@3x` sets the number of pixels per point.
   ///
   /// nil, with the reason in the log, if the file is missing or unreadable.
   public convenience init?(contentsOfFile path: String) {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       guard let bitmap = Bitmap.read(data, from: path) else { return nil }
-      self.init(.bitmap(bitmap), scale: ImageFileName(URL(fileURLWithPath: path)).scale)
+      let scale = ImageFileName(URL(fileURLWithPath: path)).scale
+      self.init(.bitmap(bitmap), scale: scale, orientation: bitmap.orientation)
     } catch {
       Log.debug("UIImage(contentsOfFile:): \(path) could not be read: \(error.localizedDescription)")
       return nil
@@ -47,7 +50,7 @@ extension UIImage {
   public var cgImage: CGImage? { storage.picture.map { CGImage(source: $0.resolved(with: .current).source) } }
 
   /// The rotation and reflection that display the content upright.
-  public var imageOrientation: Orientation { storage.picture?.orientation ?? .up }
+  public var imageOrientation: Orientation { storage.picture?.orientation(with: .current) ?? .up }
 
   /// The insets of the parts that are not resized, in points.
   public var capInsets: UIEdgeInsets { storage.picture?.resolved(with: .current).resizing?.capInsets ?? .zero }
@@ -101,23 +104,48 @@ extension UIImage {
   public func pngData() -> Data? {
     let traits = UITraitCollection.current
     if let shown = storage.picture?.resolved(with: traits), shown.orientation == .up, pictureTint(template: nil) == nil,
-      case .bitmap(let bitmap) = shown.source
+      case .bitmap(let bitmap) = shown.source, bitmap.format == .png
     {
       return bitmap.data
     }
-    let size = size(with: traits)
-    let drawing = Drawing(operations(in: CGRect(origin: .zero, size: size), template: .black, traits: traits))
+    let (drawing, size) = drawing(with: traits)
     return SceneContext.current.rasterizer?.png(of: drawing, size: size, scale: scale, isOpaque: false)
+  }
+
+  /// The data of a JPEG file of the image, resolved with the current traits.
+  ///
+  /// The file stores the image upright, without Exif data, and on white where the image is transparent: JPEG has no
+  /// transparency. An image that was read from a JPEG file is compressed again. nil if the host has no rasterizer, as
+  /// in a terminal, or if the image has no pixels or too many.
+  ///
+  /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    let (drawing, size) = drawing(with: .current)
+    return SceneContext.current.rasterizer?.jpeg(of: drawing, size: size, scale: scale, quality: compressionQuality)
+  }
+
+  private func drawing(with traits: UITraitCollection) -> (Drawing, CGSize) {
+    let size = size(with: traits)
+    return (Drawing(operations(in: CGRect(origin: .zero, size: size), template: .black, traits: traits)), size)
   }
 }
 
 extension Bitmap {
-  /// A bitmap from PNG data; nil, with the reason in the log, if the data is invalid.
+  /// The orientation that the file's Exif data name.
+  var orientation: UIImage.Orientation {
+    // In the order of Exif's numbers, from 1.
+    let orientations: [UIImage.Orientation] = [
+      .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+    ]
+    return orientations[exifOrientation - 1]
+  }
+
+  /// A bitmap from PNG or JPEG data; nil, with the reason in the log, if the data is invalid.
   ///
   /// - Parameter source: the origin of the data, for the log.
   static func read(_ data: Data, from source: String) -> Bitmap? {
-    do throws(PNGStructure.Problem) {
-      return try Bitmap(validatingPNG: data)
+    do throws(BitmapProblem) {
+      return try Bitmap(validating: data)
     } catch {
       Log.warning("\(source): cannot read the image of \(data.count) bytes: \(error).")
       return nil

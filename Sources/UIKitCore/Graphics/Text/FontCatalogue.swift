@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import Synchronization
 
 /// The fonts that can be named: those that every device of the original has, and those of the current scene's host.
 ///
@@ -13,19 +14,12 @@ enum FontCatalogue {
 
   private static let replacements = Dictionary(uniqueKeysWithValues: families.map { ($0.family, $0.replacement) })
 
-  /// The fonts of the original and of the current scene's host.
-  private static var faces: [FontFace] {
-    let installed = SceneContext.current.textEngine.faces
-    let families = Set(installed.map(\.family))
-    return installed + original.filter { !families.contains($0.family) }
-  }
-
   /// The families, sorted.
-  static var familyNames: [String] { Set(faces.map(\.family)).sorted() }
+  static var familyNames: [String] { index.families.keys.sorted() }
 
   /// The names of a family's fonts, sorted; empty for an unknown family.
   static func fontNames(ofFamily family: String) -> [String] {
-    Set(faces.filter { $0.family == family }.map(\.name)).sorted()
+    Set((index.families[family] ?? []).map(\.name)).sorted()
   }
 
   /// The descriptor of a font with a PostScript name, or of the regular font of a family; nil if there is none.
@@ -33,9 +27,7 @@ enum FontCatalogue {
     if let own = SystemFontName(name) {
       return FontDescriptor(family: own.family, size: size, weight: own.weight, isItalic: own.isItalic)
     }
-    let faces = faces + original
-    let regular = faces.filter { $0.family == name }.min { distance($0) < distance($1) }
-    guard let face = faces.first(where: { $0.name == name }) ?? regular else { return nil }
+    guard let face = index.named[name] ?? index.regular[name] else { return nil }
     let families = [face.family, replacements[face.family] ?? ""].filter { !$0.isEmpty }
     return FontDescriptor(
       family: .named(families.joined(separator: ",")), size: size, weight: face.weight, isItalic: face.isItalic)
@@ -43,7 +35,7 @@ enum FontCatalogue {
 
   /// The PostScript name of the font of a family that is nearest to a weight and slant.
   static func name(ofFamily family: String, weight: CGFloat, isItalic: Bool) -> String {
-    let face = faces.filter { $0.family == family }.min {
+    let face = index.families[family]?.min {
       distance($0, weight, isItalic) < distance($1, weight, isItalic)
     }
     return face?.name ?? family.filter { $0 != " " }
@@ -52,6 +44,49 @@ enum FontCatalogue {
   /// The difference of a font from a weight and slant. A wrong slant counts more than a wrong weight.
   private static func distance(_ face: FontFace, _ weight: CGFloat = 0, _ isItalic: Bool = false) -> CGFloat {
     abs(face.weight - weight) + (face.isItalic == isItalic ? 0 : 10)
+  }
+
+  // MARK: Index
+
+  /// The fonts of the original and of a host, by name and by family.
+  final class Index: Sendable {
+    /// The fonts of the host.
+    let installed: [FontFace]
+    /// The host's families and those of the original that it lacks.
+    let families: [String: [FontFace]]
+    /// The font with each name, the host's first.
+    let named: [String: FontFace]
+    /// The most regular font of each family.
+    let regular: [String: FontFace]
+
+    fileprivate init(installed: [FontFace]) {
+      self.installed = installed
+      let own = Dictionary(grouping: installed, by: \.family)
+      let lacking = original.filter { own[$0.family] == nil }
+      families = own.merging(Dictionary(grouping: lacking, by: \.family)) { own, _ in own }
+      let all = installed + original
+      named = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+      regular = Dictionary(grouping: all, by: \.family).compactMapValues { faces in
+        faces.min { distance($0) < distance($1) }
+      }
+    }
+  }
+
+  /// The most recent indices. A process has few text engines, and each returns the same array of fonts again, which is
+  /// compared at once.
+  private static let indices = Mutex<[Index]>([])
+  private static let maximumIndexCount = 4
+
+  /// The index of the fonts of the current scene's host.
+  static var index: Index {
+    let installed = SceneContext.current.textEngine.faces
+    return indices.withLock { indices in
+      if let known = indices.first(where: { $0.installed == installed }) { return known }
+      let made = Index(installed: installed)
+      indices.insert(made, at: 0)
+      if indices.count > maximumIndexCount { indices.removeLast() }
+      return made
+    }
   }
 
   // MARK: Names

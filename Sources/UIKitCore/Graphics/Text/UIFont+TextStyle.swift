@@ -47,7 +47,8 @@ extension UIFont {
       .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// The published leadings, the distances between the baselines of lines, in points, in the order of the sizes.
+    /// The published leadings, the distances between the baselines of lines, in points, in the order of the sizes:
+    /// Human Interface Guidelines, Typography, iOS Dynamic Type sizes and larger accessibility type sizes.
     private static let leadings: [TextStyle: [CGFloat]] = [
       .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70],
       .title1: [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68],

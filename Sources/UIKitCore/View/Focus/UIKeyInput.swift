@@ -3,7 +3,7 @@ import RenderTree
 
 /// A responder that accepts typed text while it is the first responder.
 @preconcurrency @MainActor
-public protocol UIKeyInput: AnyObject {
+public protocol UIKeyInput: UITextInputTraits {
   /// A Boolean value that indicates whether there is any text.
   var hasText: Bool { get }
 
@@ -21,7 +21,9 @@ extension UIKeyInput {
     switch key.key {
     case .character(let character): return KeyAction("type") { [self] in insertText(String(character)) }
     case .space: return KeyAction("type") { [self] in insertText(" ") }
-    case .enter: return KeyAction("insert a new line") { [self] in insertText("\n") }
+    case .enter:
+      let name = returnKeyType == .default ? "insert a new line" : returnKeyType.action
+      return KeyAction(name) { [self] in if hasText || !enablesReturnKeyAutomatically { insertText("\n") } }
     case .backspace: return KeyAction("delete a character") { [self] in deleteBackward() }
     case .up, .down, .left, .right, .escape, .tab, .delete, .pageUp, .pageDown, .home, .end: return nil
     }

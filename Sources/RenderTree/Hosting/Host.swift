@@ -25,6 +25,10 @@ public protocol HostedScene: AnyObject {
   /// The handler that is called after every turn that changed the frame.
   var onFrame: ((Frame) -> Void)? { get set }
 
+  /// The handler that is called with text that the app put on its pasteboard, for the host's clipboard. It may be of any
+  /// length and contain any characters.
+  var onCopy: ((String) -> Void)? { get set }
+
   /// Returns the scene's current frame, after pending layout.
   func frame() -> Frame
 

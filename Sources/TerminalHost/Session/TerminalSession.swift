@@ -88,6 +88,7 @@ final class TerminalSession {
       if let ending { continuation.resume(returning: ending) } else { end = continuation }
     }
     scene?.onFrame = nil
+    scene?.onCopy = nil
     // Input is read until here, because the user may still ask for the end.
     scene?.disconnect()
     application.terminate()
@@ -132,6 +133,7 @@ final class TerminalSession {
     let scene = application.connectScene(configuration)
     self.scene = scene
     scene.onFrame = { [weak self] in self?.show($0) }
+    scene.onCopy = { [weak self] in self?.copy($0) }
     let typed = early
     early = []
     receive(typed)

@@ -26,6 +26,9 @@ public final class UIWindowScene: UIScene {
   /// Called after each turn that changed the visible content.
   package var onFrame: ((Frame) -> Void)?
 
+  /// Called with text that was put on the general pasteboard, for the host's clipboard.
+  package var onCopy: ((String) -> Void)?
+
   package init(session: UISceneSession, configuration: SceneConfiguration) {
     self.configuration = configuration
     clock = SceneClock(time: configuration.time)

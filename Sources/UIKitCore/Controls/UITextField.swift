@@ -80,9 +80,11 @@ open class UITextField: UIControl, UITextInputTraits {
     let (setting, engine, traits) = (textSetting, textEngine, traitCollection)
     editor.text.prepare(setting, engine: engine, traits: traits, window: attachedWindow)
     editor.shownLines = isSecureTextEntry ? hiddenLine : nil
-    guard isSecureTextEntry else { return }
+    let place = isEditing ? editor.head.offset : 0
+    guard isSecureTextEntry else { return editor.text.showPart(around: place) }
     hiddenLine.dots.prepare(setting, engine: engine, traits: traits, window: attachedWindow)
     hiddenLine.update()
+    hiddenLine.showPart(around: place)
   }
 
   // MARK: Appearance
@@ -146,7 +148,12 @@ open class UITextField: UIControl, UITextInputTraits {
 
   final func contentDidChange() {
     storedText = editor.document.string
-    display.text = storedText.isEmpty ? placeholder : displayedText
+    if storedText.isEmpty {
+      display.text = placeholder
+    } else {
+      prepareText()
+      display.text = isSecureTextEntry ? hiddenLine.dots.shownText : editor.text.shownText
+    }
     display.textColor = storedText.isEmpty ? .placeholderText : isEnabled ? textColor : .tertiaryLabel
     display.font = font
     display.textAlignment = textAlignment
@@ -210,7 +217,9 @@ open class UITextField: UIControl, UITextInputTraits {
     prepareText()
     let room = textRect(forBounds: bounds)
     let before = editor.lines.caretRect(editor.head).minX
-    let whole = width(of: displayedText)
+    let shown = isSecureTextEntry ? hiddenLine.dots.shownText : editor.text.shownText
+    if !shown.isEmpty, display.text != shown { display.text = shown }
+    let whole = width(of: shown)
     let isLong = whole > room.width
     // Text that is too wide is scrolled to the insertion point during editing.
     let shift = isEditing && isLong ? max(0, before + LaidOutText.caretWidth - room.width) : 0

@@ -43,8 +43,6 @@ struct ParagraphLayout {
   let height: CGFloat
   /// The positions of the insertion point, once they were needed.
   var carets: TextCarets?
-  /// The rendered node, once it was needed.
-  var node: RenderNode?
 }
 
 extension Character {

@@ -17,6 +17,9 @@ final class HiddenTextLine: TextLineSource {
     if dots.document.length != count { dots.setDocument(TextDocument(TextFragment(Self.dots(count)))) }
   }
 
+  /// Shows the part of a very long line around an offset of the text.
+  func showPart(around offset: Int) { dots.showPart(around: dotOffset(offset)) }
+
   static func dots(_ count: Int) -> String { String(repeating: "•", count: count) }
 
   private func dotOffset(_ offset: Int) -> Int { editor.document.string(in: 0..<offset).count }

@@ -37,6 +37,29 @@ final class LaidOutText {
 
   init(setting: Setting) { self.setting = setting }
 
+  // MARK: One line
+
+  /// True if the text is laid out in one line.
+  var isOneLine: Bool { !setting.width.isFinite }
+
+  /// The index of the part of a very long line at which its coordinates begin.
+  private(set) var firstPart = 0
+  /// The maximum number of parts of a line that are shown.
+  static let shownParts = 3
+
+  /// Shows the part of a very long line around an offset.
+  func showPart(around offset: Int) {
+    firstPart = max(0, document.paragraphs.position(ofOffset: offset).index - 1)
+  }
+
+  /// The shown part of a very long line; otherwise the whole text.
+  var shownText: String {
+    let end = min(firstPart + Self.shownParts, document.paragraphs.count)
+    var text = ""
+    document.paragraphs.forEach(in: firstPart..<end) { text += $0.paragraph.text }
+    return text
+  }
+
   // MARK: Setting
 
   /// Adopts the room, the appearance and the engine. Returns false if nothing changed.
@@ -83,6 +106,21 @@ final class LaidOutText {
   }
 
   func replace(_ range: Range<Int>, with fragment: TextFragment) { document.replace(range, with: fragment) }
+
+  /// Changes the attributes of all text that has attributes of its own.
+  ///
+  /// - Complexity: O(*n*).
+  func changeAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    var fragment = document.fragment(in: 0..<document.length)
+    guard fragment.runs.contains(where: { $0.attributes != nil }) else { return }
+    for index in fragment.runs.indices {
+      guard var values = fragment.runs[index].attributes?.values else { continue }
+      change(&values)
+      fragment.runs[index].attributes = TextAttributeSet(values)
+    }
+    document = TextDocument(fragment)
+    estimateHeights()
+  }
 
   private func discardLayouts(in range: Range<Int>) {
     let first = document.paragraphs.position(ofOffset: range.lowerBound).index
@@ -159,11 +197,6 @@ final class LaidOutText {
     return carets
   }
 
-  /// Keeps the rendered node of a paragraph.
-  func keep(_ node: RenderNode, at position: ParagraphTree.Position) {
-    document.paragraphs[position.index].paragraph.layout?.node = node
-  }
-
   // MARK: Heights
 
   /// The height of the text, in points; partly an estimate until everything was measured.
@@ -178,6 +211,17 @@ final class LaidOutText {
       layout(at: document.paragraphs.position(ofIndex: next))
       index = next + 1
     }
+  }
+
+  /// The width of the longest line of the paragraphs that are laid out.
+  ///
+  /// - Complexity: O(*n*) in the paragraphs.
+  var usedWidth: CGFloat {
+    var width: CGFloat = 0
+    document.paragraphs.forEach(in: 0..<document.paragraphs.count) { entry in
+      width = max(width, entry.paragraph.layout?.layout.size.width ?? 0)
+    }
+    return width
   }
 
   /// Returns the size of the text in lines of another width.

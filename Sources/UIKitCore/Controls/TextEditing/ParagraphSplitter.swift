@@ -28,9 +28,15 @@ enum ParagraphSplitter {
     string.withUTF8 { bytes in
       var index = 0
       while index < bytes.count {
+        let byte = bytes[index]
+        if byte >= 0x20, byte < 0x80 {
+          length += 1
+          index += 1
+          continue
+        }
         let separator = separatorLength(bytes, at: index)
         guard separator > 0 else {
-          length += units(bytes[index])
+          length += units(byte)
           index += 1
           continue
         }

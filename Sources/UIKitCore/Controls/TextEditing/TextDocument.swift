@@ -81,16 +81,6 @@ struct TextDocument {
       first.index..<(last.index + 1), with: entries(ParagraphSplitter.split(joined, isEnd: isEnd)))
   }
 
-  /// Replaces all attributes.
-  ///
-  /// - Complexity: O(*n*).
-  mutating func removeAttributes() { self = TextDocument(TextFragment(string), estimatedHeight: estimatedHeight) }
-
-  private init(_ fragment: TextFragment, estimatedHeight: @escaping (Int) -> CGFloat) {
-    self.init(fragment)
-    self.setEstimate(estimatedHeight)
-  }
-
   // MARK: Heights
 
   /// Replaces all heights by estimates.

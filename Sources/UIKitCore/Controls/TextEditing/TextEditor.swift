@@ -307,14 +307,17 @@ final class TextEditor {
       // Hidden text is one word, so that its spaces stay secret.
       let unit: TextDocument.Unit = hidesText ? .document : .word
       return TextCaret(offset: document.boundary(of: unit, from: head.offset, forwards: forwards))
-    case .lineStart: return lines.lineEdge(of: head, atEnd: false)
-    case .lineEnd: return lines.lineEdge(of: head, atEnd: true)
+    case .lineStart, .lineEnd: return lineEdge(atEnd: movement == .lineEnd)
     case .paragraphStart, .paragraphEnd:
       let forwards = movement == .paragraphEnd
       return TextCaret(offset: document.boundary(of: .paragraph, from: head.offset, forwards: forwards))
     case .documentStart, .up: return TextCaret(offset: 0)
     case .documentEnd, .down: return TextCaret(offset: document.length)
     }
+  }
+
+  private func lineEdge(atEnd: Bool) -> TextCaret {
+    isSingleLine ? TextCaret(offset: atEnd ? document.length : 0) : lines.lineEdge(of: head, atEnd: atEnd)
   }
 
   /// Moves to the nearest place in the next line; at the first or last line, to the end of the text.
@@ -344,7 +347,7 @@ final class TextEditor {
       case .character: end = document.boundary(of: .character, from: head.offset, forwards: forwards)
       case .word:
         end = document.boundary(of: hidesText ? .document : .word, from: head.offset, forwards: forwards)
-      case .line: end = lines.lineEdge(of: head, atEnd: forwards).offset
+      case .line: end = lineEdge(atEnd: forwards).offset
       }
       range = min(head.offset, end)..<max(head.offset, end)
     }
@@ -359,5 +362,10 @@ final class TextEditor {
 
 extension String {
   /// The text with a space for each line separator.
-  var onOneLine: String { contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self }
+  var onOneLine: String {
+    let separates: (Unicode.Scalar) -> Bool = {
+      (0x0A...0x0D).contains($0.value) || $0.value == 0x85 || ($0.value & ~1) == 0x2028
+    }
+    return unicodeScalars.contains(where: separates) ? String(map { $0.isNewline ? " " : $0 }) : self
+  }
 }

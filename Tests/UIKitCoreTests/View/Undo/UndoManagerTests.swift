@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct UndoManagerTests {
-  final class Counter {
+  @MainActor final class Counter {
     var value = 0
     func set(_ new: Int, _ manager: UndoManager) {
       let old = value
@@ -129,14 +129,14 @@ import Testing
 
   @Test("undo and redo are announced before and after")
   func notifications() {
-    final class Names { var all: [Notification.Name] = [] }
+    @MainActor final class Names { var all: [Notification.Name] = [] }
     let names = Names()
     let wanted: [Notification.Name] = [
       .NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange, .NSUndoManagerWillRedoChange,
       .NSUndoManagerDidRedoChange,
     ]
     let tokens = wanted.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { note in
+      NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { _ in
         MainActor.assumeIsolated { names.all.append(name) }
       }
     }

@@ -178,6 +178,7 @@ import Testing
 
 @MainActor @Suite struct OpenedApplicationTests {
   final class Scene: HostedScene {
+    var onCopy: ((String) -> Void)?
     var onFrame: ((Frame) -> Void)?
     var onEnd: (() -> Void)?
     var opened: [String] = []

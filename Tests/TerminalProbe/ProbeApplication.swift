@@ -11,6 +11,7 @@ final class ProbeApplication: HostedApplication {
 /// A focusable list under three lines that report the received events.
 @MainActor
 final class ProbeScene: HostedScene {
+  var onCopy: ((String) -> Void)?
   var onFrame: ((Frame) -> Void)? {
     didSet { deliver() }
   }

@@ -28,6 +28,10 @@ public protocol HostedScene: AnyObject {
   /// The handler that is called after the app itself discarded the scene, which is disconnected then.
   var onEnd: (() -> Void)? { get set }
 
+  /// The handler that is called with text that the app put on its pasteboard, for the host's clipboard. It may be of any
+  /// length and contain any characters.
+  var onCopy: ((String) -> Void)? { get set }
+
   /// Returns the scene's current frame, after pending layout.
   func frame() -> Frame
 

@@ -38,6 +38,9 @@ public struct Semantics: Hashable, Sendable {
   public var label: String?
   /// The value of the node: a field's text, a switch's "1" or "0".
   public var value: String?
+  /// The selected part of the value of editable text, in UTF-16 units; empty at the insertion point. Nil for nodes that
+  /// are not edited.
+  public var selection: Swift.Range<Int>?
   /// The result of activating the node.
   public var hint: String?
   /// A name for tests, not shown to users.

@@ -88,6 +88,7 @@ final class TerminalSession {
       if let ending { continuation.resume(returning: ending) } else { end = continuation }
     }
     scene?.onFrame = nil
+    scene?.onCopy = nil
     // Input is read until here, because the user may still ask for the end.
     scene?.disconnect()
     application.terminate()
@@ -134,6 +135,7 @@ final class TerminalSession {
     self.scene = scene
     scene.onFrame = { [weak self] in self?.show($0) }
     scene.onEnd = { [weak self] in self?.finish(.person) }
+    scene.onCopy = { [weak self] in self?.copy($0) }
     let typed = early
     early = []
     receive(typed)

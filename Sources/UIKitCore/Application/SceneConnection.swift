@@ -21,6 +21,11 @@ package final class SceneConnection: HostedScene {
     set { scene.onEnd = newValue }
   }
 
+  package var onCopy: ((String) -> Void)? {
+    get { scene.onCopy }
+    set { scene.onCopy = newValue }
+  }
+
   package func frame() -> Frame { scene.currentFrame() }
 
   package func send(_ event: InputEvent) {

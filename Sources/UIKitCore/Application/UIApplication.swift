@@ -54,6 +54,9 @@ open class UIApplication: UIResponder {
   /// The delegate of the app. Held strongly.
   open var delegate: (any UIApplicationDelegate)?
 
+  /// The pasteboard for copying and pasting by the user.
+  final let generalPasteboard = UIPasteboard()
+
   /// All connected scenes.
   public internal(set) final var connectedScenes: Set<UIScene> = []
 

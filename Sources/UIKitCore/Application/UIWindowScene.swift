@@ -30,6 +30,9 @@ public final class UIWindowScene: UIScene {
   /// Called after the app discarded the scene.
   package var onEnd: (() -> Void)?
 
+  /// Called with text that was put on the general pasteboard, for the host's clipboard.
+  package var onCopy: ((String) -> Void)?
+
   package init(session: UISceneSession, configuration: SceneConfiguration) {
     self.configuration = configuration
     clock = SceneClock(time: configuration.time)

@@ -1,58 +1,38 @@
 import Foundation
 import RenderTree
 
-extension UITextField {
-  /// Replaces a range of the text and sends `.editingChanged`. Offsets count characters.
-  final func replaceCharacters(in range: Range<Int>, with string: String) {
-    var characters = text ?? ""
-    let before = String(characters.prefix(range.lowerBound)) + string
-    characters = before + String(characters.dropFirst(range.upperBound))
-    // The inserted text may combine with the character before it.
-    setText(characters, insertionOffset: before.count)
-    sendActions(for: .editingChanged)
+extension UITextField: TextEditorOwner {
+  final var allowsEditing: Bool { isEnabled }
+
+  final var isSingleLine: Bool { true }
+
+  final var hidesText: Bool { isSecureTextEntry }
+
+  final func shouldChange(_ range: NSRange, replacement: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
   }
 
-  /// Applies the user's change if the delegate allows it.
-  private final func edit(_ range: Range<Int>, with string: String) {
-    let text = text ?? ""
-    let start = text.index(text.startIndex, offsetBy: range.lowerBound)
-    let end = text.index(text.startIndex, offsetBy: range.upperBound)
-    let units = NSRange(start..<end, in: text)
-    guard delegate?.textField(self, shouldChangeCharactersIn: units, replacementString: string) ?? true else { return }
-    if string.isEmpty, range.upperBound == insertionOffset, range.count == 1 {
-      deleteBackward()
-    } else if range.isEmpty, range.lowerBound == insertionOffset {
-      insertText(string)
-    } else {
-      replaceCharacters(in: range, with: string)
-    }
+  final func textDidChange() { contentDidChange() }
+
+  final func announceChange() {
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  final func selectionDidChange() {
+    setNeedsLayout()
+    setNeedsRender()
+    delegate?.textFieldDidChangeSelection(self)
   }
 
   /// The action of a key during editing; nil for keys with another meaning.
   final func editingAction(for key: KeyEvent) -> KeyAction? {
-    guard isEditing, key.modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
-    let place = insertionOffset
-    let end = text?.count ?? 0
-    let back = isRightToLeft ? KeyEvent.Key.right : .left
-    switch key.key {
-    case .character(let character): return KeyAction("type") { [self] in takeTypedText(String(character)) }
-    case .space: return KeyAction("type") { [self] in takeTypedText(" ") }
-    case .backspace: return deleting(max(0, place - 1)..<place)
-    case .delete: return deleting(place..<min(end, place + 1))
-    case .enter: return KeyAction(returnKeyType.action) { [self] in pressReturn() }
-    case .left, .right: return movingInsertionPoint(to: key.key == back ? place - 1 : place + 1)
-    case .home: return movingInsertionPoint(to: 0)
-    case .end: return movingInsertionPoint(to: end)
-    case .up, .down, .escape, .tab, .pageUp, .pageDown: return nil
+    guard isEditing else { return nil }
+    prepareText()
+    if key.key == .enter, key.modifiers.isDisjoint(with: [.control, .alternate, .command]) {
+      return KeyAction(returnKeyType.action) { [self] in pressReturn() }
     }
-  }
-
-  private final func deleting(_ range: Range<Int>) -> KeyAction {
-    KeyAction("delete a character") { [self] in if !range.isEmpty { edit(range, with: "") } }
-  }
-
-  private final func movingInsertionPoint(to offset: Int) -> KeyAction {
-    KeyAction("move the insertion point") { [self] in moveInsertionPoint(to: offset) }
+    return editor.action(for: key)
   }
 
   /// Inserts text that was typed or pasted. Line breaks become spaces; a single one acts as the return key.
@@ -62,7 +42,7 @@ extension UITextField {
       pressReturn()
       return
     }
-    edit(insertionOffset..<insertionOffset, with: String(string.map { $0.isNewline ? " " : $0 }))
+    editor.replaceByUser(editor.selection, with: string, kind: .typing)
   }
 
   private final func pressReturn() {
@@ -77,7 +57,100 @@ extension UITextField {
   /// Clears the text if the delegate allows it.
   final func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    setText("", insertionOffset: 0)
-    sendActions(for: .editingChanged)
+    editor.select(0..<editor.document.length)
+    editor.replace(0..<editor.document.length, with: TextFragment(""))
+    announceChange()
+  }
+
+  // MARK: Pointers
+
+  /// Places the insertion point or selects, by taps and drags.
+  final func select(by gesture: TextSelectionGestureRecognizer) {
+    if gesture.isStart, !isEditing { becomeFirstResponder() }
+    guard isEditing else { return }
+    prepareText()
+    layoutIfNeeded()
+    let point = gesture.location(in: self)
+    gesture.select(in: editor, at: CGPoint(x: point.x - textOrigin.x, y: editor.text.lineHeight / 2))
+  }
+}
+
+extension UITextField: UITextInput {
+  /// The start of the text.
+  public final var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+
+  /// The end of the text.
+  public final var endOfDocument: UITextPosition { UITextPosition(offset: editor.document.length) }
+
+  /// The selection; empty at the insertion point. Setting nil does nothing.
+  public final var selectedTextRange: UITextRange? {
+    get { UITextRange(editor.selection) }
+    set { if let newValue { editor.select(newValue.units) } }
+  }
+
+  /// The text that is still composed; nil if there isn't any.
+  public final var markedTextRange: UITextRange? { editor.text.markedRange.map { UITextRange($0) } }
+
+  /// Returns the text of a range.
+  public final func text(in range: UITextRange) -> String? { editor.document.string(in: range.units) }
+
+  /// Replaces a range without asking the delegate.
+  public final func replace(_ range: UITextRange, withText text: String) {
+    editor.replace(range.units, with: TextFragment(text.onOneLine))
+    announceChange()
+  }
+
+  /// Replaces the composed text or the selection by composed text.
+  public final func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.setMarkedText(markedText, selected: selectedRange.location..<(selectedRange.location + selectedRange.length))
+  }
+
+  /// Ends the composition; its text stays.
+  public final func unmarkText() { editor.unmark() }
+
+  /// Returns the range between two positions, in either order.
+  public final func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    editor.range(fromPosition, toPosition)
+  }
+
+  /// Returns the position at a distance in UTF-16 units; nil outside the text.
+  public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    editor.position(position.offset + offset)
+  }
+
+  /// Compares two positions.
+  public final func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.offset < other.offset
+      ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
+  }
+
+  /// Returns the number of UTF-16 units between two positions.
+  public final func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  /// Returns the first rectangle of a range, in the field's coordinates.
+  public final func firstRect(for range: UITextRange) -> CGRect {
+    prepareText()
+    layoutIfNeeded()
+    let rects = editor.lines.rects(of: range.units, from: 0, to: editor.text.lineHeight)
+    return (rects.first ?? editor.lines.caretRect(editor.caret(range.start))).offsetBy(
+      dx: textOrigin.x, dy: textOrigin.y)
+  }
+
+  /// Returns the position nearest to a point of the field.
+  public final func closestPosition(to point: CGPoint) -> UITextPosition? {
+    prepareText()
+    layoutIfNeeded()
+    let place = CGPoint(x: point.x - textOrigin.x, y: editor.text.lineHeight / 2)
+    let caret = editor.lines.caret(nearestTo: place)
+    return UITextPosition(offset: caret.offset, upstream: caret.upstream)
+  }
+
+  /// Returns the character at a point of the field; nil if there isn't one.
+  public final func characterRange(at point: CGPoint) -> UITextRange? {
+    prepareText()
+    layoutIfNeeded()
+    return editor.character(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
   }
 }

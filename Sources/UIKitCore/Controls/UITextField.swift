@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// While it is the first responder it receives keys and text. The left and right keys, home and end move the insertion
 /// point.
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UITextInputTraits {
   /// The border around the text.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
@@ -15,11 +15,21 @@ open class UITextField: UIControl, UIKeyInput {
   /// The reason why editing ended. The only one is that the text is accepted.
   public enum DidEndEditingReason: Int, Sendable { case committed = 0 }
 
+  /// Posted after the user changed the text of a field.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// Posted after editing began in a field.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted after editing ended in a field.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isAccessibilityElement = true
     clipsToBounds = true
     for part in [display, caret] { addSubview(part) }
+    addGestureRecognizer(TextSelectionGestureRecognizer { [weak self] in self?.select(by: $0) })
     display.lineBreakMode = .byClipping
     caret.isUserInteractionEnabled = false
     caret.isHidden = true
@@ -38,29 +48,43 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Text
 
+  /// The text and its selection.
+  final private(set) lazy var editor = TextEditor(LaidOutText(setting: textSetting), owner: self)
+  private lazy var hiddenLine = HiddenTextLine(editor)
   private var storedText = ""
 
-  /// The text; never nil when it is read. Setting it sends no event and does not call the delegate.
+  /// The text; never nil when it is read. Line separators become spaces. Setting it sends no event, does not call the
+  /// delegate, and cannot be undone.
   open var text: String? {
     get { storedText }
-    set { setText(newValue ?? "", insertionOffset: (newValue ?? "").count) }
+    set { editor.setText(TextFragment((newValue ?? "").onOneLine)) }
   }
 
   /// The text displayed while the field is empty.
   open var placeholder: String? { didSet { if oldValue != placeholder { contentDidChange() } } }
 
-  /// The insertion point, in characters from the start.
-  final private(set) var insertionOffset = 0
+  /// The insertion point, in UTF-16 units from the start.
+  final var insertionOffset: Int { editor.head.offset }
 
-  final func setText(_ text: String, insertionOffset offset: Int) {
-    storedText = text
-    insertionOffset = min(max(0, offset), text.count)
-    contentDidChange()
+  /// The manager of the user's changes of the text.
+  open override var undoManager: UndoManager? { editor.undoManager }
+
+  private var textSetting: LaidOutText.Setting {
+    LaidOutText.Setting(
+      width: .infinity, font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label, alignment: .left,
+      scale: pixelScale)
   }
 
-  final func moveInsertionPoint(to offset: Int) {
-    insertionOffset = min(max(0, offset), storedText.count)
-    setNeedsLayout()
+  /// Makes the lines of the text ready for questions.
+  final func prepareText() {
+    let (setting, engine, traits) = (textSetting, textEngine, traitCollection)
+    editor.text.prepare(setting, engine: engine, traits: traits, window: attachedWindow)
+    editor.shownLines = isSecureTextEntry ? hiddenLine : nil
+    let place = isEditing ? editor.head.offset : 0
+    guard isSecureTextEntry else { return editor.text.showPart(around: place) }
+    hiddenLine.dots.prepare(setting, engine: engine, traits: traits, window: attachedWindow)
+    hiddenLine.update()
+    hiddenLine.showPart(around: place)
   }
 
   // MARK: Appearance
@@ -126,8 +150,14 @@ open class UITextField: UIControl, UIKeyInput {
   /// The displayed text: the text, or dots for secure entry.
   final var displayedText: String { isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText }
 
-  private func contentDidChange() {
-    display.text = storedText.isEmpty ? placeholder : displayedText
+  final func contentDidChange() {
+    storedText = editor.document.string
+    if storedText.isEmpty {
+      display.text = placeholder
+    } else {
+      prepareText()
+      display.text = isSecureTextEntry ? hiddenLine.dots.shownText : editor.text.shownText
+    }
     display.textColor = storedText.isEmpty ? .placeholderText : isEnabled ? textColor : .tertiaryLabel
     display.font = font
     display.textAlignment = textAlignment
@@ -188,33 +218,62 @@ open class UITextField: UIControl, UIKeyInput {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    prepareText()
     let room = textRect(forBounds: bounds)
-    // Text that is too wide is scrolled to the insertion point during editing.
-    let before = width(of: String(displayedText.prefix(insertionOffset)))
-    let whole = width(of: displayedText)
+    let before = editor.lines.caretRect(editor.head).minX
+    let shown = isSecureTextEntry ? hiddenLine.dots.shownText : editor.text.shownText
+    if !shown.isEmpty, display.text != shown { display.text = shown }
+    let whole = width(of: shown)
     let isLong = whole > room.width
-    let shift = isEditing && isLong ? max(0, before + Self.caretWidth - room.width) : 0
+    // Text that is too wide is scrolled to the insertion point during editing.
+    let shift = isEditing && isLong ? max(0, before + LaidOutText.caretWidth - room.width) : 0
     display.frame = CGRect(x: room.minX - shift, y: room.minY, width: isLong ? whole : room.width, height: room.height)
-    layOutCaret(before: before, whole: whole, in: room, shift: shift)
+    let height = min(room.height, editor.text.lineHeight)
+    textOrigin = CGPoint(x: room.minX + slack(room.width - whole) - shift, y: room.midY - height / 2)
+    caret.isHidden = !isEditing || !editor.selection.isEmpty
+    caret.backgroundColor = tintColor
+    caret.frame = CGRect(
+      x: max(room.minX, min(textOrigin.x + before, room.maxX - LaidOutText.caretWidth)), y: textOrigin.y,
+      width: LaidOutText.caretWidth, height: height
+    ).roundedToPixel(pixelScale)
+    layOutSelection(height: height)
     clearButton?.frame = CGRect(
       x: isRightToLeft ? room.minX - Self.clearButtonWidth : room.maxX, y: bounds.minY, width: Self.clearButtonWidth,
       height: bounds.height)
   }
 
-  private static let caretWidth: CGFloat = 2
+  /// The top left corner of the text.
+  final private(set) var textOrigin = CGPoint.zero
 
-  private func layOutCaret(before: CGFloat, whole: CGFloat, in room: CGRect, shift: CGFloat) {
-    caret.isHidden = !isEditing
-    caret.backgroundColor = tintColor
-    let slack = max(0, room.width - whole)
-    let isAtRight = textAlignment == .right || textAlignment == .natural && isRightToLeft
-    let start = isAtRight ? slack : textAlignment == .center ? slack / 2 : 0
-    let height = min(room.height, font?.lineHeight ?? 0)
-    let x = room.minX + start + (isRightToLeft ? whole - before : before) - shift
-    caret.frame = CGRect(
-      x: min(x, room.maxX - Self.caretWidth), y: room.midY - height / 2, width: Self.caretWidth, height: height
-    ).roundedToPixel(pixelScale)
+  /// The space at the left of text that is narrower than the field.
+  private func slack(_ spare: CGFloat) -> CGFloat {
+    guard spare > 0 else { return 0 }
+    switch textAlignment {
+    case .left: return 0
+    case .center: return spare / 2
+    case .right: return spare
+    case .natural, .justified:
+      return storedText.isEmpty ? isRightToLeft ? spare : 0 : editor.lines.isRightToLeft(at: 0) ? spare : 0
+    }
   }
+
+  private func layOutSelection(height: CGFloat) {
+    let rects = isEditing ? editor.lines.rects(of: editor.selection, from: 0, to: height) : []
+    while highlights.count > rects.count { highlights.removeLast().removeFromSuperview() }
+    while highlights.count < rects.count {
+      let highlight = UIView(frame: .zero)
+      highlight.isUserInteractionEnabled = false
+      insertSubview(highlight, at: 0)
+      highlights.append(highlight)
+    }
+    for (highlight, rect) in zip(highlights, rects) {
+      highlight.backgroundColor = tintColor.withAlphaComponent(LaidOutText.selectionOpacity)
+      highlight.frame = rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y).roundedToPixel(pixelScale)
+    }
+  }
+
+  /// The views of the selected part.
+  private var highlights: [UIView] = []
 
   private func width(of text: String) -> CGFloat {
     guard !text.isEmpty else { return 0 }
@@ -248,6 +307,7 @@ open class UITextField: UIControl, UIKeyInput {
     contentDidChange()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -258,6 +318,7 @@ open class UITextField: UIControl, UIKeyInput {
     contentDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
@@ -280,15 +341,34 @@ open class UITextField: UIControl, UIKeyInput {
   /// A Boolean value that indicates whether the field has text.
   open var hasText: Bool { !storedText.isEmpty }
 
-  /// Inserts text at the insertion point without calling the delegate.
-  open func insertText(_ text: String) {
-    replaceCharacters(in: insertionOffset..<insertionOffset, with: text)
+  /// Inserts text in place of the selection without calling the delegate.
+  open func insertText(_ text: String) { editor.insert(text) }
+
+  /// Deletes the selection, or the character before the insertion point, without calling the delegate.
+  open func deleteBackward() { editor.deleteBackward() }
+
+  /// Returns the rectangle of the insertion point at a position, in the field's coordinates.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    prepareText()
+    layoutIfNeeded()
+    return editor.lines.caretRect(editor.caret(position)).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
   }
 
-  /// Deletes the character before the insertion point, if there is one.
-  open func deleteBackward() {
-    guard insertionOffset > 0 else { return }
-    replaceCharacters(in: (insertionOffset - 1)..<insertionOffset, with: "")
+  /// Puts the selected text on the pasteboard and removes it. Hidden text stays.
+  open override func cut(_ sender: Any?) { editor.cut() }
+
+  /// Puts the selected text on the pasteboard, unless it is hidden.
+  open override func copy(_ sender: Any?) { editor.copy() }
+
+  /// Inserts the pasteboard's text in place of the selection.
+  open override func paste(_ sender: Any?) { editor.paste() }
+
+  /// Selects the whole text.
+  open override func selectAll(_ sender: Any?) { editor.selectAll() }
+
+  /// Deletes the selected text.
+  open override func delete(_ sender: Any?) {
+    if !editor.selection.isEmpty { editor.delete(.character, forwards: false) }
   }
 
   @_spi(Toolkit) open override func action(for key: KeyEvent) -> KeyAction? { editingAction(for: key) }
@@ -316,7 +396,10 @@ open class UITextField: UIControl, UIKeyInput {
     var semantics = super.makeSemantics()
     semantics?.role = .textField
     semantics?.actions = isEnabled ? [.activate] : []
-    if isEditing { semantics?.state.insert(.editing) }
+    if isEditing {
+      semantics?.state.insert(.editing)
+      if !isSecureTextEntry { semantics?.selection = editor.selection }
+    }
     return semantics
   }
 }

@@ -17,6 +17,9 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
 
+  /// Called after the insertion point or the selection changed.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+
   /// Returns true to let the clear button clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
@@ -42,6 +45,8 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// True.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// True.

@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// A responder passes events that it doesn't handle to its `next`.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
   public override init() { super.init() }
 
   /// The next responder in the chain; nil at its end.
@@ -85,6 +85,27 @@ open class UIResponder: NSObject {
   /// Called to continue an activity, for the objects that the app's delegate passes to the restoration handler of
   /// `application(_:continue:restorationHandler:)`. Overrides call `super`.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+  /// The manager of the changes that the user can undo: that of the next responder by default. Each window has one, and
+  /// so does each text field and text view.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  // MARK: Standard edit actions
+
+  /// Removes the selection and puts it on the pasteboard; passes the action to the next responder.
+  open func cut(_ sender: Any?) { next?.cut(sender) }
+
+  /// Puts the selection on the pasteboard; passes the action to the next responder.
+  open func copy(_ sender: Any?) { next?.copy(sender) }
+
+  /// Inserts the content of the pasteboard; passes the action to the next responder.
+  open func paste(_ sender: Any?) { next?.paste(sender) }
+
+  /// Selects everything; passes the action to the next responder.
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
+  /// Removes the selection; passes the action to the next responder.
+  open func delete(_ sender: Any?) { next?.delete(sender) }
 
   /// Called after a nib made the object, for the top-level objects of a `UINib`. Overrides call `super`.
   open func awakeFromNib() {}

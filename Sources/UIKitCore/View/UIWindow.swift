@@ -114,6 +114,11 @@ open class UIWindow: UIView {
   /// The root view controller.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] { rootViewController.map { [$0] } ?? [] }
 
+  private lazy var ownUndoManager = UndoManager()
+
+  /// The manager of the changes in the window's views that have none of their own.
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   /// The first responder, which receives keys and text; nil if there isn't one.
   final weak var firstResponder: UIResponder? {
     didSet { if oldValue !== firstResponder { windowScene?.setNeedsTurn() } }

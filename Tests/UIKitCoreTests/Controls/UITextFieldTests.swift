@@ -167,6 +167,67 @@ import Testing
     #expect(semantics.value == "••••••")
   }
 
+  @Test("a selection is replaced by typing, and hidden text is not copied")
+  func selection() {
+    field.text = "secret"
+    field.becomeFirstResponder()
+    screen.press(.home, .shift)
+    #expect(field.selectedTextRange?.units == 0..<6)
+    type("x")
+    #expect(field.text == "x")
+    #expect(listener.ranges == [NSRange(location: 0, length: 6)])
+    field.isSecureTextEntry = true
+    screen.press(.character("a"), .alternate)
+    #expect(!field.editor.canCopy)
+    screen.press(.left)
+    #expect(field.insertionOffset == 0)
+    screen.press(.character("z"), .alternate)
+    #expect(field.text == "secret")
+  }
+
+  @Test("a drag of the mouse selects, and line separators become spaces")
+  func mouse() {
+    field.text = "ab\ncd"
+    #expect(field.text == "ab cd")
+    screen.layOut()
+    for (phase, x) in [(PointerEvent.Phase.began, 8), (.moved, 20), (.moved, 32), (.ended, 32)] {
+      screen.connection.send(.pointer(PointerEvent(phase, at: CGPoint(x: x, y: 17), kind: .mouse)))
+    }
+    #expect(field.editor.selection == 1..<4)
+    screen.layOut()
+    #expect(field.caret.isHidden)
+  }
+
+  @Test("backspace at the start reaches a subclass")
+  func backspace() {
+    final class Field: UITextField {
+      var presses = 0
+      override func deleteBackward() {
+        presses += 1
+        super.deleteBackward()
+      }
+    }
+    let code = Field(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
+    screen.window.addSubview(code)
+    code.becomeFirstResponder()
+    screen.press(.backspace)
+    code.text = "1"
+    screen.press(.backspace)
+    #expect(code.presses == 2)
+    #expect(code.text == "")
+  }
+
+  @Test("a text of 100,000 characters in one line shows only the part around the insertion point")
+  func longText() {
+    field.text = String(repeating: "x", count: 100_000)
+    field.becomeFirstResponder()
+    screen.layOut()
+    #expect((field.display.text ?? "").count < 8000)
+    #expect(field.caret.frame.maxX <= 200)
+    screen.press(.home)
+    #expect(field.insertionOffset == 0)
+  }
+
   @Test("a field with a round border is 34 points high")
   func height() {
     field.borderStyle = .roundedRect

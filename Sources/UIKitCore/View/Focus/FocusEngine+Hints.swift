@@ -8,6 +8,8 @@ extension FocusEngine {
     + [KeyEvent(.tab), KeyEvent(.tab, modifiers: .shift)]
     + [.pageUp, .pageDown, .home, .end, .backspace, .delete, .escape].map { KeyEvent($0) }
     + ["r", "o"].map { KeyEvent(.character($0), modifiers: .control) }
+    + ["a", "c", "x", "v", "z"].map { KeyEvent(.character($0), modifiers: .alternate) }
+    + [KeyEvent(.character("z"), modifiers: [.alternate, .shift])]
 
   /// The current effects of the keys. Keys with the same effect share a hint; keys without an effect have none.
   func keyHints() -> [KeyHint] {

@@ -72,6 +72,7 @@ final class TouchDispatcher {
       touch.tapCount = lastTap.count + 1
     }
     touch.isShifted = pointer.modifiers.contains(.shift)
+    touch.isFromMouse = pointer.kind == .mouse
     let current = TrackedTouch(touch)
     let isOneTooMany =
       !view.isMultipleTouchEnabled && tracked.values.contains { $0.touch.view === view && !$0.isOver }

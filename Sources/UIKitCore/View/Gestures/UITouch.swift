@@ -27,6 +27,8 @@ public final class UITouch: NSObject {
   @_spi(Toolkit) public let startLocation: CGPoint
   /// True if the shift key was down when the touch began.
   @_spi(Toolkit) public var isShifted = false
+  /// True if the touch is a mouse with its button down.
+  var isFromMouse = false
 
   var startLocationInScene: CGPoint { window?.convertToScene(startLocation) ?? startLocation }
 

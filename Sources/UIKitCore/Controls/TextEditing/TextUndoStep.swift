@@ -1,0 +1,17 @@
+/// A change of an edited text that can be reversed.
+final class TextUndoStep {
+  /// The range of the new text.
+  var range: Range<Int>
+  /// The text that was there before.
+  var removed: TextFragment
+  /// The selection before the change.
+  let selection: Range<Int>
+  let kind: TextEditor.Kind
+
+  init(range: Range<Int>, removed: TextFragment, selection: Range<Int>, kind: TextEditor.Kind) {
+    self.range = range
+    self.removed = removed
+    self.selection = selection
+    self.kind = kind
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// A position between two characters of an edited text.
+@preconcurrency @MainActor
+open class UITextPosition: NSObject {
+  /// The UTF-16 units before the position.
+  final let offset: Int
+  /// True to belong to the character before it.
+  final let upstream: Bool
+
+  init(offset: Int, upstream: Bool = false) {
+    self.offset = offset
+    self.upstream = upstream
+    super.init()
+  }
+
+  final var caret: TextCaret { TextCaret(offset: offset, upstream: upstream) }
+}
+
+/// A range of an edited text, from one position to another.
+@preconcurrency @MainActor
+open class UITextRange: NSObject {
+  private let range: Range<Int>
+
+  init(_ range: Range<Int>) {
+    self.range = range
+    super.init()
+  }
+
+  /// The start of the range.
+  open var start: UITextPosition { UITextPosition(offset: range.lowerBound) }
+
+  /// The end of the range.
+  open var end: UITextPosition { UITextPosition(offset: range.upperBound) }
+
+  /// A Boolean value that indicates whether the range is empty.
+  open var isEmpty: Bool { range.isEmpty }
+
+  /// The UTF-16 units of the range.
+  final var units: Range<Int> { range }
+}
+
+/// A view with editable text, which apps can read and change by positions and ranges.
+///
+/// A part of the original's protocol: the members for input methods of an on-screen keyboard do not exist. A position is
+/// valid until the text changes; one beyond the end counts as the end.
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+  /// The start of the text.
+  var beginningOfDocument: UITextPosition { get }
+  /// The end of the text.
+  var endOfDocument: UITextPosition { get }
+  /// The selection; empty at the insertion point.
+  var selectedTextRange: UITextRange? { get set }
+  /// The text that is still composed; nil if there isn't any.
+  var markedTextRange: UITextRange? { get }
+
+  /// Returns the text of a range.
+  func text(in range: UITextRange) -> String?
+  /// Replaces a range, without calling the delegate's methods that ask.
+  func replace(_ range: UITextRange, withText text: String)
+  /// Replaces the composed text or the selection by composed text.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Ends the composition; its text stays.
+  func unmarkText()
+
+  /// Returns the range between two positions, in either order.
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  /// Returns the position at a distance in UTF-16 units; nil outside the text.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// Compares two positions.
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// Returns the number of UTF-16 units between two positions.
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+
+  /// Returns the first rectangle of a range, in the view's coordinates.
+  func firstRect(for range: UITextRange) -> CGRect
+  /// Returns the rectangle of the insertion point at a position, in the view's coordinates.
+  func caretRect(for position: UITextPosition) -> CGRect
+  /// Returns the position nearest to a point of the view.
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// Returns the character at a point of the view; nil if there isn't one.
+  func characterRange(at point: CGPoint) -> UITextRange?
+}
+
+extension TextEditor {
+  func position(_ offset: Int) -> UITextPosition? {
+    (0...document.length).contains(offset) ? UITextPosition(offset: offset) : nil
+  }
+
+  func range(_ first: UITextPosition, _ second: UITextPosition) -> UITextRange {
+    UITextRange(min(first.offset, second.offset)..<max(first.offset, second.offset))
+  }
+
+  /// Returns a caret inside the text.
+  func caret(_ position: UITextPosition) -> TextCaret {
+    TextCaret(offset: document.characterStart(at: position.offset), upstream: position.upstream)
+  }
+
+  /// Returns the character at a point of the text; nil beside the text.
+  func character(at point: CGPoint) -> UITextRange? {
+    let place = text.caret(nearestTo: point)
+    for start in [place.offset, document.character(before: place.offset)?.start ?? place.offset] {
+      guard let end = document.character(after: start)?.end else { continue }
+      if text.rects(of: start..<end, from: point.y, to: point.y).contains(where: { $0.contains(point) }) {
+        return UITextRange(start..<end)
+      }
+    }
+    return nil
+  }
+}

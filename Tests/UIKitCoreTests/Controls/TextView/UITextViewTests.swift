@@ -1,0 +1,406 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+
+@MainActor @Suite struct UITextViewTests {
+  let screen = InputScene()
+  /// A line has 23 cells; the text begins at (5, 8).
+  let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+  let listener = Listener()
+
+  init() {
+    screen.window.addSubview(view)
+    view.delegate = listener
+  }
+
+  final class Listener: NSObject, UITextViewDelegate {
+    var calls: [String] = []
+    var allows = true
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+      calls.append("should begin")
+      return allows
+    }
+    func textViewDidBeginEditing(_ textView: UITextView) { calls.append("did begin") }
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+      calls.append("should end")
+      return true
+    }
+    func textViewDidEndEditing(_ textView: UITextView) { calls.append("did end") }
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+      calls.append("should change \(range.location) \(range.length) \(text)")
+      return allows
+    }
+    func textViewDidChange(_ textView: UITextView) { calls.append("did change") }
+    func textViewDidChangeSelection(_ textView: UITextView) { calls.append("selection") }
+  }
+
+  func type(_ text: String) { for character in text { screen.press(.character(character)) } }
+
+  /// Begins editing with a text and an insertion point.
+  func edit(_ text: String, at offset: Int) {
+    view.text = text
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: offset, length: 0)
+    listener.calls = []
+  }
+
+  @Test("the delegate is called in the original's order")
+  func order() {
+    screen.tap(50, 20)
+    type("a")
+    screen.press(.escape)
+    #expect(
+      listener.calls == [
+        "should begin", "did begin", "should change 0 0 a", "selection", "did change", "should end", "did end",
+      ])
+    #expect(!view.isFirstResponder)
+  }
+
+  @Test("changes by the app call no delegate, and cannot be undone")
+  func programmatic() {
+    edit("", at: 0)
+    type("a")
+    listener.calls = []
+    view.text = "text"
+    #expect(listener.calls.isEmpty)
+    #expect(view.undoManager?.canUndo == false)
+    #expect(view.selectedRange == NSRange(location: 4, length: 0))
+    view.text = nil
+    #expect(view.text == "")
+    #expect(!view.hasText)
+  }
+
+  @Test("a change that the delegate refuses is not made")
+  func refused() {
+    edit("text", at: 4)
+    listener.allows = false
+    type("x")
+    screen.press(.backspace)
+    #expect(view.text == "text")
+    #expect(listener.calls == ["should change 4 0 x", "should change 3 1 "])
+  }
+
+  @Test("a delegate that refuses the beginning keeps the view from editing")
+  func refusedBeginning() {
+    listener.allows = false
+    screen.tap(50, 20)
+    #expect(!view.isFirstResponder)
+    #expect(listener.calls == ["should begin"])
+  }
+
+  @Test("a text view works after its delegate is gone")
+  func goneDelegate() {
+    var other: Listener? = Listener()
+    view.delegate = other
+    other = nil
+    #expect(other == nil)
+    #expect(view.delegate == nil)
+    view.becomeFirstResponder()
+    type("a")
+    #expect(view.text == "a")
+  }
+
+  @Test("enter inserts a new line")
+  func enter() {
+    edit("ab", at: 1)
+    screen.press(.enter)
+    #expect(view.text == "a\nb")
+    #expect(view.selectedRange.location == 2)
+  }
+
+  @Test("up and down stay near the same column, and go to the ends of the text")
+  func vertical() {
+    edit("abcdef\nxy\nlonger line", at: 5)
+    var offsets: [Int] = []
+    for key in [KeyEvent.Key.down, .down, .down, .up] {
+      screen.press(key)
+      offsets.append(view.selectedRange.location)
+    }
+    #expect(offsets == [9, 15, 21, 9])
+    view.selectedRange = NSRange(location: 5, length: 0)
+    screen.press(.down)
+    screen.press(.down)
+    screen.press(.up)
+    screen.press(.up)
+    #expect(view.selectedRange.location == 5)
+    screen.press(.up)
+    #expect(view.selectedRange.location == 0)
+  }
+
+  @Test("home and end go to the ends of a wrapped line")
+  func wrappedLine() {
+    edit("one two three four five six", at: 21)
+    // The first line is "one two three four five".
+    screen.press(.home)
+    #expect(view.selectedRange.location == 0)
+    screen.press(.end)
+    #expect(view.selectedRange.location == 24)
+    screen.press(.right)
+    #expect(view.selectedRange.location == 25)
+    screen.press(.left)
+    screen.press(.left)
+    #expect(view.selectedRange.location == 23)
+  }
+
+  @Test("alternate and control move by words, shift selects")
+  func words() {
+    edit("one two three", at: 0)
+    screen.press(.right, .alternate)
+    #expect(view.selectedRange == NSRange(location: 3, length: 0))
+    screen.press(.right, [.control, .shift])
+    #expect(view.selectedRange == NSRange(location: 3, length: 4))
+    screen.press(.end)
+    #expect(view.selectedRange == NSRange(location: 13, length: 0))
+    screen.press(.home, .shift)
+    #expect(view.selectedRange == NSRange(location: 0, length: 13))
+    screen.press(.left)
+    #expect(view.selectedRange == NSRange(location: 0, length: 0))
+  }
+
+  @Test("a typed character replaces the selection")
+  func replacing() {
+    edit("one two", at: 0)
+    view.selectedRange = NSRange(location: 0, length: 3)
+    type("x")
+    #expect(view.text == "x two")
+    #expect(listener.calls.contains("should change 0 3 x"))
+  }
+
+  @Test("words are deleted with the alternate key, and undone")
+  func deletedWord() {
+    edit("one two", at: 7)
+    screen.press(.backspace, .alternate)
+    #expect(view.text == "one ")
+    screen.press(.character("z"), .alternate)
+    #expect(view.text == "one two")
+    #expect(view.selectedRange.location == 7)
+    view.selectedRange = NSRange(location: 0, length: 0)
+    screen.press(.delete, .alternate)
+    #expect(view.text == " two")
+  }
+
+  @Test("typing without a pause of another kind is undone at once, and redone")
+  func undo() {
+    edit("", at: 0)
+    type("abc")
+    #expect(view.undoManager?.undoActionName == "Typing")
+    screen.press(.character("z"), .alternate)
+    #expect(view.text == "")
+    screen.press(.character("Z"), .alternate)
+    #expect(view.text == "abc")
+    screen.press(.left)
+    type("xy")
+    screen.press(.backspace)
+    screen.press(.backspace)
+    #expect(view.text == "abc")
+    screen.press(.character("z"), .alternate)
+    #expect(view.text == "abxyc")
+    screen.press(.character("z"), .alternate)
+    #expect(view.text == "abc")
+    screen.press(.character("z"), [.alternate, .shift])
+    #expect(view.text == "abxyc")
+  }
+
+  @Test("arrow keys move in the order of the screen where the direction changes")
+  func bidirectional() {
+    edit("abאב", at: 0)
+    var offsets: [Int] = []
+    for _ in 0..<5 {
+      screen.press(.right)
+      offsets.append(view.selectedRange.location)
+    }
+    #expect(offsets == [1, 2, 3, 2, 2])
+    for _ in 0..<4 {
+      screen.press(.left)
+      offsets.append(view.selectedRange.location)
+    }
+    #expect(offsets.suffix(4) == [3, 4, 1, 0])
+  }
+
+  @Test("in right-to-left text, left goes forwards")
+  func rightToLeft() {
+    edit("אבג", at: 0)
+    screen.press(.left)
+    #expect(view.selectedRange.location == 1)
+    screen.press(.left, .shift)
+    #expect(view.selectedRange == NSRange(location: 1, length: 1))
+    screen.press(.right)
+    #expect(view.selectedRange == NSRange(location: 1, length: 0))
+  }
+
+  @Test("a selection inside a joined emoji grows to the whole of it")
+  func emoji() {
+    edit("a👨‍👩‍👧b", at: 4)
+    #expect(view.selectedRange == NSRange(location: 1, length: 0))
+    view.selectedRange = NSRange(location: 3, length: 2)
+    #expect(view.selectedRange == NSRange(location: 1, length: 8))
+    screen.press(.backspace)
+    #expect(view.text == "ab")
+  }
+
+  @Test("keys select, copy, cut and paste, and the host's clipboard gets the text")
+  func pasteboard() {
+    var copied: [String] = []
+    screen.connection.onCopy = { copied.append($0) }
+    edit("hello", at: 0)
+    screen.press(.character("a"), .alternate)
+    screen.press(.character("c"), .alternate)
+    screen.press(.right)
+    screen.press(.character("v"), .alternate)
+    #expect(view.text == "hellohello")
+    screen.press(.character("a"), .alternate)
+    screen.press(.character("x"), .command)
+    #expect(view.text == "")
+    #expect(copied == ["hello", "hellohello"])
+    screen.connection.perform { UIPasteboard.general.string = nil }
+  }
+
+  @Test("a mouse drag selects")
+  func drag() {
+    view.text = "hello world"
+    screen.layOut()
+    func mouse(_ phase: PointerEvent.Phase, _ x: CGFloat) {
+      screen.connection.send(.pointer(PointerEvent(phase, at: CGPoint(x: x, y: 16), kind: .mouse)))
+    }
+    mouse(.began, 13)
+    mouse(.moved, 30)
+    mouse(.moved, 45)
+    mouse(.ended, 45)
+    #expect(view.selectedRange == NSRange(location: 1, length: 4))
+  }
+
+  @Test("two taps select a word, three a paragraph")
+  func taps() {
+    view.text = "hello world\nnext"
+    screen.layOut()
+    screen.tap(21, 16)
+    #expect(view.selectedRange == NSRange(location: 2, length: 0))
+    screen.tap(21, 16)
+    #expect(view.selectedRange == NSRange(location: 0, length: 5))
+    screen.tap(21, 16)
+    #expect(view.selectedRange == NSRange(location: 0, length: 12))
+  }
+
+  @Test("a view that is not editable lets text be selected and copied, but not changed")
+  func notEditable() {
+    view.isEditable = false
+    edit("hello", at: 0)
+    type("x")
+    screen.press(.backspace)
+    #expect(view.text == "hello")
+    screen.press(.right, .shift)
+    #expect(view.selectedRange == NSRange(location: 0, length: 1))
+    #expect(!listener.calls.contains("did change"))
+  }
+
+  @Test("positions and ranges read and change the text")
+  func positions() throws {
+    edit("hello", at: 0)
+    let start = try #require(view.position(from: view.beginningOfDocument, offset: 1))
+    let end = try #require(view.position(from: view.endOfDocument, offset: -1))
+    #expect(view.position(from: end, offset: 5) == nil)
+    #expect(view.offset(from: start, to: end) == 3)
+    #expect(view.compare(start, to: end) == .orderedAscending)
+    let range = try #require(view.textRange(from: start, to: end))
+    #expect(view.text(in: range) == "ell")
+    #expect(view.caretRect(for: start) == CGRect(x: 13, y: 8, width: 2, height: 16))
+    #expect(view.closestPosition(to: CGPoint(x: 28, y: 10))?.offset == 3)
+    view.replace(range, withText: "-")
+    #expect(view.text == "h-o")
+  }
+
+  @Test("composed text is replaced until its end")
+  func marked() {
+    edit("ab", at: 1)
+    view.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
+    view.setMarkedText("かん", selectedRange: NSRange(location: 2, length: 0))
+    #expect(view.text == "aかんb")
+    #expect(view.markedTextRange?.units == 1..<3)
+    view.setMarkedText("漢", selectedRange: NSRange(location: 1, length: 0))
+    view.unmarkText()
+    #expect(view.text == "a漢b")
+    #expect(view.markedTextRange == nil)
+  }
+
+  @Test("attributes survive reading and are replaced by a font for the whole text")
+  func attributes() {
+    let text = NSMutableAttributedString(string: "plain red")
+    text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 6, length: 3))
+    view.attributedText = text
+    #expect(view.attributedText.attribute(.foregroundColor, at: 7, effectiveRange: nil) as? UIColor == .red)
+    #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .label)
+    view.textColor = .blue
+    #expect(view.attributedText.attribute(.foregroundColor, at: 7, effectiveRange: nil) as? UIColor == .blue)
+  }
+
+  @Test("without scrolling, the intrinsic size shows the whole text")
+  func intrinsicSize() {
+    view.isScrollEnabled = false
+    view.text = "a\nb\nc"
+    #expect(view.intrinsicContentSize == CGSize(width: 18, height: 64))
+    view.text = "aaaa bbbb"
+    #expect(view.sizeThatFits(CGSize(width: 50, height: 1000)) == CGSize(width: 42, height: 48))
+  }
+
+  @Test("only visible paragraphs are laid out")
+  func visible() {
+    view.text = (0..<10_000).map { "line \($0)" }.joined(separator: "\n")
+    screen.layOut()
+    func laidOut() -> Int {
+      let paragraphs = view.editor.document.paragraphs
+      var count = 0
+      paragraphs.forEach(in: 0..<paragraphs.count) { if $0.paragraph.layout != nil { count += 1 } }
+      return count
+    }
+    #expect(laidOut() < 20)
+    #expect(view.contentSize.height == 160_016)
+    #expect(view.canvas.pieces.first?.layout.text.string == "line 0")
+    view.scrollRangeToVisible(NSRange(location: view.editor.document.length, length: 0))
+    screen.layOut()
+    #expect(laidOut() < 40)
+    #expect(view.canvas.pieces.last?.layout.text.string == "line 9999")
+  }
+
+  @Test("the insertion point is scrolled into view while typing")
+  func scrolls() {
+    edit(String(repeating: "\n", count: 50), at: 50)
+    type("x")
+    screen.layOut()
+    #expect(view.contentOffset.y > 600)
+    screen.press(.home, .control)
+    screen.layOut()
+    #expect(view.contentOffset.y <= 8)
+  }
+
+  @Test("10 MB of pasted text can be edited")
+  func pasted() {
+    edit("", at: 0)
+    let line = String(repeating: "0123456789", count: 6) + "abc\n"
+    let text = String(repeating: line, count: 163_840)
+    screen.connection.send(.text(text))
+    screen.layOut()
+    type("x")
+    screen.press(.home, .control)
+    type("y")
+    screen.layOut()
+    #expect(view.editor.document.length == text.utf16.count + 2)
+    #expect(view.editor.document.string(in: 0..<3) == "y01")
+  }
+
+  @Test("the semantics report the value and the selection, and only the visible part of a long text")
+  func semantics() throws {
+    edit("hello", at: 2)
+    let short = try #require(view.makeSemantics())
+    #expect(short.role == .textField)
+    #expect(short.value == "hello")
+    #expect(short.selection == 2..<2)
+    view.text = String(repeating: "some words\n", count: 5000)
+    view.selectedRange = NSRange(location: 0, length: 0)
+    screen.layOut()
+    let long = try #require(view.makeSemantics())
+    #expect((long.value ?? "").utf16.count < 500)
+  }
+}

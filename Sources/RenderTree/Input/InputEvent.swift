@@ -4,6 +4,8 @@ import Foundation
 public enum InputEvent: Sendable {
   case pointer(PointerEvent)
   case wheel(WheelEvent)
+  /// A click with the right button at a location in the scene, in points: the user wants the menu of what is there.
+  case menu(at: CGPoint)
   case key(KeyEvent)
   /// Text that was typed or pasted, for the focused view.
   case text(String)

@@ -9,6 +9,7 @@ extension UIWindowScene {
       focusEngine.follow(pointer)
       touchDispatcher.send(pointer)
     case .wheel(let wheel): scroll(with: wheel)
+    case .menu(let location): openMenu(at: location)
     case .scrolled(let node, let offset, let revision):
       (view(of: node) as? UIScrollView)?.hostDidScroll(to: offset, revision: revision)
     case .resized(let size): configure { $0.size = size }
@@ -19,6 +20,12 @@ extension UIWindowScene {
     case .text(let text): insert(text)
     case .action(let action, let node): perform(action, on: node)
     }
+  }
+
+  /// Opens the context menu at a location of the scene.
+  private func openMenu(at location: CGPoint) {
+    guard let view = hit(location), let window = view.enclosingWindow else { return }
+    view.openMenuByClick(at: view.convert(window.convertFromScene(location), from: nil))
   }
 
   /// Scrolls the innermost scroll view under the pointer that can scroll in that direction.

@@ -100,6 +100,8 @@ extension TerminalSession {
     case .wheel(let horizontal, let vertical):
       let delta = CGSize(width: CGFloat(horizontal) * Self.notch, height: CGFloat(vertical) * Self.notch)
       scene?.send(.wheel(WheelEvent(at: location, delta: delta)))
+    case .rightPress:
+      if !isPressed { scene?.send(.menu(at: location)) }
     case .hover, .otherButton: break
     }
     hover(ScreenPosition(column: report.column, row: report.row))

@@ -29,7 +29,4 @@ open class UIContextMenuConfiguration: NSObject {
   public final let identifier: any NSCopying
   final let previewProvider: UIContextMenuContentPreviewProvider?
   final let actionProvider: UIContextMenuActionProvider?
-
-  /// The identifiers of further items that the menu is for; empty by default.
-  open var secondaryItemIdentifiers: Set<AnyHashable> = []
 }

@@ -1,11 +1,8 @@
 import Foundation
 
-/// The look of a preview. Hosts display the view as it is.
+/// The look of a preview. Hosts display the view as it is, so that there is nothing to set.
 @preconcurrency @MainActor
-open class UIPreviewParameters: NSObject {
-  /// The colour behind the view.
-  open var backgroundColor: UIColor! = .systemBackground
-}
+open class UIPreviewParameters: NSObject {}
 
 /// A container and a point in it.
 @preconcurrency @MainActor

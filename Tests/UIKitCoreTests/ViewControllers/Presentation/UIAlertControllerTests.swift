@@ -245,15 +245,18 @@ import Testing
 
   static func makeMistake(_ name: String) {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: name == "empty" ? .alert : .actionSheet)
-    switch name {
-    case "cancel":
-      alert.addAction(UIAlertAction(title: "A", style: .cancel))
-      alert.addAction(UIAlertAction(title: "B", style: .cancel))
-    case "field": alert.addTextField()
-    case "empty": PresentationStage().root.present(alert, animated: false)
-    default:
-      alert.title = "Source"
-      PresentationStage(size: CGSize(width: 1000, height: 1000), idiom: .pad).root.present(alert, animated: false)
+    let shown = PresentationStage(size: CGSize(width: 1000, height: 1000), idiom: .pad)
+    withExtendedLifetime(shown) {
+      switch name {
+      case "cancel":
+        alert.addAction(UIAlertAction(title: "A", style: .cancel))
+        alert.addAction(UIAlertAction(title: "B", style: .cancel))
+      case "field": alert.addTextField()
+      case "empty": shown.root.present(alert, animated: false)
+      default:
+        alert.title = "Source"
+        shown.root.present(alert, animated: false)
+      }
     }
   }
 }

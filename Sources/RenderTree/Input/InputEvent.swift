@@ -6,6 +6,8 @@ public enum InputEvent: Sendable {
   case wheel(WheelEvent)
   /// The mouse moved without a pressed button, to a location of the scene; nil if it left the scene.
   case hover(CGPoint?)
+  /// A click with the right button at a location in the scene, in points: the user wants the menu of what is there.
+  case menu(at: CGPoint)
   case key(KeyEvent)
   /// Text that was typed or pasted, for the focused view.
   case text(String)

@@ -127,6 +127,7 @@ extension InputParser {
       kind = isHorizontal ? .wheel(horizontal: notches, vertical: 0) : .wheel(horizontal: 0, vertical: notches)
     case (0, 0): kind = isRelease ? .release : code & 32 != 0 ? .drag : .press
     case (0, 3): kind = .hover
+    case (0, 2) where !isRelease && code & 32 == 0: kind = .rightPress
     default: kind = .otherButton
     }
     emit(.mouse(MouseReport(kind: kind, column: column - 1, row: row - 1, modifiers: modifiers)))

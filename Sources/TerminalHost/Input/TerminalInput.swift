@@ -29,6 +29,8 @@ struct MouseReport: Hashable, Sendable {
     case hover
     /// A turn of the wheel by a number of notches, positive in the direction of growing offsets.
     case wheel(horizontal: Int, vertical: Int)
+    /// A press of the right button, which opens the menu of what is there.
+    case rightPress
     /// An event of another button, which has no effect.
     case otherButton
   }

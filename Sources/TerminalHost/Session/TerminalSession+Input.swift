@@ -103,6 +103,8 @@ extension TerminalSession {
     case .wheel(let horizontal, let vertical):
       let delta = CGSize(width: CGFloat(horizontal) * Self.notch, height: CGFloat(vertical) * Self.notch)
       scene?.send(.wheel(WheelEvent(at: location, delta: delta, modifiers: report.modifiers)))
+    case .rightPress:
+      if !isPressed { scene?.send(.menu(at: location)) }
     case .hover: scene?.send(.hover(location))
     case .otherButton: break
     }

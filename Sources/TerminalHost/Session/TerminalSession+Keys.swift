@@ -33,7 +33,7 @@ extension TerminalSession {
       switch report.kind {
       case .wheel(_, let vertical): _ = scrollKeys(by: vertical)
       case .press: closeKeys()
-      case .drag, .release, .hover, .otherButton: break
+      case .drag, .release, .hover, .rightPress, .otherButton: break
       }
       return true
     case .pasted:

@@ -10,6 +10,7 @@ extension UIWindowScene {
       touchDispatcher.send(pointer)
     case .hover(let location): hoverDispatcher.pointerDidMove(to: location)
     case .wheel(let wheel): if !pinch(with: wheel) { scroll(with: wheel) }
+    case .menu(let location): openMenu(at: location)
     case .scrolled(let node, let offset, let revision):
       (view(of: node) as? UIScrollView)?.hostDidScroll(to: offset, revision: revision)
     case .resized(let size): configure { $0.size = size }
@@ -20,6 +21,12 @@ extension UIWindowScene {
     case .text(let text): receive(text)
     case .action(let action, let node): perform(action, on: node)
     }
+  }
+
+  /// Opens the context menu at a location of the scene.
+  private func openMenu(at location: CGPoint) {
+    guard let view = hit(location), let window = view.enclosingWindow else { return }
+    view.openMenuByClick(at: view.convert(window.convertFromScene(location), from: nil))
   }
 
   /// Scrolls the innermost scroll view under the pointer that can scroll in that direction.

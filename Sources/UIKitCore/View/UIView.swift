@@ -192,6 +192,7 @@ open class UIView: UIResponder {
   open var isExclusiveTouch = false
 
   final var storedGestureRecognizers: [UIGestureRecognizer] = []
+  final var storedInteractions: [any UIInteraction] = []
 
   // MARK: Layout
 
@@ -361,8 +362,11 @@ open class UIView: UIResponder {
     direction.isVertical ? nil : horizontalKeyAction(direction)
   }
 
-  /// The action that opens the context menu of the focused view; nil if it has no menu, or activation opens it.
-  @_spi(Toolkit) open var menuAction: KeyAction? { nil }
+  /// The action that opens the context menu of the focused view; nil if it has no menu, or activation opens it. By
+  /// default the menu of an interaction of the view or of an ancestor.
+  @_spi(Toolkit) open var menuAction: KeyAction? {
+    contextMenuAction(at: CGPoint(x: bounds.midX, y: bounds.midY), isPointer: false)
+  }
 
   /// The part of the screen that the view and its descendants belong to; nil for the superview's.
   @_spi(Toolkit) open var focusGroup: FocusGroup? { nil }

@@ -191,8 +191,8 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// A Boolean value that indicates whether text editing goes on when the focus moves to a view without text. True for a
-  /// form sheet.
+  /// A Boolean value that indicates whether the on-screen keyboard stays when the focus moves to a view without text.
+  /// True for a form sheet. No host has such a keyboard, so that it changes nothing.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
   /// The controller that this one or an ancestor presents; nil if there isn't one.

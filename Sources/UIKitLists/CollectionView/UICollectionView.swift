@@ -25,6 +25,7 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
     layout.client = self
     _ = itemGestures
+    _ = contextMenus
   }
 
   public required init?(coder: NSCoder) { return nil }
@@ -476,6 +477,7 @@ open class UICollectionView: UIScrollView {
   /// The swipe actions of rows; nil until a row that can be swiped becomes visible.
   final var swipes: RowSwipes?
   final private(set) lazy var itemGestures = ItemGestures(self)
+  final private(set) lazy var contextMenus = CollectionContextMenus(self)
   /// The index titles at the trailing edge; nil if there are none.
   final var indexView: SectionIndexView?
   final var prefetch = PrefetchState()

@@ -67,7 +67,7 @@ import Testing
       ("\u{1B}[<67;5;6M", [mouse(.wheel(horizontal: 1, vertical: 0), 4, 5)]),
       ("\u{1B}[<69;5;6M", [mouse(.wheel(horizontal: 1, vertical: 0), 4, 5, .shift)]),
       ("\u{1B}[<4;5;6M", [mouse(.press, 4, 5, .shift)]), ("\u{1B}[<16;5;6M", [mouse(.press, 4, 5, .control)]),
-      ("\u{1B}[<2;5;6M", [mouse(.otherButton, 4, 5)]), ("\u{1B}[<0;0;6M", []), ("\u{1B}[<0;5M", []),
+      ("\u{1B}[<2;5;6M", [mouse(.rightPress, 4, 5)]), ("\u{1B}[<0;0;6M", []), ("\u{1B}[<0;5M", []),
       ("\u{1B}[<0;99999999;6M", []), ("\u{1B}[M !!", [mouse(.press, 0, 0)]), ("\u{1B}[M#!!", [mouse(.release, 0, 0)]),
     ]
     for (bytes, events) in expected { #expect(parse(bytes) == events, "\(bytes.debugDescription)") }

@@ -17,6 +17,17 @@ final class MenuOverlay: UIView {
     var selectionDidChange: () -> Void = {}
     /// Called after the menu was opened, and after it was closed.
     var presentationDidChange: () -> Void = {}
+    /// The preview beside the menu; nil for none.
+    var preview: Preview?
+  }
+
+  /// The preview beside a menu.
+  struct Preview {
+    var view: UIView
+    /// The preferred size, in points; a length of zero is as long as there is space.
+    var size: CGSize
+    /// Called when the user chooses the preview.
+    var commit: () -> Void
   }
 
   private let menu: UIMenu
@@ -76,6 +87,7 @@ final class MenuOverlay: UIView {
     }
     panel.onHorizontalKey = { [weak self] row, direction in self?.horizontalKeyAction(of: row, direction) }
     panel.onEscape = { [weak self] in self?.closeForemost() }
+    if panels.isEmpty, let preview = purpose.preview { panel.show(MenuPreview(preview, metrics: panel.metrics)) }
     panels.append(panel)
     addSubview(panel)
     load(panel)
@@ -107,7 +119,14 @@ final class MenuOverlay: UIView {
       let outer = panels[index - 1]
       panel.frame = placement.frame(ofSize: size, beside: outer.frame(of: row), of: outer.frame)
     } else {
-      panel.frame = placement.frame(ofSize: size, at: source.convert(purpose.anchor, to: self))
+      var anchor = source.convert(purpose.anchor, to: self)
+      if let preview = panel.preview {
+        anchor = placement.previewFrame(
+          ofSize: preview.size(within: placement.previewRoom(besidesHeight: size.height), grid: panel.metrics.grid),
+          menuHeight: size.height, at: anchor)
+      }
+      panel.frame = placement.frame(ofSize: size, at: anchor)
+      panel.preview?.frame = anchor.offsetBy(dx: -panel.frame.minX, dy: -panel.frame.minY)
     }
     panel.layoutIfNeeded()
   }

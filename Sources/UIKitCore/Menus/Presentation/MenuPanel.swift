@@ -81,7 +81,7 @@ final class MenuPanel: UIView {
         add(row, hasMarks: hasMarks)
       }
     }
-    forEachInSubtree { $0.semanticContentAttribute = semanticContentAttribute }
+    scrollView.forEachInSubtree { $0.semanticContentAttribute = semanticContentAttribute }
     setNeedsLayout()
   }
 
@@ -116,6 +116,21 @@ final class MenuPanel: UIView {
     rows.append(view)
     pieces.append(.row(view))
     scrollView.addSubview(view)
+  }
+
+  // MARK: Preview
+
+  /// The preview beside the panel; nil if there isn't one.
+  private(set) var preview: MenuPreview?
+
+  func show(_ preview: MenuPreview) {
+    self.preview = preview
+    addSubview(preview)
+  }
+
+  /// The preview is outside of the bounds.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || preview?.frame.contains(point) ?? false
   }
 
   // MARK: Layout

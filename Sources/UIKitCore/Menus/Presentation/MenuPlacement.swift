@@ -24,6 +24,19 @@ struct MenuPlacement {
     return inside(frame)
   }
 
+  /// The space for a preview that leaves enough for a menu, in points.
+  func previewRoom(besidesHeight menuHeight: CGFloat) -> CGSize {
+    CGSize(width: room.width, height: max(minimumHeight, room.height - menuHeight - gap))
+  }
+
+  /// The frame of a preview above the menu: in the middle of its anchor, as far as there is space for both.
+  func previewFrame(ofSize size: CGSize, menuHeight: CGFloat, at anchor: CGRect) -> CGRect {
+    var frame = inside(
+      CGRect(x: anchor.midX - size.width / 2, y: anchor.midY - size.height / 2, width: size.width, height: size.height))
+    frame.origin.y = max(room.minY, min(frame.minY, room.maxY - menuHeight - gap - size.height))
+    return frame
+  }
+
   /// The frame of a submenu's panel: on the trailing side of the panel with its row, or on the leading side, or over
   /// that panel if there is space on neither side.
   func frame(ofSize size: CGSize, beside row: CGRect, of panel: CGRect) -> CGRect {

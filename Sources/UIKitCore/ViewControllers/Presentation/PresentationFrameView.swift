@@ -28,6 +28,14 @@ final class PresentationFrameView: UIView {
     controller.traits(inheriting: outside)
   }
 
+  override func renderedBackground(with traits: UITraitCollection) -> RenderColor? {
+    super.renderedBackground(with: traitCollection)
+  }
+
+  override func renderedChildren(with traits: UITraitCollection) -> [RenderNode] {
+    super.renderedChildren(with: traitCollection)
+  }
+
   /// Updates the look.
   func update() {
     let look = controller.look

@@ -9,6 +9,7 @@ extension UIPresentationController {
   /// Adds the container in front of the window's content, or of the presentation context, and starts the transition.
   final func present(in window: UIWindow, isContextual: Bool, animated: Bool, completion: (() -> Void)?) {
     guard let presenter, let covered = presenter.viewIfLoaded else { return }
+    self.isContextual = isContextual
     let container = PresentationContainerView(self)
     self.container = container
     let superview: UIView = isContextual ? covered.superview ?? window : window

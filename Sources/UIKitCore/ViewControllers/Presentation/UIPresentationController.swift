@@ -117,8 +117,10 @@ public class UIPresentationController: NSObject {
   var look: PresentationLook { PresentationLook() }
   /// The colour over the content behind; nil for none.
   var dimmingColor: UIColor? { nil }
-  /// True if only the presented view can be used.
-  var isModal: Bool { true }
+  /// True if only the presented view can be used. A presentation in the context of a child leaves the rest usable.
+  var isModal: Bool { !isContextual }
+  /// True if the presentation covers only a child that defines the presentation context.
+  final var isContextual = false
   /// True if the presented view moves in from below.
   var slides: Bool { presentedViewController.modalTransitionStyle == .coverVertical }
   /// True while a finger moves the presented view.

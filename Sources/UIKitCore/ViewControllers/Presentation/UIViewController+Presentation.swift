@@ -24,11 +24,6 @@ extension UIViewController {
       if isPresented || controller.style == modalPresentationStyle, !isAlert || isPresented { return controller }
     }
     let made = makePresentationController(for: presenter)
-    // The configuration of an alert's popover stays.
-    if let old = modal.controller, isAlert, type(of: old) == type(of: made) {
-      old.presenter = presenter
-      return old
-    }
     modal.controller = made
     return made
   }

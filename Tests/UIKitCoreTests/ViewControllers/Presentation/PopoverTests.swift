@@ -64,6 +64,15 @@ import Testing
     #expect(delegate.calls == ["prepare", "did"])
   }
 
+  @Test("a drag does not move a popover")
+  func drag() async throws {
+    let other = popover(at: CGRect(x: 400, y: 100, width: 100, height: 40))
+    await shown.present(other)
+    await shown.drag(x: 450, from: 180, to: 800)
+    #expect(shown.root.presentedViewController === other)
+    #expect(shown.containers.last?.panel?.frame == CGRect(x: 350, y: 140, width: 200, height: 113))
+  }
+
   @Test("passthrough views receive touches behind a popover")
   func passthrough() async throws {
     let button = UIButton(frame: CGRect(x: 800, y: 800, width: 100, height: 40))
@@ -125,7 +134,9 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let shown = PresentationStage(size: CGSize(width: 1000, height: 1000), idiom: .pad)
-        shown.root.present(shown.controller("B", style: .popover), animated: false)
+        withExtendedLifetime(shown) {
+          shown.root.present(shown.controller("B", style: .popover), animated: false)
+        }
       }
     }
     #expect(words(of: result).contains("should have a non-nil sourceView or barButtonItem set"))

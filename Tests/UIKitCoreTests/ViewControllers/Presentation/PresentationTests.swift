@@ -82,8 +82,10 @@ import Testing
       await MainActor.run {
         let shown = PresentationStage()
         let other = shown.controller("B")
-        shown.root.present(other, animated: false)
-        shown.root.present(other, animated: false)
+        withExtendedLifetime(shown) {
+          shown.root.present(other, animated: false)
+          shown.root.present(other, animated: false)
+        }
       }
     }
     #expect(words(of: result).contains("that is already being presented by"))

@@ -131,13 +131,13 @@ open class UIAlertController: UIViewController {
       AlertView.Content(
         title: title, message: message, actions: storedActions, preferred: preferredAction, fields: storedFields),
       form: form, traits: alertView.traitCollection)
-    presentationController?.preferredSizeDidChange()
+    modal.controller?.preferredSizeDidChange()
   }
 
   /// The form in which the alert is displayed now.
   private var form: AlertView.Form {
     if preferredStyle == .alert { return .alert }
-    return presentationController is UIPopoverPresentationController ? .popover : .sheet
+    return modal.presenting != nil && modal.controller is UIPopoverPresentationController ? .popover : .sheet
   }
 
   /// The size of the alert in a room.
@@ -176,10 +176,19 @@ open class UIAlertController: UIViewController {
 
   override var isAlert: Bool { true }
 
+  /// The popover of an action sheet, which apps configure on every device.
+  private lazy var popover = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+
+  /// The presentation controller: for an action sheet that is not presented, that of its popover.
+  open override var presentationController: UIPresentationController? {
+    modal.presenting == nil && preferredStyle == .actionSheet ? popover : super.presentationController
+  }
+
   override func makePresentationController(for presenter: UIViewController?) -> UIPresentationController {
     let traits = presenter?.traitCollection ?? .current
     if preferredStyle == .actionSheet, traits.userInterfaceIdiom == .pad, traits.horizontalSizeClass != .compact {
-      return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+      popover.presenter = presenter
+      return popover
     }
     return AlertPresentationController(presentedViewController: self, presenting: presenter)
   }

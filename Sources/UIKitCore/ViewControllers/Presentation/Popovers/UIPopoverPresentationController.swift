@@ -83,6 +83,9 @@ public final class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
+  /// True while the popover is a sheet.
+  var isSheet: Bool { adaptsToSheet(traits) }
+
   /// The sheet that determines the form now; nil for a popover.
   private var sheet: UISheetPresentationController? {
     guard adaptsToSheet(traits) || coversWindow else { return nil }

@@ -30,9 +30,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   // MARK: Beginning
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let sheet, let container = sheet.container, sheet.presentedViewController.modal.phase == nil else {
-      return false
-    }
+    guard let sheet, let container = sheet.container, sheet.isDraggable,
+      sheet.presentedViewController.modal.phase == nil
+    else { return false }
     let movement = pan.translation(in: container)
     guard abs(movement.y) > abs(movement.x) else { return false }
     let scrollViews = pan.touchedScrollViews

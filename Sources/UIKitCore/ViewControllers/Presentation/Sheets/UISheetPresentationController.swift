@@ -95,6 +95,9 @@ public final class UISheetPresentationController: UIPresentationController {
 
   private var fillsWindow: Bool { popover?.coversWindow ?? coversWindow }
 
+  /// True if the user can drag the sheet: it neither covers the window nor is a popover now.
+  var isDraggable: Bool { !fillsWindow && popover?.isSheet ?? true }
+
   /// True if the sheet is attached to the bottom of the window.
   var isAttached: Bool { traits.horizontalSizeClass != .regular }
 

@@ -1,0 +1,178 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+
+@MainActor @Suite struct UIContextMenuInteractionTests {
+  final class Delegate: NSObject, UIContextMenuInteractionDelegate {
+    var calls: [String] = []
+    var preview: UIViewController?
+    /// The part of the view with a menu.
+    var area = CGRect.infinite
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard area.contains(location) else { return nil }
+      return UIContextMenuConfiguration { [preview] in
+        preview
+      } actionProvider: { [weak self] suggested in
+        UIMenu(children: [
+          UIAction(title: "Copy") { _ in self?.calls.append("copy \(suggested.count)") },
+          UIAction(title: "Share") { _ in self?.calls.append("share") },
+        ])
+      }
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      calls.append("display")
+      animator?.addCompletion { [weak self] in self?.calls.append("displayed") }
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      calls.append("end")
+      animator?.addCompletion { [weak self] in self?.calls.append("ended") }
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+      calls.append("commit \(animator.previewViewController === preview)")
+      animator.addCompletion { [weak self] in self?.calls.append("committed") }
+    }
+  }
+
+  let shown = PresentationStage()
+  let delegate = Delegate()
+  let view = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 100))
+  let interaction: UIContextMenuInteraction
+
+  init() {
+    interaction = UIContextMenuInteraction(delegate: delegate)
+    view.addInteraction(interaction)
+    shown.root.view.addSubview(view)
+    shown.stage.turn()
+  }
+
+  private var panel: MenuPanel? { shown.window.menuOverlay?.subviews.compactMap { $0 as? MenuPanel }.last }
+
+  private func longPress(_ x: CGFloat, _ y: CGFloat) async {
+    shown.touch(.began, x, y)
+    shown.connection.advanceClock(by: 0.6)
+    shown.touch(.ended, x, y)
+    await shown.settle()
+  }
+
+  private func rightClick(_ x: CGFloat, _ y: CGFloat) async {
+    shown.connection.send(.menu(at: CGPoint(x: x, y: y)))
+    await shown.settle()
+  }
+
+  @Test("a long press opens the menu below the view, and a row is performed after the menu has closed")
+  func longPress() async throws {
+    await longPress(200, 150)
+    let panel = try #require(panel)
+    #expect(panel.rows.map(\.accessibilityLabel) == ["Copy", "Share"])
+    #expect(panel.frame.minY == 206)
+    #expect(delegate.calls == ["display", "displayed"])
+    await shown.tap(panel.rows[1])
+    #expect(delegate.calls == ["display", "displayed", "end", "share", "ended"])
+    #expect(shown.window.menuOverlay == nil)
+  }
+
+  @Test("a click with the right button opens the menu at the pointer")
+  func pointer() async throws {
+    await rightClick(150, 120)
+    #expect(panel?.frame.minX == 150)
+    #expect(panel?.frame.minY == 126)
+    await shown.press(.escape)
+    #expect(shown.window.menuOverlay == nil)
+    #expect(delegate.calls == ["display", "displayed", "end", "ended"])
+  }
+
+  @Test("a place without a menu keeps its touches")
+  func nothing() async {
+    delegate.area = CGRect(x: 0, y: 0, width: 50, height: 100)
+    let button = UIButton(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    view.addSubview(button)
+    await longPress(250, 150)
+    #expect(panel == nil)
+    #expect(taps == 1)
+    await longPress(110, 150)
+    #expect(panel != nil)
+  }
+
+  @Test("ctrl-o opens the menu of the focused view, or of the nearest view around it with one")
+  func key() async {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(button)
+    await shown.press(.down)
+    #expect(button.isFocused)
+    await shown.press(.character("o"), .control)
+    #expect(panel?.rows.first?.isFocused == true)
+    await shown.press(.enter)
+    #expect(delegate.calls.contains("copy 0"))
+    #expect(button.isFocused)
+  }
+
+  @Test("the preview is above the menu, and using it commits it")
+  func preview() async throws {
+    let preview = shown.controller("P")
+    preview.preferredContentSize = CGSize(width: 240, height: 120)
+    delegate.preview = preview
+    await longPress(200, 150)
+    let panel = try #require(panel)
+    let shownPreview = try #require(panel.preview)
+    let frame = shownPreview.convert(shownPreview.bounds, to: shown.window)
+    #expect(frame == CGRect(x: 80, y: 90, width: 240, height: 120))
+    #expect(panel.frame.minY == 216)
+    #expect(preview.view.bounds.size == CGSize(width: 240, height: 120))
+    #expect(shown.calls.list.filter { $0.hasPrefix("P") }.contains("P didAppear"))
+    await shown.tap(200, 150)
+    #expect(shown.window.menuOverlay == nil)
+    #expect(delegate.calls == ["display", "displayed", "commit true", "end", "ended", "committed"])
+    #expect(shown.calls.list.last == "P didDisappear")
+  }
+
+  @Test("the open menu can be replaced and dismissed by the app")
+  func updating() async throws {
+    await longPress(200, 150)
+    interaction.updateVisibleMenu { $0.replacingChildren([UIAction(title: "Other") { _ in }]) }
+    #expect(panel?.rows.map(\.accessibilityLabel) == ["Other"])
+    #expect(delegate.calls == ["display", "displayed"])
+    interaction.dismissMenu()
+    #expect(shown.window.menuOverlay == nil)
+    #expect(delegate.calls.last == "end")
+  }
+
+  @Test("a removed interaction opens no menu")
+  func removal() async {
+    view.removeInteraction(interaction)
+    #expect(view.interactions.isEmpty)
+    #expect(interaction.view == nil)
+    await longPress(200, 150)
+    await rightClick(200, 150)
+    #expect(panel == nil)
+  }
+
+  @Test("a delegate that is gone has no menu")
+  func goneDelegate() async {
+    var gone: Delegate? = Delegate()
+    if let gone { view.interactions = [UIContextMenuInteraction(delegate: gone)] }
+    gone = nil
+    await rightClick(200, 150)
+    #expect(panel == nil)
+  }
+}

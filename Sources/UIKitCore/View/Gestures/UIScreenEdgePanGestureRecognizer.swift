@@ -17,8 +17,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesMoved(touches, with: event)
-    if state == .possible, movesElsewhere { state = .failed }
+    if state == .possible, let touch = touches.first, movesElsewhere(touch) {
+      state = .failed
+    } else {
+      super.touchesMoved(touches, with: event)
+    }
   }
 
   private func beginsAtEdge(_ touch: UITouch) -> Bool {
@@ -31,12 +34,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// True if the touch goes along the edge or outwards, so that this is another gesture.
-  private var movesElsewhere: Bool {
-    let moved = translation(in: nil)
-    let isHorizontal = abs(moved.x) >= abs(moved.y)
-    guard max(abs(moved.x), abs(moved.y)) >= Self.slop / 2 else { return false }
-    if isHorizontal { return !(edges.contains(.left) && moved.x > 0 || edges.contains(.right) && moved.x < 0) }
-    return !(edges.contains(.top) && moved.y > 0 || edges.contains(.bottom) && moved.y < 0)
+  private func movesElsewhere(_ touch: UITouch) -> Bool {
+    let x = touch.location.x - touch.startLocation.x
+    let y = touch.location.y - touch.startLocation.y
+    guard max(abs(x), abs(y)) >= Self.slop / 2 else { return false }
+    if abs(x) >= abs(y) { return !(edges.contains(.left) && x > 0 || edges.contains(.right) && x < 0) }
+    return !(edges.contains(.top) && y > 0 || edges.contains(.bottom) && y < 0)
   }
 
   /// The movement of a scroll view does not prevent it, because a movement from an edge goes before one in the content.

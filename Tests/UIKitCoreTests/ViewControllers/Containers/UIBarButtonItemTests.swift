@@ -1,0 +1,141 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+
+@MainActor @Suite struct UIBarButtonItemTests {
+  nonisolated static let systemItems: [UIBarButtonItem.SystemItem] = [
+    .done, .cancel, .edit, .save, .add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop,
+    .camera, .trash, .play, .pause, .rewind, .fastForward, .undo, .redo, .close,
+  ]
+
+  @Test("every system item has a title or an image, and a name", arguments: systemItems)
+  func systemItem(kind: UIBarButtonItem.SystemItem) {
+    let item = UIBarButtonItem(systemItem: kind)
+    #expect((item.title == nil) != (item.image == nil))
+    #expect(item.itemView?.accessibilityLabel?.isEmpty == false)
+  }
+
+  @Test("spaces have no view")
+  func spaces() {
+    #expect(UIBarButtonItem.flexibleSpace().itemView == nil)
+    #expect(UIBarButtonItem.fixedSpace(20).itemView == nil)
+    #expect(UIBarButtonItem.fixedSpace(20).width == 20)
+  }
+
+  @Test("an action gives title and image where none is given, and receives the item")
+  func action() throws {
+    var sender: Any?
+    let action = UIAction(title: "Send") { sender = $0.sender }
+    let item = UIBarButtonItem(primaryAction: action)
+    #expect(item.title == "Send")
+    #expect(UIBarButtonItem(title: "Post", primaryAction: action).title == "Post")
+    #expect(UIBarButtonItem(systemItem: .add, primaryAction: action).title == nil)
+    let button = try #require(item.itemView as? UIButton)
+    button.sendActivationActions()
+    #expect(sender as? UIBarButtonItem === item)
+  }
+
+  @Test("a button follows the changes of its item")
+  func changes() throws {
+    let item = UIBarButtonItem(title: "One")
+    let button = try #require(item.itemView as? UIButton)
+    item.title = "Two"
+    #expect(button.currentTitle == "Two")
+    item.isEnabled = false
+    #expect(!button.isEnabled)
+    item.menu = UIMenu(children: [UIAction(title: "A") { _ in }])
+    #expect(button.showsMenuAsPrimaryAction)
+    item.primaryAction = UIAction { _ in }
+    #expect(!button.showsMenuAsPrimaryAction)
+  }
+
+  @Test("the edit button begins and ends editing, and changes its title")
+  func editing() throws {
+    let controller = UIViewController()
+    let item = controller.editButtonItem
+    #expect(item === controller.editButtonItem)
+    #expect(item.title == "Edit")
+    let button = try #require(item.itemView as? UIButton)
+    button.sendActivationActions()
+    #expect(controller.isEditing)
+    #expect(item.title == "Done")
+    #expect(item.style == .done)
+    controller.setEditing(false, animated: false)
+    #expect(item.title == "Edit")
+  }
+
+  // MARK: Rows
+
+  private func toolbar(_ items: [UIBarButtonItem]) -> (UIToolbar, TestScene) {
+    let controller = UIViewController()
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    toolbar.items = items
+    controller.view.addSubview(toolbar)
+    let stage = TestScene(root: controller)
+    stage.settle()
+    return (toolbar, stage)
+  }
+
+  private func frame(_ item: UIBarButtonItem, in toolbar: UIToolbar) -> CGRect? {
+    item.itemView.map { $0.convert($0.bounds, to: toolbar) }
+  }
+
+  @Test("flexible spaces share the room of a toolbar")
+  func flexible() {
+    let items = ["A", "B", "C"].map { UIBarButtonItem(title: $0) }
+    let (toolbar, _) = toolbar([items[0], .flexibleSpace(), items[1], .flexibleSpace(), items[2]])
+    #expect(frame(items[0], in: toolbar)?.minX == 16)
+    #expect(frame(items[1], in: toolbar).map { abs($0.midX - 195) <= 1 } == true)
+    #expect(frame(items[2], in: toolbar).map { abs($0.maxX - 374) <= 1 } == true)
+  }
+
+  @Test("hidden items take no space")
+  func hidden() {
+    let items = ["A", "B"].map { UIBarButtonItem(title: $0) }
+    let (toolbar, stage) = toolbar(items)
+    items[0].isHidden = true
+    stage.settle()
+    #expect(items[0].itemView?.superview == nil)
+    #expect(frame(items[1], in: toolbar)?.minX == 16)
+  }
+
+  @Test("of 100 items those that do not fit are in a menu")
+  func overflow() throws {
+    var used: [Int] = []
+    let items = (0..<100).map { number in
+      UIBarButtonItem(primaryAction: UIAction(title: "Item \(number)") { _ in used.append(number) })
+    }
+    let (toolbar, _) = toolbar(items)
+    let more = try #require(toolbar.button("More"))
+    let rest = try #require(more.menu?.children)
+    let shown = items.count { $0.itemView?.superview != nil }
+    #expect(shown > 0)
+    #expect(shown + rest.count == 100)
+    (rest.last as? UIAction)?.performWithSender(nil, target: nil)
+    #expect(used == [99])
+    #expect(more.convert(more.bounds, to: toolbar).maxX <= 374)
+  }
+
+  @Test("a page's items are in the toolbar, and change with the page")
+  func pageItems() {
+    let (a, b) = (UIViewController(), UIViewController())
+    a.toolbarItems = [UIBarButtonItem(title: "One")]
+    b.toolbarItems = [UIBarButtonItem(title: "Two")]
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.isToolbarHidden = false
+    let stage = TestScene(root: navigation)
+    stage.settle()
+    #expect(navigation.toolbar.button("One") != nil)
+    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 800, width: 390, height: 44))
+    navigation.pushViewController(b, animated: true)
+    stage.settle()
+    #expect(navigation.toolbar.button("One") == nil)
+    #expect(navigation.toolbar.button("Two") != nil)
+    b.toolbarItems = nil
+    stage.settle()
+    #expect(navigation.toolbar.button("Two") == nil)
+  }
+}

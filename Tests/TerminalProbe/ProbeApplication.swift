@@ -80,6 +80,7 @@ final class ProbeScene: HostedScene {
       offset = min(max(0, offset + wheel.delta.height), 16 * CGFloat(rows) - listHeight)
       say("wheel \(Int(wheel.delta.width)),\(Int(wheel.delta.height))")
     case .hover: return
+    case .menu(let location): say("menu \(Int(location.x)),\(Int(location.y))")
     case .active(let isActive): say("active \(isActive)")
     case .visible(let isVisible): say("visible \(isVisible)")
     case .action, .scrolled: break

@@ -268,6 +268,23 @@ import Testing
     #expect(bar.standardAppearance.backgroundColor == nil)
   }
 
+  @Test("buttons have the font and the colour of the appearance")
+  func buttonAppearance() throws {
+    let page = log.controller("A")
+    let item = UIBarButtonItem(title: "Send")
+    page.navigationItem.rightBarButtonItem = item
+    let navigation = UINavigationController(rootViewController: page)
+    let appearance = UINavigationBarAppearance()
+    appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemRed]
+    navigation.navigationBar.standardAppearance = appearance
+    let stage = TestScene(root: navigation)
+    stage.settle()
+    let button = try #require(item.itemView as? UIButton)
+    #expect(button.currentTitleColor == .systemRed)
+    let done = UIBarButtonItemAppearance(style: .done)
+    #expect(done.normal.titleTextAttributes[.font] as? UIFont == .systemFont(ofSize: 17, weight: .semibold))
+  }
+
   // MARK: A bar of the app's own
 
   @Test("a bar of the app's own has a stack of items")

@@ -78,7 +78,7 @@ import Testing
     #expect(delegate.calls == ["will B true", "did B true", "will A false", "did A false"])
   }
 
-  @Test("the delegate is told of the first page")
+  @Test("the delegate is notified of the first page")
   func firstPage() {
     let navigation = UINavigationController(rootViewController: log.controller("A"))
     navigation.delegate = delegate
@@ -126,7 +126,7 @@ import Testing
     #expect(log.calls.last == "A didAppear")
   }
 
-  @Test("a delegate may change the stack when it is told of a page")
+  @Test("a delegate may change the stack when it is notified of a page")
   func changeInWillShow() {
     let (navigation, stage) = shown("A")
     let c = log.controller("C")

@@ -51,7 +51,7 @@ import Testing
     #expect(delegate.calls.isEmpty)
   }
 
-  @Test("the delegate decides about the user's selection, and is told of it")
+  @Test("the delegate decides about the user's selection, and is notified of it")
   func byUser() {
     let stage = shown(["A", "B"])
     delegate.allows = false

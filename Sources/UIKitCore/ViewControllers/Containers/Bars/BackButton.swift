@@ -47,7 +47,7 @@ final class BackButton: UIButton {
 
   private func updateTitle() {
     let attributes = titleAppearance?.normal.titleTextAttributes ?? [:]
-    titleLabel?.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: UIFont.buttonFontSize)
+    titleLabel?.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
     setTitleColor(attributes[.foregroundColor] as? UIColor ?? tintColor, for: .normal)
   }
 

@@ -40,7 +40,7 @@ final class BarButton: UIButton {
     let state = titleAppearance.map { isEnabled ? $0.normal : $0.disabled }
     let attributes = state?.titleTextAttributes ?? [:]
     let font = attributes[.font] as? UIFont
-    titleLabel?.font = font ?? .systemFont(ofSize: UIFont.buttonFontSize, weight: isDone ? .semibold : .regular)
+    titleLabel?.font = font ?? .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)
     let color = attributes[.foregroundColor] as? UIColor
     setTitleColor(color ?? (isEnabled ? tintColor : .tertiaryLabel), for: .normal)
     imageView?.tintColor = color ?? (isEnabled ? nil : .tertiaryLabel)

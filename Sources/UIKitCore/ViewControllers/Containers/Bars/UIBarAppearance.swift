@@ -72,8 +72,13 @@ public final class UIBarButtonItemStateAppearance: NSObject {
 open class UIBarButtonItemAppearance: NSObject {
   public override init() { super.init() }
 
-  /// The default appearance of buttons in a style.
-  public convenience init(style: UIBarButtonItem.Style) { self.init() }
+  /// The default appearance of buttons in a style: titles in the style `done` are heavier.
+  public convenience init(style: UIBarButtonItem.Style) {
+    self.init()
+    guard style == .done else { return }
+    let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
+    for state in [normal, disabled] { state.titleTextAttributes[.font] = font }
+  }
 
   /// The appearance of a button that can be used.
   public final let normal = UIBarButtonItemStateAppearance()

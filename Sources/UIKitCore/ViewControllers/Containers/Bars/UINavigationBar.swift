@@ -56,13 +56,17 @@ open class UINavigationBar: UIView {
   /// The item below the visible one; nil if there isn't one.
   open var backItem: UINavigationItem? { storedItems.dropLast().last }
 
-  /// Sets the items; the visible one is the last. Traps if a navigation controller manages the bar.
-  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+  /// Sets the items; the visible one is the last. Hosts that animate fade them if `animated` is true. Traps if a
+  /// navigation controller manages the bar.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    requireOwnItems("setItems:animated:")
+    show(items ?? [], animated: animated)
+  }
 
   /// Adds an item, which becomes the visible one. Traps if a navigation controller manages the bar.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     requireOwnItems("pushNavigationItem:")
-    show(storedItems + [item])
+    show(storedItems + [item], animated: animated)
   }
 
   /// Removes the visible item and returns it; nil for the last one, which stays. Traps if a navigation controller
@@ -72,13 +76,19 @@ open class UINavigationBar: UIView {
     requireOwnItems("popNavigationItem:")
     guard storedItems.count > 1 else { return nil }
     let popped = storedItems.last
-    show(storedItems.dropLast())
+    show(storedItems.dropLast(), animated: animated)
     return popped
   }
 
   private func requireOwnItems(_ method: String) {
     guard manager != nil else { return }
     fatalError("Cannot call \(method) directly on a UINavigationBar managed by a controller.")
+  }
+
+  /// Shows items of the app's own.
+  private func show(_ items: [UINavigationItem], animated: Bool) {
+    guard animated else { return show(items) }
+    UIView.transition(with: self, duration: 0.2, options: .transitionCrossDissolve) { self.show(items) }
   }
 
   /// Shows items without a check.

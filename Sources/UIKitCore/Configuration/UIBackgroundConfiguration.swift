@@ -1,7 +1,9 @@
 import Foundation
 
-/// The background of a cell, a header or a footer: a colour, a stroke, a shape, or a custom view.
-nonisolated public struct UIBackgroundConfiguration: Hashable {
+/// The background of a cell, a header, a footer or a button: a colour, a stroke, a shape, or a custom view.
+nonisolated public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
+  // Unchecked for the colours and the image, which are immutable, and the transformers, which are values.
+
   /// The style that the configuration was created with.
   let style: Style
 
@@ -27,7 +29,7 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
 
   private var colors: SystemValue<UIColor?>
 
-  /// The background colour. Nil uses the view's tint; `.clear` draws none.
+  /// The background colour. Nil uses the view's tint, or in a button the style's colour; `.clear` draws none.
   public var backgroundColor: UIColor? {
     get { colors.value }
     set { colors.value = newValue }
@@ -97,7 +99,9 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
 }
 
 /// The attributes of a shadow.
-public struct UIShadowProperties: Hashable {
+public struct UIShadowProperties: Hashable, @unchecked Sendable {
+  // Unchecked for the colour, which is immutable.
+
   /// The colour; black by default.
   public var color = UIColor.black
   /// The opacity, from 0 to 1. 0 by default.
@@ -125,6 +129,8 @@ extension UIBackgroundConfiguration {
   enum Style: Hashable, Sendable {
     case clear, plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter, sidebarCell, accompaniedSidebarCell
     case sidebarHeader
+    /// The background of a button, whose colour comes from the button's configuration.
+    case button
     /// Styles that resolve to one of the list.
     case listCell, listHeader, listFooter
 
@@ -146,6 +152,7 @@ extension UIBackgroundConfiguration {
     var cornerRadius: CGFloat {
       switch self {
       case .sidebarCell, .accompaniedSidebarCell, .sidebarHeader: 10
+      case .button: 6
       case .clear, .plainCell, .groupedCell, .plainHeaderFooter, .groupedHeaderFooter: 0
       case .listCell, .listHeader, .listFooter: 0
       }
@@ -154,17 +161,18 @@ extension UIBackgroundConfiguration {
     var isRow: Bool {
       switch self {
       case .plainCell, .groupedCell, .sidebarCell, .accompaniedSidebarCell, .listCell: true
-      case .clear, .plainHeaderFooter, .groupedHeaderFooter, .sidebarHeader, .listHeader, .listFooter: false
+      case .clear, .plainHeaderFooter, .groupedHeaderFooter, .sidebarHeader, .listHeader, .listFooter, .button: false
       }
     }
 
     /// - Parameter conditions: the state of the view; nil if unknown.
-    func color(in conditions: ConfigurationConditions?) -> UIColor {
+    func color(in conditions: ConfigurationConditions?) -> UIColor? {
       let isMarked = conditions.map { $0.isSelected || $0.isHighlighted || $0.isDropTarget } ?? false
       // An opaque colour hides the content below, and in a terminal, which has no shadows, it marks the lifted cell.
       let isFilled = conditions.map { $0.isBeingReordered && ($0.isOnCells || cornerRadius > 0) } ?? false
       if isFilled, isRow, !isMarked { return .systemGray5 }
       switch self {
+      case .button: return nil
       case .clear, .groupedHeaderFooter, .sidebarHeader: return .clear
       case .plainCell, .listCell: return isMarked ? .systemGray4 : .systemBackground
       case .groupedCell: return isMarked ? .systemGray4 : .secondarySystemGroupedBackground
@@ -174,6 +182,15 @@ extension UIBackgroundConfiguration {
         return conditions?.isPinned ?? false ? .systemBackground : .clear
       }
     }
+  }
+
+  /// The background of a button.
+  static func button() -> Self { Self(.button) }
+
+  /// True if the background is a colour in a shape and nothing else.
+  var isColorAlone: Bool {
+    customView == nil && image == nil && strokeWidth <= 0 && backgroundInsets == .zero
+      && edgesAddingLayoutMarginsToBackgroundInsets.isEmpty && shadowProperties.opacity <= 0
   }
 
   /// No background.

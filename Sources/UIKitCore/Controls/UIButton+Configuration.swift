@@ -7,7 +7,9 @@ extension UIButton {
     public enum CornerStyle: Int, Sendable {
       /// Intended to grow with larger text; here the same as `fixed`.
       case dynamic
+      /// The `cornerRadius` of the background.
       case fixed
+      /// Radii of the system's, which replace that of the background.
       case small, medium, large
       /// Half circles at the ends.
       case capsule
@@ -53,6 +55,10 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The background colour; nil uses the style's.
     public var baseBackgroundColor: UIColor?
+    /// The background. Its colour is nil by default, which uses `baseBackgroundColor` or the style's, dimmed while the
+    /// button is highlighted or disabled; another colour is used as it is. Its corner radius, 6 points by default,
+    /// counts if `cornerStyle` is `.dynamic` or `.fixed`.
+    public var background = UIBackgroundConfiguration.button()
 
     /// A configuration with titles in the tint colour and no background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
@@ -79,8 +85,19 @@ extension UIButton.Configuration {
     return button.isHighlighted ? color.withAlphaComponent(Self.highlightedOpacity) : color
   }
 
+  /// The background for the button's state; nil if nothing of it is visible.
   @MainActor
-  func backgroundColor(of button: UIButton) -> UIColor? {
+  func shownBackground(of button: UIButton) -> UIBackgroundConfiguration? {
+    let color = background.backgroundColor ?? styleColor(of: button)
+    guard color != nil || !background.isColorAlone || background.backgroundColorTransformer != nil else { return nil }
+    var shown = background
+    shown.backgroundColor = shown.backgroundColorTransformer?(color ?? .clear) ?? color ?? .clear
+    shown.backgroundColorTransformer = nil
+    return shown
+  }
+
+  @MainActor
+  private func styleColor(of button: UIButton) -> UIColor? {
     let tint: UIColor = button.tintColor ?? .systemBlue
     let color: UIColor?
     switch style {
@@ -94,14 +111,19 @@ extension UIButton.Configuration {
     return button.isHighlighted && style == .filled ? color.withAlphaComponent(Self.highlightedOpacity) : color
   }
 
+  /// - Parameter size: the size of the button, in points.
   func cornerRadius(in size: CGSize) -> CGFloat {
     let radius: CGFloat =
       switch cornerStyle {
+      case .dynamic, .fixed: background.cornerRadius
       case .small: 5
-      case .dynamic, .fixed, .medium: 6
+      case .medium: 6
       case .large: 9
       case .capsule: .infinity
       }
-    return min(radius, min(size.width, size.height) / 2)
+    let insets = background.backgroundInsets
+    let shape = CGSize(
+      width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)
+    return max(0, min(radius, min(shape.width, shape.height) / 2))
   }
 }

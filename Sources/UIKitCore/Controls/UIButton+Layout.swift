@@ -68,7 +68,12 @@ extension UIButton {
   final func layOutParts() {
     if let configuration, let configuredBackground {
       configuredBackground.frame = bounds
-      configuredBackground.layer.cornerRadius = configuration.cornerRadius(in: bounds.size)
+      let radius = configuration.cornerRadius(in: bounds.size)
+      if let view = configuredBackground as? BackgroundConfigurationView {
+        view.configuration.cornerRadius = radius
+      } else {
+        configuredBackground.layer.cornerRadius = radius
+      }
     }
     var room = bounds.inset(by: insets)
     room.size.width -= indicatorRoom

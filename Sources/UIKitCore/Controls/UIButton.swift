@@ -275,18 +275,27 @@ open class UIButton: UIControl {
   }
 
   private func updateBackground() {
-    guard let color = configuration?.backgroundColor(of: self) else {
+    let shown = configuration?.shownBackground(of: self)
+    // A colour alone needs one view, everything else several.
+    let needsParts = shown.map { !$0.isColorAlone } ?? false
+    if shown == nil || configuredBackground is BackgroundConfigurationView != needsParts {
       configuredBackground?.removeFromSuperview()
       configuredBackground = nil
-      return
     }
+    guard var shown else { return }
     if configuredBackground == nil {
-      let view = UIView(frame: bounds)
+      let view = needsParts ? BackgroundConfigurationView(configuration: shown) : UIView(frame: bounds)
       view.isUserInteractionEnabled = false
       insertSubview(view, at: 0)
       configuredBackground = view
+      setNeedsLayout()
     }
-    configuredBackground?.backgroundColor = color
+    if let view = configuredBackground as? BackgroundConfigurationView {
+      shown.cornerRadius = view.configuration.cornerRadius
+      view.configuration = shown
+    } else {
+      configuredBackground?.backgroundColor = shown.backgroundColor
+    }
   }
 
   @_spi(Toolkit) open override func controlStateDidChange() {

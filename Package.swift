@@ -95,6 +95,8 @@ let testing: [Target] = [
   support("Stage", ["PergolaDiagnostics", "RenderTree", "UIKitCore"]),
   support("LayoutNotation", ["UIKitCore", "UIKitLists"]),
   support("BackgroundCalls", ["UIKitLists"], settings: strict + [.swiftLanguageMode(.v5)]),
+  support(
+    "Monkey", ["PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "UIKitLists"]),
   probe("TerminalProbe", ["Launcher", "RenderTree"]),
   probe("TerminalGarden", ["PergolaUIKit"], settings: strict + apple),
   probe("PictureProbe", ["PergolaUIKit"], settings: strict + apple),
@@ -127,6 +129,13 @@ let testing: [Target] = [
     "ImageHostTests",
     ["RenderTree", "PictureProbe", pictures("ImageHost"), pictures("PangoText"), pictures("CPangoCairo")]),
   tests("LauncherTests", ["Launcher", "RenderTree"]),
+  .testTarget(
+    name: "MonkeyTests",
+    dependencies: [
+      "Blogs", "FruitStand", "Inbox", "Layouts", "Outline", "Profile", "Reorder", "SymbolSheet", "Monkey",
+      "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit",
+    ],
+    swiftSettings: strict + apple),
   tests(
     "PergolaTestingTests",
     ["PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit"],

@@ -1,4 +1,4 @@
-# make run · make test · make bench · make fuzz · make docs · make setup
+# make run · make test · make bench · make fuzz · make monkey · make docs · make setup
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -9,15 +9,19 @@ HOST ?=
 ARGS ?=
 FILTER ?=
 FRAMES ?= 100000
+EVENTS ?= 2000
+SEEDS ?= 20
+SEED ?=
 SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: help run test bench fuzz docs setup format lint build check-tests check-release
+.PHONY: help run test bench fuzz monkey docs setup format lint build check-tests check-release
 
 help:
 	@echo "make run     builds and shows the example (EXAMPLE=$(EXAMPLE) HOST=text ARGS=\"…\")"
 	@echo "make test    everything that CI checks"
 	@echo "make bench   the benchmarks, in release mode (FILTER=diffing selects)"
 	@echo "make fuzz    $(FRAMES) random frames on a terminal's screen, each compared with a full redraw (FRAMES=…)"
+	@echo "make monkey  random use of every example: EVENTS=$(EVENTS) a seed, SEEDS=$(SEEDS), or one SEED=… or EXAMPLE=…"
 	@echo "make docs    the documentation with its pictures"
 	@echo "make setup   installs missing packages"
 	@echo "make format  formats the sources"
@@ -55,6 +59,13 @@ bench: setup
 fuzz: setup
 	FRAMES=$(FRAMES) swift test -c release -Xswiftc -enable-testing --scratch-path .build/fuzz \
 	  --filter GridEncoderFuzzTests
+
+# Each seed is used in a process of its own. A failure is printed as a test, in its shortest form.
+monkey: setup
+	swift build --quiet --build-tests
+	MONKEY_EVENTS=$(EVENTS) MONKEY_SEEDS=$(SEEDS) MONKEY_SEED=$(SEED) \
+	  MONKEY_EXAMPLE=$(if $(filter file,$(origin EXAMPLE)),,$(EXAMPLE)) \
+	  swift test --skip-build --filter RandomUseTests
 
 docs:
 	@.ci/setup docs

@@ -96,6 +96,8 @@ let testing: [Target] = [
   support("Stage", ["PergolaDiagnostics", "RenderTree", "UIKitCore"]),
   support("LayoutNotation", ["UIKitCore", "UIKitLists"]),
   support("BackgroundCalls", ["UIKitLists"], settings: strict + [.swiftLanguageMode(.v5)]),
+  support(
+    "Monkey", ["PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "UIKitLists"]),
   probe("TerminalProbe", ["Launcher", "RenderTree"]),
   probe("TerminalGarden", ["PergolaUIKit"], settings: strict + apple),
   probe("PictureProbe", ["PergolaUIKit"], settings: strict + apple),
@@ -136,6 +138,13 @@ let testing: [Target] = [
       pictures("CTurboJPEG"),
     ]),
   tests("LauncherTests", ["Launcher", "RenderTree"]),
+  .testTarget(
+    name: "MonkeyTests",
+    dependencies: [
+      "Blogs", "FruitStand", "Inbox", "Layouts", "Outline", "Profile", "Reorder", "SymbolSheet", "Monkey",
+      "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit",
+    ],
+    swiftSettings: strict + apple),
   tests(
     "PergolaTestingTests",
     ["PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit"],

@@ -25,11 +25,7 @@ extension Driver {
   ///
   /// - Throws: `DriverError` if no element or several match.
   public func longPress(_ query: Query) async throws {
-    let point = try middle(of: query)
-    touch(.began, at: point)
-    hold(seconds: 0.6)
-    touch(.ended, at: point)
-    _ = connection.frame()
+    await longPress(at: try middle(of: query))
   }
 
   /// Swipes quickly from the middle of the element that matches, and lifts the finger at speed. The swipe may end
@@ -47,11 +43,7 @@ extension Driver {
       case .up: CGVector(dx: 0, dy: -(distance ?? size.height / 2))
       case .down: CGVector(dx: 0, dy: distance ?? size.height / 2)
       }
-    let end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
-    touch(.began, at: start)
-    move(from: start, to: end, steps: 8)
-    touch(.ended, at: end)
-    _ = connection.frame()
+    await swipe(from: start, to: CGPoint(x: start.x + way.dx, y: start.y + way.dy))
   }
 
   /// Drags one element to another: touches it until a drag starts, moves it slowly, rests, and lifts the finger. A drag
@@ -60,14 +52,7 @@ extension Driver {
   /// - Throws: `DriverError` if no element or several match.
   public func drag(from source: Query, to target: Query) async throws {
     let dragged = try element(source)
-    let start = dragged.middle
-    let end = try middle(of: target)
-    touch(.began, at: start)
-    if !dragged.isDragHandle { hold(seconds: 0.6) }
-    move(from: start, to: end, steps: 20)
-    hold(seconds: 0.3)
-    touch(.ended, at: end)
-    _ = connection.frame()
+    await drag(from: dragged.middle, to: try middle(of: target), holds: !dragged.isDragHandle)
   }
 
   /// Scrolls the innermost scroll view at a point, by default the window's middle, as a wheel does. Scrolling stops at
@@ -113,16 +98,16 @@ extension Driver {
   /// Returns the middle of the visible part of the element that matches.
   private func middle(of query: Query) throws(DriverError) -> CGPoint { try element(query).middle }
 
-  private func touch(_ phase: PointerEvent.Phase, at point: CGPoint) {
+  func touch(_ phase: PointerEvent.Phase, at point: CGPoint) {
     connection.send(.pointer(PointerEvent(phase, at: point)))
   }
 
-  private func hold(seconds: TimeInterval) {
+  func hold(seconds: TimeInterval) {
     connection.advanceClock(by: seconds)
     _ = connection.frame()
   }
 
-  private func move(from start: CGPoint, to end: CGPoint, steps: Int) {
+  func move(from start: CGPoint, to end: CGPoint, steps: Int) {
     for step in 1...steps {
       let share = CGFloat(step) / CGFloat(steps)
       connection.advanceClock(by: Self.stepTime)

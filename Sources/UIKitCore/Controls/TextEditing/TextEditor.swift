@@ -207,7 +207,8 @@ final class TextEditor {
 
   /// Adds a change to the previous one, if both are of a kind and adjacent. Returns false otherwise.
   private func continueStep(with next: TextUndoStep, replaced: Range<Int>) -> Bool {
-    guard let (step, registration) = openStep, registration == undoManager.registrationCount, step.kind == next.kind
+    guard let (step, registration) = openStep, registration == undoManager.registrationCount,
+      undoManager.isUndoRegistrationEnabled, step.kind == next.kind
     else { return false }
     switch next.kind {
     case .typing where replaced == step.range.upperBound..<step.range.upperBound:
@@ -225,6 +226,7 @@ final class TextEditor {
   }
 
   private func register(_ step: TextUndoStep) {
+    openStep = nil
     guard undoManager.isUndoRegistrationEnabled else { return }
     // Each change that does not continue another is undone by itself, even in one turn.
     undoManager.endEvent()

@@ -231,6 +231,19 @@ import Testing
     #expect(view.selectedRange == NSRange(location: 1, length: 0))
   }
 
+  @Test("arrow keys pass the border of two parts of a very long paragraph")
+  func longParagraph() {
+    edit(String(repeating: "word ", count: 1000), at: 0)
+    let border = view.editor.document.paragraphs[0].paragraph.length
+    view.selectedRange = NSRange(location: border, length: 0)
+    var offsets: [Int] = []
+    for key in [KeyEvent.Key.left, .right, .right] {
+      screen.press(key)
+      offsets.append(view.selectedRange.location - border)
+    }
+    #expect(offsets == [-1, 0, 1])
+  }
+
   @Test("a selection inside a joined emoji grows to the whole of it")
   func emoji() {
     edit("a👨‍👩‍👧b", at: 4)

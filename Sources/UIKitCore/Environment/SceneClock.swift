@@ -20,6 +20,9 @@ import RenderTree
       self.action = action
     }
 
+    /// True if the action has been performed or cancelled.
+    var isDone: Bool { action == nil }
+
     /// Cancels the action, unless it has been performed.
     public func cancel() { action = nil }
   }

@@ -31,18 +31,21 @@ extension UIView {
   ///
   /// - Complexity: O(*n*) in the number of nodes that changed since the last frame.
   final func render(with inherited: UITraitCollection) -> RenderNode? {
-    guard !isHidden, alpha >= 0.01 else { return nil }
+    guard !isHidden, alpha >= 0.01 || layerIfLoaded?.isAnimated == true else { return nil }
     if let renderedNode { return renderedNode }
     let traits = overrideUserInterfaceStyle == .unspecified && viewController == nil ? inherited : traitCollection
-    let (content, backLayer) = renderedContent(with: traits)
+    let shownLayer = layerIfLoaded?.animatedCopy(with: traits)
+    if let shownLayer, shownLayer.opacity < 0.01 { return nil }
+    let geometry = shownLayer?.geometry ?? geometry
+    let (content, backLayer) = renderedContent(with: traits, of: shownLayer)
     let node = RenderNode(
       id: nodeID,
       frame: geometry.untransformedFrame,
       transform: geometry.renderedTransform,
-      style: boxStyle(with: traits),
+      style: boxStyle(with: traits, of: shownLayer),
       content: content,
       scroll: scrollInfo,
-      contentOrigin: bounds.origin,
+      contentOrigin: geometry.bounds.origin,
       semantics: semanticsWithFocus,
       children: backLayer + renderedChildren(with: traits))
     renderedNode = node
@@ -67,9 +70,13 @@ extension UIView {
 
   /// The content of the view, or of its layer if the view has none. If both have content, the layer's is behind all
   /// children.
-  private final func renderedContent(with traits: UITraitCollection) -> (NodeContent?, behind: [RenderNode]) {
+  ///
+  /// - Parameter shown: the layer with its animated values; nil without animations.
+  private final func renderedContent(
+    with traits: UITraitCollection, of shown: CALayer?
+  ) -> (NodeContent?, behind: [RenderNode]) {
     let content = renderContent(with: traits)
-    guard let layer = customizedLayer, let ownContent = layer.renderedContent(with: traits) else {
+    guard let layer = customizedLayer, let ownContent = (shown ?? layer).renderedContent(with: traits) else {
       return (content, [])
     }
     guard content != nil else { return (ownContent, []) }
@@ -93,10 +100,15 @@ extension UIView {
       .map(\.element)
   }
 
-  private final func boxStyle(with traits: UITraitCollection) -> BoxStyle {
-    var style = layerIfLoaded?.boxStyle ?? BoxStyle()
+  /// - Parameter shown: the layer with its animated values; nil without animations.
+  private final func boxStyle(with traits: UITraitCollection, of shown: CALayer?) -> BoxStyle {
+    var style = (shown ?? layerIfLoaded)?.boxStyle ?? BoxStyle()
     style.background = renderedBackground(with: traits) ?? style.background
     style.opacity = Double(alpha)
+    if let shown, let layerIfLoaded {
+      if layerIfLoaded.animates("backgroundColor") { style.background = shown.backgroundColor.map(RenderColor.init) }
+      if layerIfLoaded.animates("opacity") { style.opacity = Double(shown.opacity) }
+    }
     style.clips = clipsToBounds
     if style.clips { style.shadow = nil }
     style.mask = layerIfLoaded?.renderedMask(with: traits)

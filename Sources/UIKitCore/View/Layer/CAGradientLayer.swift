@@ -21,6 +21,16 @@ open class CAGradientLayer: CALayer {
   /// The type of the gradient; `.axial` by default.
   open var type = CAGradientLayerType.axial { didSet { if oldValue != type { changed() } } }
 
+  override func copyAppearance(from layer: CALayer) {
+    super.copyAppearance(from: layer)
+    guard let layer = layer as? CAGradientLayer else { return }
+    colors = layer.colors
+    locations = layer.locations
+    startPoint = layer.startPoint
+    endPoint = layer.endPoint
+    type = layer.type
+  }
+
   override func shapes() -> [Drawing.Operation] {
     let colors = (colors ?? []).map { $0 as? CGColor }
     let box = CGRect(origin: .zero, size: bounds.size)

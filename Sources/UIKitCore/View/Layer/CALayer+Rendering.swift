@@ -17,19 +17,21 @@ extension CALayer {
   /// - Complexity: O(*n*) in the number of nodes that changed since the last frame.
   final func render(with traits: UITraitCollection) -> RenderNode? {
     if let view { return view.render(with: traits) }
-    guard !isHidden, opacity > 0 else { return nil }
+    guard !isHidden, opacity > 0 || isAnimated else { return nil }
     if let renderedNode { return renderedNode }
     layoutIfNeeded()
-    var style = boxStyle
-    style.background = backgroundColor.map(RenderColor.init)
-    style.opacity = Double(min(opacity, 1))
+    let shown = animatedCopy(with: traits) ?? self
+    guard shown.opacity > 0 else { return nil }
+    var style = shown.boxStyle
+    style.background = shown.backgroundColor.map(RenderColor.init)
+    style.opacity = Double(min(shown.opacity, 1))
     style.clips = masksToBounds
     if style.clips { style.shadow = nil }
     style.mask = renderedMask(with: traits)
-    let geometry = geometry
+    let geometry = shown.geometry
     let node = RenderNode(
       id: nodeID, frame: geometry.untransformedFrame, transform: geometry.renderedTransform, style: style,
-      content: renderedContent(with: traits), contentOrigin: geometry.bounds.origin,
+      content: shown.renderedContent(with: traits), contentOrigin: geometry.bounds.origin,
       children: CALayer.inDrawingOrder(mixedSublayers ?? []).compactMap { $0.render(with: traits) })
     renderedNode = node
     return node

@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// A view's layer shares the view's position, opacity and subviews: setting one sets the other. Its sublayers are the
 /// layers of the view's subviews and the layers that were added to it, in one order. A standalone layer receives no
-/// touches and takes no part in Auto Layout. Changes are not animated. Colours are fixed and do not adapt to
+/// touches and takes no part in Auto Layout. Changes are not animated by themselves: animations are added. Colours are fixed and do not adapt to
 /// appearances.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
@@ -309,6 +309,39 @@ open class CALayer: NSObject {
   /// called.
   open func layoutSublayers() {
     if let view { view.layoutSubviews() } else { delegate?.layoutSublayers(of: self) }
+  }
+
+  // MARK: Animations
+
+  /// The animations that run.
+  final var animations = LayerAnimations()
+
+  /// Takes over the appearance of another layer, without its sublayers, mask and animations.
+  func copyAppearance(from layer: CALayer) {
+    bounds = layer.bounds
+    anchorPoint = layer.anchorPoint
+    position = layer.position
+    transform = layer.transform
+    zPosition = layer.zPosition
+    cornerRadius = layer.cornerRadius
+    maskedCorners = layer.maskedCorners
+    cornerCurve = layer.cornerCurve
+    borderWidth = layer.borderWidth
+    borderColor = layer.borderColor
+    backgroundColor = layer.backgroundColor
+    shadowColor = layer.shadowColor
+    shadowOpacity = layer.shadowOpacity
+    shadowOffset = layer.shadowOffset
+    shadowRadius = layer.shadowRadius
+    opacity = layer.opacity
+    masksToBounds = layer.masksToBounds
+    isHidden = layer.isHidden
+    contents = layer.contents
+    contentsGravity = layer.contentsGravity
+    contentsScale = layer.contentsScale
+    recording = layer.recording
+    name = layer.name
+    markForDisplay = false
   }
 
   // MARK: Sublayers

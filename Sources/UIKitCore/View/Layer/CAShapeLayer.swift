@@ -48,6 +48,23 @@ open class CAShapeLayer: CALayer {
   /// The distance into the dash pattern at which the line starts, in points.
   open var lineDashPhase: CGFloat = 0 { didSet { if oldValue != lineDashPhase { changed() } } }
 
+  override func copyAppearance(from layer: CALayer) {
+    super.copyAppearance(from: layer)
+    guard let layer = layer as? CAShapeLayer else { return }
+    path = layer.path
+    fillColor = layer.fillColor
+    fillRule = layer.fillRule
+    strokeColor = layer.strokeColor
+    strokeStart = layer.strokeStart
+    strokeEnd = layer.strokeEnd
+    lineWidth = layer.lineWidth
+    miterLimit = layer.miterLimit
+    lineCap = layer.lineCap
+    lineJoin = layer.lineJoin
+    lineDashPattern = layer.lineDashPattern
+    lineDashPhase = layer.lineDashPhase
+  }
+
   override func shapes() -> [Drawing.Operation] {
     guard let path = storedPath?.path, !path.isEmpty else { return [] }
     let origin = bounds.origin

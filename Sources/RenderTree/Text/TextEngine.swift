@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text engine, which measures text and breaks it into lines. It belongs to a scene, because a terminal and a page
+/// A text engine, which measures text and breaks it into lines. It belongs to a scene, because a terminal and a picture
 /// measure differently.
 public protocol TextEngine: Sendable {
   /// The installed fonts that text can be drawn in, besides the system's; empty if all text looks alike.

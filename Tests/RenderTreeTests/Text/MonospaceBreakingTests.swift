@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "text that does not fit is truncated as the mode says",
+    "the line break mode decides which part of a text that does not fit is shown",
     arguments: [
       (.byTruncatingTail, 1, ["the qu…"]),
       (.byTruncatingTail, 2, ["the", "quick…"]),
@@ -116,7 +116,7 @@ import Testing
     #expect(layout("first\nsecond", lines: 1, .byTruncatingHead).shown == ["…second"])
   }
 
-  @Test("without room an ellipsis or one cluster per line remains") func noRoom() {
+  @Test("a line without room shows an ellipsis or one cluster") func noRoom() {
     #expect(layout("abc", columns: 0, lines: 1).shown == ["…"])
     #expect(layout("abc", columns: 0).shown == ["a", "b", "c"])
     #expect(layout("abc", columns: 1, lines: 1, .byTruncatingMiddle).shown == ["…"])

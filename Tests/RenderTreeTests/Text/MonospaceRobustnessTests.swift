@@ -142,6 +142,7 @@ import Testing
     "Hebrew": String(repeating: "שלום abc (12) ", count: 5555),
     "brackets": String(repeating: "(א[", count: 25_000),
     "isolates": String(repeating: "\u{2067}א", count: 20_000),
+    "first-strong isolates": String(repeating: "\u{2068}(", count: 25_000),
     "embeddings": String(repeating: "\u{202B}a\u{202A}ב", count: 11_000),
     "zero-width spaces": String(repeating: "\u{200B}", count: 33_333),
     "joiners": String(repeating: "a\u{2060}", count: 25_000),
@@ -176,7 +177,7 @@ import Testing
       var layouter = MonospaceLayouter(
         text, style: ParagraphStyle(lineBreak: mode, maximumLines: 1),
         size: CGSize(width: 45 * 8, height: CGFloat.infinity))
-      layouter.run()
+      layouter.layout()
       #expect(layouter.lines.count == 1)
       #expect(layouter.isTruncated)
       #expect(layouter.scanner.runIndex == 0, "\(mode)")

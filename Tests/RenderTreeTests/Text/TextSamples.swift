@@ -24,12 +24,12 @@ extension TextLayout.Line {
   var text: String { runs.map(\.text).joined() }
 
   /// The clusters in visual order, from left to right.
-  var picture: String {
+  var visualText: String {
     runs.map { $0.isRightToLeft ? String($0.text.reversed().map(BidiMirroring.mirrored)) : $0.text }.joined()
   }
 }
 
 extension TextLayout {
   var shown: [String] { lines.map(\.text) }
-  var pictures: [String] { lines.map(\.picture) }
+  var visualTexts: [String] { lines.map(\.visualText) }
 }

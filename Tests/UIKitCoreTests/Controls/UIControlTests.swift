@@ -92,6 +92,18 @@ import Testing
     #expect(control.allControlEvents == [])
   }
 
+  @Test("an action has its sender again after its handler has performed it with another one")
+  func senderOfNestedCall() {
+    var senders: [String] = []
+    let action = UIAction { action in
+      let name = action.sender as? String ?? ""
+      if name == "outer" { action.performWithSender("inner", target: nil) }
+      senders.append(action.sender as? String ?? "none")
+    }
+    action.performWithSender("outer", target: nil)
+    #expect(senders == ["inner", "outer"])
+  }
+
   @Test("an action has its sender only while it runs")
   func sender() {
     var senders: [Bool] = []

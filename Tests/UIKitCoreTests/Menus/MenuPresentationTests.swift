@@ -348,6 +348,33 @@ import Testing
     #expect(answer == nil)
   }
 
+  @Test("deferred elements are requested once, though other ones arrive before them")
+  func severalDeferred() async {
+    var answers: [@MainActor ([UIMenuElement]) -> Void] = []
+    menu.show(
+      UIMenu(children: [UIDeferredMenuElement { answers.append($0) }, UIDeferredMenuElement { answers.append($0) }]))
+    await menu.open()
+    #expect(answers.count == 2)
+    answers[0](menu.actions("A"))
+    #expect(menu.titles == ["A", "Loading"])
+    #expect(answers.count == 2)
+    answers[1](menu.actions("B"))
+    #expect(menu.titles == ["A", "B"])
+  }
+
+  @Test("a focused key command keeps the focus when deferred elements arrive")
+  func focusedCommand() async {
+    var answer: (@MainActor ([UIMenuElement]) -> Void)?
+    let command = UIKeyCommand(title: "Save", input: "s") { _ in }
+    menu.show(UIMenu(children: [menu.action("A"), command, UIDeferredMenuElement { answer = $0 }]))
+    await menu.openByKey()
+    await menu.press(.down)
+    #expect(menu.focused == "Save")
+    answer?(menu.actions("B"))
+    #expect(menu.titles == ["A", "Save", "B"])
+    #expect(menu.focused == "Save")
+  }
+
   @Test("a submenu's deferred elements load on opening, uncached ones each time")
   func deferredInside() async {
     var loadCount = 0

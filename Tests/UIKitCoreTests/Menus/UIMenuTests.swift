@@ -48,6 +48,12 @@ import Testing
     #expect(on(menu) == ["a", "c", "e"])
   }
 
+  @Test("selected elements include key commands")
+  func selectedCommands() {
+    let command = UIKeyCommand(title: "b", input: "b", state: .on) { _ in }
+    #expect(on(UIMenu(children: [action("a"), UIMenu(children: [command])])) == ["b"])
+  }
+
   @Test("single selection turns off other elements, submenus included")
   func singleSelection() {
     let (a, b, c, d) = (action("a", .on), action("b"), action("c", .mixed), action("d", .on))
@@ -70,7 +76,7 @@ import Testing
     #expect(on(menu) == ["b"])
   }
 
-  @Test("a pop-up selects one action, by default the first available")
+  @Test("a pop-up menu selects the first action that is on, or else the first that can be chosen")
   func popUp() {
     let hidden = UIAction(title: "hidden", attributes: .hidden) { _ in }
     let disabled = UIAction(title: "disabled", attributes: .disabled) { _ in }
@@ -132,7 +138,20 @@ import Testing
     #expect(arrivals == 3)
   }
 
-  @Test("a second answer or one after closing is ignored")
+  @Test("elements that are being loaded are not requested again")
+  func loadingTwice() {
+    var answers: [@MainActor ([UIMenuElement]) -> Void] = []
+    let element = UIDeferredMenuElement.uncached { answers.append($0) }
+    var arrivals: [String] = []
+    element.load { arrivals.append("first") }
+    element.load { arrivals.append("second") }
+    #expect(answers.count == 1)
+    answers[0]([action("a")])
+    #expect(element.elements?.map(\.title) == ["a"])
+    #expect(arrivals == ["second"])
+  }
+
+  @Test("a second answer and an answer after closing are ignored")
   func lateAnswers() {
     var answers: [@MainActor ([UIMenuElement]) -> Void] = []
     let element = UIDeferredMenuElement.uncached { answers.append($0) }

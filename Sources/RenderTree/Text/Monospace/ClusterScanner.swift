@@ -14,12 +14,15 @@ struct ClusterScanner {
   private var text: String
   private var index: String.Index
   private var kerning: UInt8
-  private var wasChanged = true
+  /// True if the next cluster does not directly follow the previous one in the source, or the previous one was replaced.
+  private var nextMayJoin = true
   /// True if the paragraph was read to its end.
   private(set) var isAtParagraphEnd = false
   /// True if the text was read to its end.
   private(set) var isAtEnd = false
 
+  /// A scanner at a position of a text.
+  ///
   /// - Parameter start: the run and the index in it where reading starts; nil for the start of the text.
   init(_ runs: [StyledText.Run], from start: (run: Int, index: String.Index)? = nil) {
     self.runs = runs
@@ -30,9 +33,10 @@ struct ClusterScanner {
     skipEndedRuns()
   }
 
-  /// Reads until the paragraph has a cluster with the index `target`, or to its end. Returns true if there is such a
-  /// cluster.
-  mutating func fill(_ paragraph: inout TextParagraph, to target: Int) -> Bool {
+  /// Reads the paragraph until it has a cluster with the index `target`, or to its end.
+  ///
+  /// - Returns: True if there is such a cluster.
+  mutating func read(_ paragraph: inout TextParagraph, through target: Int) -> Bool {
     // Several clusters are read at a time, because the next ones are usually needed, too.
     let wanted = target + 32
     if target >= paragraph.clusters.count {
@@ -47,7 +51,7 @@ struct ClusterScanner {
     if !isAtParagraphEnd { skipParagraph() }
     guard !isAtEnd else { return false }
     isAtParagraphEnd = false
-    wasChanged = true
+    nextMayJoin = true
     if runIndex >= runs.count {
       // The text ends with a line separator: the last paragraph is empty.
       isAtParagraphEnd = true
@@ -72,13 +76,15 @@ struct ClusterScanner {
       let scalar = Unicode.Scalar(byte)
       paragraph.bytes.append(byte)
       append(to: &paragraph, length: 1, base: scalar, cells: 1)
-      wasChanged = false
+      nextMayJoin = false
     } else {
       readAnyCluster(into: &paragraph)
     }
     skipEndedRuns()
   }
 
+  /// Reads a cluster that may be longer than a byte. `readCluster(into:)` reads the others without splitting the text into
+  /// grapheme clusters, which is slow.
   private mutating func readAnyCluster(into paragraph: inout TextParagraph) {
     let end = text.index(after: index)
     let base = text.unicodeScalars[index]
@@ -90,21 +96,21 @@ struct ClusterScanner {
         paragraph.bytes.append(0x20)
         append(to: &paragraph, length: 1, base: " ", cells: 1, bidi: .s)
       }
-      wasChanged = true
+      nextMayJoin = true
     } else if base.properties.generalCategory == .control {
-      wasChanged = true
+      nextMayJoin = true
       paragraph.bytes.append(contentsOf: "\u{FFFD}".utf8)
       append(to: &paragraph, length: 3, base: "\u{FFFD}", cells: 1)
     } else if base.isInvisibleFormat, text.unicodeScalars.index(after: index) == end {
       append(to: &paragraph, length: 0, base: base, cells: 0)
-      wasChanged = true
+      nextMayJoin = true
     } else {
       let bytes = text.utf8[index..<end]
       paragraph.bytes.append(contentsOf: bytes)
       let isAlone = text.unicodeScalars.index(after: index) == end
       append(
         to: &paragraph, length: bytes.count, base: base, cells: CellWidth.of(text[index]), isAlone: isAlone)
-      wasChanged = false
+      nextMayJoin = false
     }
   }
 
@@ -118,9 +124,10 @@ struct ClusterScanner {
         start: Int32(paragraph.bytes.count - length), length: Int32(length), run: Int32(runIndex), base: base.value,
         advance: cells == 0 ? 0 : UInt8(cells) + kerning,
         breaking: LineBreakClass(base, cells: cells, isAlone: isAlone),
-        bidi: bidi ?? BidiClass(base), mayJoin: wasChanged))
+        bidi: bidi ?? BidiClass(base), mayJoin: nextMayJoin))
   }
 
+  /// Moves from the end of a run to the start of the next one that is not empty.
   private mutating func skipEndedRuns() {
     while runIndex < runs.count, index == text.endIndex {
       runIndex += 1
@@ -128,7 +135,7 @@ struct ClusterScanner {
       text = runs[runIndex].text
       index = text.startIndex
       kerning = runs[runIndex].attributes.kerningCells
-      wasChanged = true
+      nextMayJoin = true
     }
   }
 
@@ -163,7 +170,7 @@ extension Unicode.Scalar {
 }
 
 extension TextAttributes {
-  /// The kerning in whole cells, the smallest unit of the grid.
+  /// The kerning in whole cells, from 0 to 16. Clusters cannot overlap in a grid, so that negative kerning has no effect.
   package var kerningCells: UInt8 {
     let cells = (kerning / MonospaceTextEngine.cell.width).rounded()
     return cells > 0 ? UInt8(min(cells, 16)) : 0

@@ -6,15 +6,18 @@
 enum LineBreakClass: UInt8 {
   case alphabetic, digit, ideograph, space, hyphen, dash, slash, opening, closing, nonstarter, glue, zeroWidthSpace
 
+  /// The class of a cluster.
+  ///
   /// - Parameters:
   ///   - scalar: the first scalar of the cluster.
+  ///   - cells: the width of the cluster without kerning.
   ///   - isAlone: true if it is the only scalar. A space with a combining mark is a base for the mark and does not
   ///     count as a space.
   init(_ scalar: Unicode.Scalar, cells: Int, isAlone: Bool) {
     switch scalar.value {
     case 0x20, 0x1680, 0x2000...0x200A, 0x205F, 0x3000:
-      let isGlue = scalar.value == 0x2007
-      self = !isAlone ? .alphabetic : isGlue ? .glue : .space
+      let isFigureSpace = scalar.value == 0x2007
+      self = !isAlone ? .alphabetic : isFigureSpace ? .glue : .space
     case 0x30...0x39: self = .digit
     case 0x41...0x5A, 0x61...0x7A: self = .alphabetic
     case 0x2D, 0x58A, 0x2010, 0x2012, 0x2013: self = .hyphen
@@ -41,8 +44,8 @@ enum LineBreakClass: UInt8 {
   }
 
   /// Returns true if a line may end between two neighbours.
-  /// - Parameter start: true if `first` is at the start of a line or after a space.
-  static func allowsBreak(between first: LineBreakClass, and second: LineBreakClass, isWordStart start: Bool) -> Bool {
+  /// - Parameter isWordStart: true if `first` is at the start of a line or after a space.
+  static func allowsBreak(between first: LineBreakClass, and second: LineBreakClass, isWordStart: Bool) -> Bool {
     switch (first, second) {
     case (_, .space), (_, .zeroWidthSpace): false
     case (.zeroWidthSpace, _): true
@@ -54,9 +57,10 @@ enum LineBreakClass: UInt8 {
     case (.dash, .dash): false
     case (.dash, _), (_, .dash): true
     case (.hyphen, .digit): false
-    case (.hyphen, _): !start
-    case (.slash, .alphabetic), (.slash, .ideograph): true
-    case (.ideograph, _), (_, .ideograph): first != .slash
+    // At the start of a word a hyphen is a minus sign.
+    case (.hyphen, _): !isWordStart
+    case (.slash, .alphabetic): true
+    case (.ideograph, _), (_, .ideograph): true
     case (.nonstarter, .opening): true
     default: false
     }

@@ -4,21 +4,29 @@ struct LinePlacer {
   struct Piece {
     /// The text in logical order.
     var text: String
+    /// The index of the source's run.
     var run: Int
+    /// The distance from the left end of the line, in cells.
     var column: Int
+    /// The width, in cells.
     var cells: Int
     var isRightToLeft: Bool
-    /// The number of free cells after the piece in a justified line.
+    /// The number of free cells after the piece, in reading order, in a justified line.
     var gap = 0
   }
 
   let paragraph: TextParagraph
   let bidi: BidiParagraph
   let runs: [StyledText.Run]
+  /// The available width, in cells.
   let columns: Int
+  /// True if spaces are widened until the line fills the width.
   let justifies: Bool
 
-  /// Returns the pieces from left to right, and the width of the line in cells.
+  /// Places a line.
+  ///
+  /// - Parameter range: the line's clusters.
+  /// - Returns: The pieces from left to right, and the width of the line in cells.
   func place(_ range: Range<Int>) -> (pieces: [Piece], cells: Int) {
     let shown = shownClusters(range)
     var pieces: [Piece] = []
@@ -39,8 +47,9 @@ struct LinePlacer {
     return (pieces, column)
   }
 
-  /// Returns the clusters without trailing spaces that do not fit or precede a wrap. Clusters that are not drawn are
-  /// included, because they have a position in the order.
+  /// Returns the clusters of a line without its trailing spaces: without all of them if another line of the paragraph
+  /// follows, otherwise without those that do not fit. Clusters that are not drawn are included, because they may affect
+  /// the order of the others.
   private func shownClusters(_ range: Range<Int>) -> [Int] {
     let isWrapped = range.upperBound < paragraph.clusters.count
     var used = range.reduce(0) { $0 + Int(paragraph.clusters[$1].advance) }
@@ -56,12 +65,14 @@ struct LinePlacer {
 
   // MARK: L1 and L2
 
+  /// Neighbouring clusters of one level.
   private struct Stretch {
     var clusters: ArraySlice<Int>
     var level: UInt8
     var isRightToLeft: Bool { level & 1 == 1 }
   }
 
+  /// Returns the stretches of a line from left to right.
   private func visualStretches(of shown: [Int]) -> [Stretch] {
     // L1: white space at the end of the line and before tabs has the paragraph's level.
     var levels = shown.map { bidi.levels[$0] }
@@ -112,13 +123,15 @@ struct LinePlacer {
 
   // MARK: Pieces
 
+  /// Returns a stretch as pieces in logical order, with breaks between runs, between clusters that would merge, and after
+  /// widened spaces.
   private func pieces(of clusters: ArraySlice<Int>, isRightToLeft: Bool, gaps: inout Gaps) -> [Piece] {
     var pieces: [Piece] = []
     var bytes: [UInt8] = []
     var cells = 0
     var previous: TextCluster?
 
-    func close(gap: Int = 0) -> Piece? {
+    func finishedPiece(gap: Int = 0) -> Piece? {
       guard let previous else { return nil }
       return Piece(
         text: String(decoding: bytes, as: UTF8.self), run: Int(previous.run), column: 0, cells: cells,
@@ -128,8 +141,8 @@ struct LinePlacer {
     for index in clusters {
       let cluster = paragraph.clusters[index]
       guard cluster.isDrawn else { continue }
-      if let last = previous, last.run != cluster.run || joins(last, cluster) {
-        if let piece = close() { pieces.append(piece) }
+      if let last = previous, last.run != cluster.run || wouldMerge(last, cluster) {
+        if let piece = finishedPiece() { pieces.append(piece) }
         previous = nil
       }
       if previous == nil {
@@ -141,16 +154,16 @@ struct LinePlacer {
       previous = cluster
       let gap = cluster.isSpace ? gaps.next() : 0
       if gap > 0 {
-        if let piece = close(gap: gap) { pieces.append(piece) }
+        if let piece = finishedPiece(gap: gap) { pieces.append(piece) }
         previous = nil
       }
     }
-    if let piece = close() { pieces.append(piece) }
+    if let piece = finishedPiece() { pieces.append(piece) }
     return pieces
   }
 
   /// True if two clusters that are not neighbours in the source would merge into one.
-  private func joins(_ first: TextCluster, _ second: TextCluster) -> Bool {
+  private func wouldMerge(_ first: TextCluster, _ second: TextCluster) -> Bool {
     guard second.mayJoin || second.start != first.start + first.length else { return false }
     return (paragraph.text(of: first) + paragraph.text(of: second)).count != 2
   }
@@ -169,6 +182,7 @@ struct LinePlacer {
       rest = spare % spaces
     }
 
+    /// Returns the cells for the next space. The first spaces get those that cannot be shared equally.
     mutating func next() -> Int {
       guard rest > 0 else { return share }
       rest -= 1

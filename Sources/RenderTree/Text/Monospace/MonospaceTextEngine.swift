@@ -17,13 +17,14 @@ public struct MonospaceTextEngine: TextEngine {
   /// The size of a cell, in points.
   public static let cell = CGSize(width: 8, height: 16)
 
+  /// The metrics of every font, in points.
+  static let metrics = FontMetrics(ascender: 12, descender: -4, capHeight: 8, xHeight: 6)
+
   /// An engine with cells of 8 by 16 points.
   public init() {}
 
   /// Returns the same metrics for every font: a line is one cell high, and capitals are at its centre.
-  public func metrics(of font: FontDescriptor) -> FontMetrics {
-    FontMetrics(ascender: 12, descender: -4, capHeight: 8, xHeight: 6)
-  }
+  public func metrics(of font: FontDescriptor) -> FontMetrics { Self.metrics }
 
   /// Breaks the text into lines for a size in points, and places it in whole cells.
   public func layout(_ text: StyledText, style: ParagraphStyle, in size: CGSize) -> TextLayout {
@@ -31,8 +32,8 @@ public struct MonospaceTextEngine: TextEngine {
       return TextLayout(text: text, lines: [], size: .zero, isTruncated: false)
     }
     var layouter = MonospaceLayouter(text, style: style, size: size)
-    layouter.run()
+    layouter.layout()
     return TextLayout(
-      text: text, lines: layouter.lines, size: layouter.extent, isTruncated: layouter.isTruncated)
+      text: text, lines: layouter.lines, size: layouter.size, isTruncated: layouter.isTruncated)
   }
 }

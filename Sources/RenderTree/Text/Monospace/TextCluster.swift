@@ -1,7 +1,8 @@
 /// A grapheme cluster of text that is being laid out.
 struct TextCluster {
-  /// The range of the cluster's drawn text in the bytes of its paragraph.
+  /// The index of the cluster's first byte in the drawn text of its paragraph.
   var start: Int32
+  /// The number of its bytes in that text; 0 if it is not drawn.
   var length: Int32
   /// The index of the source's run.
   var run: Int32
@@ -9,7 +10,9 @@ struct TextCluster {
   var base: UInt32
   /// The width in cells, including kerning.
   var advance: UInt8
+  /// The class for breaking lines.
   var breaking: LineBreakClass
+  /// The class for bidirectional text.
   var bidi: BidiClass
   /// True if text between the previous cluster and this one is left out or replaced, so that both together may look
   /// like one cluster.
@@ -27,6 +30,7 @@ struct TextParagraph {
   /// The drawn text in UTF-8.
   var bytes: [UInt8] = []
 
+  /// Returns the drawn text of a cluster.
   func text(of cluster: TextCluster) -> String {
     String(decoding: bytes[Int(cluster.start)..<Int(cluster.start + cluster.length)], as: UTF8.self)
   }
@@ -41,6 +45,7 @@ struct TextParagraph {
         mayJoin: true))
   }
 
+  /// Appends the clusters of another part of the text.
   mutating func append(_ other: TextParagraph) {
     let offset = Int32(bytes.count)
     bytes += other.bytes

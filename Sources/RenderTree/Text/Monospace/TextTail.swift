@@ -27,7 +27,7 @@ enum TextTail {
     var tail = TextParagraph()
     guard let start else { return tail }
     var scanner = ClusterScanner(runs, from: start)
-    while scanner.fill(&tail, to: tail.clusters.count) {}
+    while scanner.read(&tail, through: tail.clusters.count) {}
     while let last = tail.clusters.last, last.isSpace { tail.clusters.removeLast() }
     let leading = tail.clusters.prefix { $0.isSpace }.count
     tail.clusters.removeFirst(leading)
@@ -55,6 +55,7 @@ private struct BackwardClusters {
     index = text.endIndex
   }
 
+  /// Returns the cluster before the previous one, with its index; nil at the start of the text.
   mutating func next() -> (String.Index, Character)? {
     guard index != text.startIndex else { return nil }
     let end = index

@@ -5,7 +5,8 @@ extension BidiClass {
   /// The stretches of equal class: the first scalar of a stretch in the upper bits, the raw value of its class in the
   /// lower four.
   ///
-  /// Marks, controls and explicit formatting characters do not occur in stretches, as rules determine their classes.
+  /// The classes of marks, controls and invisible formatting characters do not occur, because `BidiClass.init` determines
+  /// them without the table.
   static let table: [UInt32] = [
     0xC8, 0x219, 0x236, 0x269, 0x2B5, 0x2C7, 0x2D5, 0x2E7, 0x304, 0x3A7, 0x3B9, 0x410, 0x5B9, 0x610, 0x7B9, 0xA07,
     0xA19, 0xA26, 0xA69, 0xAA0, 0xAB9, 0xB06, 0xB24, 0xB49, 0xB50, 0xB69, 0xB94, 0xBA0, 0xBB9, 0xC00, 0xD79, 0xD80,

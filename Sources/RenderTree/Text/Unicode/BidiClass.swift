@@ -1,8 +1,11 @@
-/// A character's Bidi_Class, named as in UAX #9.
+/// A character's Bidi_Class. The cases have the names of UAX #9: `al` is an Arabic letter, `en` a European number, `nsm`
+/// a nonspacing mark, `on` another neutral character.
 enum BidiClass: UInt8 {
   case l, r, al, an, en, es, et, cs, ws, on
   case nsm, bn, b, s, lre, rle, lro, rlo, pdf, lri, rli, fsi, pdi
 
+  /// The class of a scalar: by rules for Latin letters, controls, marks and formatting characters, and from the table for
+  /// all others.
   init(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     switch value {
@@ -10,6 +13,7 @@ enum BidiClass: UInt8 {
     case 0x20: self = .ws
     case 0x09, 0x0B, 0x1F: self = .s
     case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: self = .b
+    case 0x00...0x08, 0x0E...0x1B, 0x7F...0x9F, 0xAD: self = .bn
     case 0x200E: self = .l
     case 0x200F: self = .r
     case 0x61C: self = .al
@@ -26,7 +30,8 @@ enum BidiClass: UInt8 {
     default:
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark: self = .nsm
-      default: self = scalar.isInvisibleFormat ? .bn : BidiClass.tabulated(value)
+      case .format where scalar.properties.isDefaultIgnorableCodePoint: self = .bn
+      default: self = BidiClass.tabulated(value)
       }
     }
   }
@@ -50,6 +55,7 @@ enum BidiClass: UInt8 {
     }
   }
 
+  /// True for the characters that begin an isolate, which a PDI ends.
   var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
 
   /// True for the classes that rule X9 removes.

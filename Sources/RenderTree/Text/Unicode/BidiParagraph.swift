@@ -1,12 +1,12 @@
 /// The embedding levels of a paragraph (UAX #9, "Unicode Bidirectional Algorithm").
 ///
-/// It implements the whole algorithm, including explicit embeddings, overrides and isolates, except the rules for lines
-/// and drawing (L1, L2 and L4).
+/// All rules are implemented, those for embeddings, overrides and isolates included, except the rules for lines and
+/// drawing: `LinePlacer` applies L1 and L2, and hosts apply L4.
 ///
 /// - Complexity: O(*n*) time and space.
 struct BidiParagraph {
   /// The maximum explicit level (BD2).
-  static let deepest: UInt8 = 125
+  static let maximumLevel: UInt8 = 125
 
   /// The paragraph's own level: 0 for left to right, 1 for right to left.
   let baseLevel: UInt8
@@ -54,6 +54,7 @@ struct BidiParagraph {
 
   // MARK: X1 to X8
 
+  /// Sets the levels by the embeddings, overrides and isolates, and the types of overridden characters.
   private mutating func resolveExplicitLevels(
     _ types: inout [BidiClass], _ classes: [BidiClass], _ isolates: BidiIsolates
   ) {
@@ -69,21 +70,19 @@ struct BidiParagraph {
     // The stack never loses its first entry: only entries that were pushed here are popped.
     var top: Status { stack[stack.count - 1] }
 
-    func next(rightToLeft: Bool) -> UInt8? {
+    /// Returns the level of an embedding or isolate that begins here; nil if it would be too deep.
+    func nextLevel(rightToLeft: Bool) -> UInt8? {
       let level = rightToLeft ? (top.level + 1) | 1 : (top.level + 2) & ~1
-      return level <= BidiParagraph.deepest && overflowIsolates == 0 && overflowEmbeddings == 0 ? level : nil
+      return level <= BidiParagraph.maximumLevel && overflowIsolates == 0 && overflowEmbeddings == 0 ? level : nil
     }
 
     for index in classes.indices {
       var value = classes[index]
-      if value == .fsi {
-        let inside = classes[(index + 1)..<(isolates.match[index] ?? classes.count)]
-        value = BidiParagraph.naturalLevel(of: inside) == 1 ? .rli : .lri
-      }
+      if value == .fsi { value = isolates.rightToLeft.contains(index) ? .rli : .lri }
       switch value {
       case .rle, .lre, .rlo, .lro:
         levels[index] = top.level
-        if let level = next(rightToLeft: value == .rle || value == .rlo) {
+        if let level = nextLevel(rightToLeft: value == .rle || value == .rlo) {
           stack.append(
             Status(level: level, override: value == .rlo ? .r : value == .lro ? .l : nil, isIsolate: false))
         } else if overflowIsolates == 0 {
@@ -92,7 +91,7 @@ struct BidiParagraph {
       case .rli, .lri:
         levels[index] = top.level
         if let override = top.override { types[index] = override }
-        if let level = next(rightToLeft: value == .rli) {
+        if let level = nextLevel(rightToLeft: value == .rli) {
           validIsolates += 1
           stack.append(Status(level: level, override: nil, isIsolate: true))
         } else {
@@ -129,14 +128,15 @@ struct BidiParagraph {
 
   // MARK: X10
 
-  /// Returns the level runs, joined across isolates (BD13).
+  /// Returns the isolating run sequences (BD13) as indices of characters: the stretches of equal level, each joined with
+  /// the stretch after the isolate that it ends with.
   private func isolatingRunSequences(_ classes: [BidiClass], _ isolates: BidiIsolates) -> [[Int]] {
     var sequences: [[Int]] = []
     /// The open sequences by the isolate initiator that is their last character so far.
     var open: [Int: Int] = [:]
     var current: [Int] = []
 
-    func close() {
+    func endRun() {
       guard let first = current.first, let last = current.last else { return }
       let target: Int
       if classes[first] == .pdi, let initiator = isolates.initiator[first],
@@ -153,31 +153,40 @@ struct BidiParagraph {
 
     for index in classes.indices where !classes[index].isRemoved {
       if let last = current.last, levels[last] != levels[index] {
-        close()
+        endRun()
         current.removeAll(keepingCapacity: true)
       }
       current.append(index)
     }
-    close()
+    endRun()
     return sequences
   }
 }
 
-/// The pairs of isolate initiators and matching PDIs (BD9).
+/// The pairs of isolate initiators and matching PDIs (BD9), and the directions of isolates.
 struct BidiIsolates {
   /// The index of the PDI for each initiator's index.
   private(set) var match: [Int: Int] = [:]
   /// The index of the initiator for each PDI's index.
   private(set) var initiator: [Int: Int] = [:]
+  /// The initiators of isolates whose first strong character is right-to-left (P2 and P3, which X5c applies to FSI). A
+  /// character belongs to the innermost isolate around it.
+  private(set) var rightToLeft: Set<Int> = []
 
   init(_ classes: [BidiClass]) {
-    var open: [Int] = []
+    var open: [(initiator: Int, hasDirection: Bool)] = []
     for index in classes.indices {
-      if classes[index].isIsolateInitiator {
-        open.append(index)
-      } else if classes[index] == .pdi, let last = open.popLast() {
-        match[last] = index
-        initiator[index] = last
+      switch classes[index] {
+      case .lri, .rli, .fsi: open.append((index, false))
+      case .pdi:
+        guard let last = open.popLast() else { continue }
+        match[last.initiator] = index
+        initiator[index] = last.initiator
+      case .l, .r, .al:
+        guard let last = open.last, !last.hasDirection else { continue }
+        open[open.count - 1].hasDirection = true
+        if classes[index] != .l { rightToLeft.insert(last.initiator) }
+      default: break
       }
     }
   }

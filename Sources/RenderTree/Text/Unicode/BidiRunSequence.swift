@@ -1,13 +1,17 @@
-/// An isolating run sequence, which resolves its weak and neutral characters (W1 to W7, N0 to N2, I1 and I2 of UAX #9).
+/// An isolating run sequence (BD13 of UAX #9), which resolves its weak and neutral characters by W1 to W7 and N0 to N2,
+/// and returns their levels by I1 and I2.
 struct BidiRunSequence {
   private let indices: [Int]
+  /// The classes before any rule changed them.
   private let original: [BidiClass]
   private let level: UInt8
+  /// The classes as far as they are resolved.
   private var types: [BidiClass]
   /// The directions of the text before and after the sequence (sos and eos of X10).
   private let before: BidiClass
   private let after: BidiClass
 
+  /// The direction of the sequence's level.
   private var embedding: BidiClass { level & 1 == 0 ? .l : .r }
 
   /// - Parameter indices: the indices of the sequence's characters, at least one.
@@ -34,6 +38,9 @@ struct BidiRunSequence {
     after = max(level, outerAfter) & 1 == 0 ? .l : .r
   }
 
+  /// Resolves all characters.
+  ///
+  /// - Parameter scalars: the first scalar of each character of the paragraph, which identifies brackets.
   mutating func resolve(_ scalars: [UInt32]) {
     resolveWeakTypes()
     resolveBrackets(scalars)
@@ -53,6 +60,7 @@ struct BidiRunSequence {
   // MARK: W1 to W7
 
   private mutating func resolveWeakTypes() {
+    // W1: marks.
     var previous = before
     for index in types.indices {
       if types[index] == .nsm {
@@ -61,6 +69,7 @@ struct BidiRunSequence {
       previous = types[index]
     }
 
+    // W2 and W3: European numbers after Arabic letters, and the letters themselves.
     var strong = before
     for index in types.indices {
       switch types[index] {
@@ -73,6 +82,7 @@ struct BidiRunSequence {
       }
     }
 
+    // W4: one separator between two numbers.
     if types.count > 2 {
       for index in 1..<(types.count - 1) where types[index - 1] == types[index + 1] {
         switch (types[index], types[index - 1]) {
@@ -83,6 +93,7 @@ struct BidiRunSequence {
       }
     }
 
+    // W5: terminators beside European numbers.
     var index = 0
     while index < types.count {
       guard types[index] == .et else {
@@ -96,6 +107,7 @@ struct BidiRunSequence {
       }
     }
 
+    // W6 and W7: the other separators and terminators, and European numbers after left-to-right letters.
     strong = before
     for index in types.indices {
       switch types[index] {
@@ -109,6 +121,7 @@ struct BidiRunSequence {
 
   // MARK: N0
 
+  /// Gives each pair of brackets the direction of its content, or else of the text before it.
   private mutating func resolveBrackets(_ scalars: [UInt32]) {
     for (opening, closing) in bracketPairs(scalars) {
       var hasOpposite = false
@@ -145,6 +158,7 @@ struct BidiRunSequence {
     }
   }
 
+  /// The direction of a type for neutral characters beside it, where numbers count as right-to-left; nil if it has none.
   private func strongDirection(_ type: BidiClass) -> BidiClass? {
     switch type {
     case .l: .l
@@ -175,6 +189,7 @@ struct BidiRunSequence {
 
   // MARK: N1 and N2
 
+  /// Gives neutral characters the direction on both sides of them, or else the embedding direction.
   private mutating func resolveNeutrals() {
     var index = 0
     while index < types.count {

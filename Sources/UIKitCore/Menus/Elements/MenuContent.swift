@@ -5,17 +5,20 @@ import Foundation
 struct MenuContent {
   /// A row of the menu.
   enum Row {
+    /// An action, or the `KeyCommandAction` of a key command.
     case action(UIAction)
     case submenu(UIMenu)
     /// A placeholder for deferred elements that are being loaded.
-    case waiting
+    case loading
 
-    /// The element of the row; nil for a placeholder.
+    /// The element of the menu that the row displays; nil for a placeholder. It stays the same object when the content is
+    /// made again.
     var element: UIMenuElement? {
       switch self {
+      case .action(let action as KeyCommandAction): action.command
       case .action(let action): action
       case .submenu(let menu): menu
-      case .waiting: nil
+      case .loading: nil
       }
     }
   }
@@ -31,39 +34,39 @@ struct MenuContent {
   let title: String?
   /// The sections; each has at least one row.
   private(set) var sections: [Section] = []
-  /// The deferred elements of the menu.
+  /// The deferred elements of the menu, without those of its submenus.
   private(set) var deferred: [UIDeferredMenuElement] = []
 
   init(_ menu: UIMenu) {
     title = menu.title.isEmpty ? nil : menu.title
     sections = [Section()]
-    add(menu.children)
+    addElements(menu.children)
     sections.removeAll(where: \.rows.isEmpty)
   }
 
   /// True if the menu has no visible elements.
   var isEmpty: Bool { sections.isEmpty }
 
-  private mutating func add(_ elements: [UIMenuElement]) { for element in elements { add(element) } }
+  private mutating func addElements(_ elements: [UIMenuElement]) { for element in elements { addElement(element) } }
 
-  private mutating func add(_ element: UIMenuElement) {
+  private mutating func addElement(_ element: UIMenuElement) {
     switch element {
     case let action as UIAction:
-      if !action.attributes.contains(.hidden) { add(.action(action)) }
+      if !action.attributes.contains(.hidden) { addRow(.action(action)) }
     case let command as UIKeyCommand:
-      if !command.attributes.contains(.hidden) { add(.action(command.menuAction)) }
+      if !command.attributes.contains(.hidden) { addRow(.action(KeyCommandAction(command))) }
     case let menu as UIMenu where menu.options.contains(.displayInline):
       sections.append(Section(title: menu.title.isEmpty ? nil : menu.title))
-      add(menu.children)
+      addElements(menu.children)
       sections.append(Section())
     case let menu as UIMenu:
-      if !MenuContent(menu).isEmpty { add(.submenu(menu)) }
-    case let later as UIDeferredMenuElement:
-      deferred.append(later)
-      if let elements = later.elements { add(elements) } else { add(.waiting) }
+      if !MenuContent(menu).isEmpty { addRow(.submenu(menu)) }
+    case let element as UIDeferredMenuElement:
+      deferred.append(element)
+      if let elements = element.elements { addElements(elements) } else { addRow(.loading) }
     default: break
     }
   }
 
-  private mutating func add(_ row: Row) { sections[sections.count - 1].rows.append(row) }
+  private mutating func addRow(_ row: Row) { sections[sections.count - 1].rows.append(row) }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The closure that an action calls.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A menu element that performs a closure. Controls, menus and bar buttons use it.
+/// A menu element that calls a closure. Controls, menus and bar buttons use it.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// The identifier of an action. A control has at most one action with an identifier for an event.
@@ -38,7 +38,13 @@ open class UIAction: UIMenuElement {
   public private(set) final var sender: Any?
   private let handler: UIActionHandler
 
-  /// - Parameter identifier: a unique one by default.
+  /// An action that calls a handler.
+  ///
+  /// - Parameters:
+  ///   - subtitle: the text below the title in a menu.
+  ///   - identifier: a unique one by default.
+  ///   - discoverabilityTitle: the title in a list of keyboard shortcuts.
+  ///   - handler: called with the action each time it is performed.
   public init(
     title: String = "",
     subtitle: String? = nil,
@@ -57,10 +63,13 @@ open class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Calls the handler with a sender. `target` is ignored.
+  /// Calls the handler, and sets `sender` during the call. As an action has a handler and no target, `target` has no
+  /// effect.
   public final func performWithSender(_ sender: Any?, target: Any?) {
+    // The handler of an action may perform it again.
+    let outerSender = self.sender
     self.sender = sender
     handler(self)
-    self.sender = nil
+    self.sender = outerSender
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A menu element that responders handle. Swift on Linux has no selectors, so that only key commands can be made: see
-/// ``UIKeyCommand``. A menu's own element is a `UIAction`.
+/// The superclass of ``UIKeyCommand``. Apps cannot make other commands: the original's have a selector that responders
+/// handle, and Swift on Linux has no selectors. For an element of a menu without a key, use ``UIAction``.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   open override var title: String {
@@ -16,9 +16,9 @@ open class UICommand: UIMenuElement {
 
   /// The title in the list of keys; nil for `title`.
   public final var discoverabilityTitle: String?
-  /// A value of the app's own, by which the handler tells commands apart; nil for none.
+  /// A value of the app, with which a handler of several commands can distinguish them; nil for none.
   public final let propertyList: Any?
-  /// The attributes of the command. A command that is disabled or hidden has no key either.
+  /// The attributes of the command. The key of a disabled or hidden command does nothing.
   public final var attributes: UIMenuElement.Attributes
   /// The state of the command in menus.
   public final var state: UIMenuElement.State

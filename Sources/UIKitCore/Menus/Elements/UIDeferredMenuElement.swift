@@ -1,6 +1,6 @@
 import Foundation
 
-/// A menu element whose elements are loaded when the menu is opened. Until then the menu displays a placeholder.
+/// A menu element whose elements are loaded when the menu is opened. Until they arrive, the menu displays a placeholder.
 open class UIDeferredMenuElement: UIMenuElement {
   /// Provides the elements when the menu is opened. It calls its argument once, immediately or later.
   public typealias ElementProvider = @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) -> Void
@@ -10,8 +10,10 @@ open class UIDeferredMenuElement: UIMenuElement {
   private var keepsElements = true
   /// The loaded elements; nil before loading, and again after the menu was closed if they are not kept.
   final private(set) var elements: [UIMenuElement]?
-  /// The number of the current request, which invalidates earlier ones.
+  /// The number of the current request. Answers to earlier requests are ignored.
   private var requestNumber = 0
+  /// The action to perform when the elements arrive; nil if no request is running.
+  private var loadCompletion: (() -> Void)?
 
   /// A deferred element that is loaded once and then kept.
   @preconcurrency public required init(_ elementProvider: @escaping ElementProvider) {
@@ -26,25 +28,30 @@ open class UIDeferredMenuElement: UIMenuElement {
     return element
   }
 
-  /// Loads the elements unless they are known.
+  /// Loads the elements unless they are loaded. A running request continues, and calls the new completion instead.
   ///
-  /// - Parameter completion: called when they are loaded. Not called if they are loaded again before, or if the menu
-  ///   was closed before and does not keep them.
+  /// - Parameter completion: called when the elements arrive. Not called if the menu is closed before, and the element is
+  ///   uncached.
   final func load(_ completion: @escaping () -> Void) {
     guard elements == nil else { return }
+    let isLoading = loadCompletion != nil
+    loadCompletion = completion
+    guard !isLoading else { return }
     requestNumber += 1
     let request = requestNumber
     provider { [weak self] elements in
-      guard let self, requestNumber == request, self.elements == nil else { return }
+      guard let self, requestNumber == request, let completion = loadCompletion else { return }
+      loadCompletion = nil
       self.elements = elements
       completion()
     }
   }
 
-  /// Discards elements and requests that do not outlive the closing of the menu.
+  /// Discards the elements or the running request of an uncached element.
   final func menuDidClose() {
     guard !keepsElements else { return }
     requestNumber += 1
+    loadCompletion = nil
     elements = nil
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key, with modifier keys or without, that performs a closure. Responders return theirs in `keyCommands`.
+/// A key, with modifier keys or without, that calls a closure. Responders return theirs in `keyCommands`.
 ///
 /// ```swift
 /// override var keyCommands: [UIKeyCommand]? {
@@ -21,8 +21,8 @@ open class UIKeyCommand: UICommand {
   public final var wantsPriorityOverSystemBehavior = false
   private let handler: (UIKeyCommand) -> Void
 
-  /// A command that performs a closure, where the original's initializers take a selector; the closure is the last
-  /// parameter, as of gesture recognizers.
+  /// A command that calls a closure. The original's initializers take a selector; here the closure is the last parameter,
+  /// as in the initializers of gesture recognizers.
   ///
   /// - Parameters:
   ///   - input: the key: a character, written as without shift, or one of the constants of this class.
@@ -49,19 +49,10 @@ open class UIKeyCommand: UICommand {
   /// Calls the handler.
   final func perform() { handler(self) }
 
-  /// The name of the command in the list of keys; nil if it has no title.
+  /// The title of the command in the list of keys; nil if the list omits it, because it has no title.
   final var listedTitle: String? {
-    let name = discoverabilityTitle ?? title
-    return name.isEmpty ? nil : name
-  }
-
-  /// An action that performs the command when it is chosen in a menu.
-  final var menuAction: UIAction {
-    UIAction(
-      title: title, subtitle: subtitle, image: image, discoverabilityTitle: discoverabilityTitle,
-      attributes: attributes,
-      state: state
-    ) { [self] _ in perform() }
+    let listed = discoverabilityTitle ?? title
+    return listed.isEmpty ? nil : listed
   }
 
   /// The up arrow key.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A menu of actions and submenus, which buttons and pop-up accessories open.
+/// A menu of actions, key commands and submenus.
 ///
 /// ```swift
 /// button.menu = UIMenu(children: [
@@ -36,7 +36,7 @@ open class UIMenu: UIMenuElement {
     /// Its actions cannot be undone, which its row in an outer menu indicates.
     public static let destructive = Options(rawValue: 2)
     /// At most one action of this menu and all its submenus is on: choosing one turns it on and the others off, before
-    /// its handler is called.
+    /// its handler is called. The states of key commands do not change.
     public static let singleSelection = Options(rawValue: 32)
   }
 
@@ -47,6 +47,8 @@ open class UIMenu: UIMenuElement {
   /// The elements of the menu, from top to bottom.
   public final let children: [UIMenuElement]
 
+  /// A menu with elements, which cannot change later.
+  ///
   /// - Parameters:
   ///   - title: the title above the elements; for a submenu, the title of its row.
   ///   - subtitle: the subtitle of a submenu's row.
@@ -66,8 +68,9 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The actions that are on in this menu and all its submenus, in order. Deferred elements count if they are loaded.
-  open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
+  /// The actions and key commands that are on in this menu and all its submenus, in order. Deferred elements count if they
+  /// are loaded.
+  open var selectedElements: [UIMenuElement] { leaves.filter(\.isOn) }
 
   /// A copy of the menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {

@@ -23,6 +23,7 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
+  // Some subclasses make the title and the image settable, as in UIKit.
   final var storedTitle: String
   final var storedImage: UIImage?
 

@@ -145,7 +145,7 @@ final class MenuOverlay: UIView {
     switch row.row {
     case .action(let action): choose(action)
     case .submenu(let menu): open(menu, of: row)
-    case .waiting: break
+    case .loading: break
     }
   }
 

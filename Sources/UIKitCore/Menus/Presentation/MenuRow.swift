@@ -45,7 +45,7 @@ final class MenuRow: UIControl {
     switch row {
     case .action(let action): action.attributes
     case .submenu(let menu): menu.options.contains(.destructive) ? .destructive : []
-    case .waiting: .disabled
+    case .loading: .disabled
     }
   }
 

@@ -121,7 +121,8 @@
         type: "IHDR",
         data: PNGFile.bytes(of: 100_000) + PNGFile.bytes(of: 100_000) + Data(head.chunks[0].data.dropFirst(8)))
       let cases: [(Data, String)] = [
-        (Data("no picture".utf8), "it is not a PNG file"), (good.prefix(60), "it is cut off after 60 bytes"),
+        (Data("no picture".utf8), "it is neither a PNG nor a JPEG file"),
+        (good.prefix(60), "it is cut off after 60 bytes"),
         (head.data, "its 100000 x 100000 pixels are more than the 67108864 that are allowed"),
       ]
       for (number, (data, words)) in cases.enumerated() {

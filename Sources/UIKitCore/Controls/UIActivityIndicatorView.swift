@@ -38,6 +38,8 @@ open class UIActivityIndicatorView: UIView {
   public convenience init(style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     self.style = style
+    // Initializers do not call the observers of the class's own properties.
+    styleDidChange()
   }
 
   /// An indicator of medium size, centered in a frame.

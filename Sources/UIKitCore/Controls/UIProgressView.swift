@@ -33,6 +33,8 @@ open class UIProgressView: UIView {
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2 : 4))
     progressViewStyle = style
+    // Initializers do not call the observers of the class's own properties.
+    updateParts()
   }
 
   public required init?(coder: NSCoder) { return nil }

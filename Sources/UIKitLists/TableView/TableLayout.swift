@@ -84,6 +84,8 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     return plan
   }
 
+  override var requestsSizesOfUnmeasuredItems: Bool { table?.estimatesRows ?? false }
+
   /// Applies the delegate's estimates to rows that have not been measured yet.
   override func didSolve(_ section: SectionLayout, number: Int, new items: [Range<Int>]) {
     guard let table, section.plan.group.dependsOnMeasurement, table.estimatesRows else { return }

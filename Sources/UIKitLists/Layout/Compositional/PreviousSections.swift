@@ -7,13 +7,16 @@ import Foundation
   /// The previous number of each section; nil for a new one.
   private let numbers: [Int?]
   private let reuse: Reuse
+  private let reloadsUnmeasured: Bool
   private var update: BatchUpdate?
   /// The measured sizes of individually moved items, by their current sections and numbers.
   private var movedSizes: [Int: [Int: SectionLayout.MovedSize]] = [:]
 
-  init(_ old: [SectionLayout], _ reuse: Reuse, newCount: Int) {
+  /// - Parameter reloadsUnmeasured: True if a reload forgets sections without measured items, too.
+  init(_ old: [SectionLayout], _ reuse: Reuse, newCount: Int, reloadsUnmeasured: Bool) {
     self.old = old
     self.reuse = reuse
+    self.reloadsUnmeasured = reloadsUnmeasured
     guard case .afterUpdates(let update) = reuse else {
       numbers = (0..<newCount).map { $0 < old.count ? $0 : nil }
       return
@@ -39,7 +42,7 @@ import Foundation
     guard let before = numbers[number] else { return nil }
     switch reuse {
     case .everything: return old[before]
-    case .nothing: return old[before].isUnchangedSinceSolving ? old[before] : nil
+    case .nothing: return old[before].isUnchangedSinceSolving && !reloadsUnmeasured ? old[before] : nil
     case .afterUpdates: return update?.edits(ofSection: before).isEmpty ?? false ? old[before] : nil
     }
   }

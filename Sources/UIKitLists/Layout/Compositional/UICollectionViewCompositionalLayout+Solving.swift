@@ -25,7 +25,9 @@ extension UICollectionViewCompositionalLayout {
 
     let surroundings = surroundings(client, bounds)
     storeTraits(surroundings.traitCollection)
-    let previous = PreviousSections(oldBounds == nil ? [] : old, reuse, newCount: client.numberOfSections)
+    let previous = PreviousSections(
+      oldBounds == nil ? [] : old, reuse, newCount: client.numberOfSections,
+      reloadsUnmeasured: requestsSizesOfUnmeasuredItems)
     solveSections(client, in: surroundings, previous)
     reuse(from: previous)
     gatherSections(in: surroundings)

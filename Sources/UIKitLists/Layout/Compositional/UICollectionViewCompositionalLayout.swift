@@ -167,6 +167,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// True if one of the layout's own plans remains valid for sections that an update neither changes nor moves.
   func isReusedInUpdates(_ plan: SectionPlan) -> Bool { false }
 
+  /// True if a reload requests sizes of items that have not been measured, so that no section remains valid.
+  var requestsSizesOfUnmeasuredItems: Bool { false }
+
   /// Called for each section that was solved again, after it reused the valid parts of its previous version.
   ///
   /// - Parameter items: The new items, and those whose measured sizes could not be reused.

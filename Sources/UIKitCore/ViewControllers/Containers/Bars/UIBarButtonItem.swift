@@ -29,7 +29,9 @@ open class UIBarButtonItem: UIBarItem {
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
+    // Initializers do not call the observers of the class's own properties.
     self.primaryAction = primaryAction
+    takeContentOfAction()
     if let title { self.title = title }
     if let image { self.image = image }
     self.menu = menu
@@ -55,6 +57,7 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
+    customWidth = customView.widthByFrame
   }
 
   /// A space of a width between two items, in points.
@@ -90,12 +93,15 @@ open class UIBarButtonItem: UIBarItem {
   /// item is a system item.
   open var primaryAction: UIAction? {
     didSet {
-      if systemItem == nil, let primaryAction {
-        if !primaryAction.title.isEmpty { title = primaryAction.title }
-        if let image = primaryAction.image { self.image = image }
-      }
+      takeContentOfAction()
       itemDidChange()
     }
+  }
+
+  private func takeContentOfAction() {
+    guard systemItem == nil, let primaryAction else { return }
+    if !primaryAction.title.isEmpty { title = primaryAction.title }
+    if let image = primaryAction.image { self.image = image }
   }
 
   /// The menu of the button; nil by default. A button with an action opens it by a long press, one without by any use.

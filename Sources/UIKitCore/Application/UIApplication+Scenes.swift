@@ -51,7 +51,7 @@ extension UIApplication {
       scene.session.configuration = delegate.application(
         self, configurationForConnecting: scene.session, options: options)
     }
-    scene.makeDelegate()
+    if let type = sceneDelegateClass(for: scene.session.configuration) { scene.makeDelegate(of: type) }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
     if let activity = scene.session.stateRestorationActivity {
@@ -61,6 +61,27 @@ extension UIApplication {
     if launches, usesAppLifecycle(scene), let link, opensLaunchURL { _ = open(link) }
     while scene.performTurnIfNeeded() {}
     scene.setActive(true)
+  }
+
+  /// The class of a scene's delegate; nil for an app without scene delegates.
+  ///
+  /// In the original, a configuration with a name takes its class from the entry of that name in the app's Info.plist,
+  /// which Xcode writes as `$(PRODUCT_MODULE_NAME).SceneDelegate`. Swift packages have no such file, so that a named
+  /// configuration without a class uses the class `SceneDelegate` in the module of the app's delegate.
+  private func sceneDelegateClass(for configuration: UISceneConfiguration) -> AnyClass? {
+    if let delegateClass = configuration.delegateClass { return delegateClass }
+    guard let name = configuration.name, let delegate,
+      let module = String(reflecting: type(of: delegate)).split(separator: ".").first
+    else { return nil }
+    let delegateClass: AnyClass? = NSClassFromString("\(module).SceneDelegate")
+    if delegateClass == nil {
+      Log.warning(
+        """
+        The scene configuration "\(name)" has no delegate class, and there is no class \(module).SceneDelegate. Set the \
+        configuration's delegateClass in application(_:configurationForConnecting:options:).
+        """)
+    }
+    return delegateClass
   }
 
   /// True if the app's delegate receives the life-cycle events of its one scene, because there is no scene delegate.
@@ -73,7 +94,7 @@ extension UIApplication {
       // In an app with scenes, the launch options contain no link. No manifest declares whether the app has scenes, so
       // the delegate is called, once more than it would be without a link.
       let configuration = delegate.application(self, configurationForConnecting: scene.session, options: options)
-      return configuration.delegateClass == nil ? link.launchOptions : nil
+      return sceneDelegateClass(for: configuration) == nil ? link.launchOptions : nil
     }
     let accepted = [
       delegate.application(self, willFinishLaunchingWithOptions: launchOptions),
@@ -122,9 +143,8 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-  /// Creates the delegate of the class in the session's configuration.
-  fileprivate func makeDelegate() {
-    guard let delegateClass = session.configuration.delegateClass else { return }
+  /// Creates the scene's delegate.
+  fileprivate func makeDelegate(of delegateClass: AnyClass) {
     guard let type = delegateClass as? NSObject.Type, let made = type.construct() as? any UISceneDelegate else {
       fatalError("The scene delegate class \(delegateClass) must be an NSObject that conforms to UISceneDelegate.")
     }

@@ -113,6 +113,9 @@ public final class UISceneConfiguration: NSObject {
   public let role: UISceneSession.Role
 
   /// The class of the delegate, instantiated for each scene. It must conform to `UISceneDelegate`.
+  ///
+  /// If it is nil and the configuration has a name, the class `SceneDelegate` in the module of the app's delegate is
+  /// used, because there is no Info.plist that names the class.
   public var delegateClass: AnyClass?
 
   /// A configuration without a delegate class. The app's delegate sets it afterwards.

@@ -135,8 +135,9 @@ extension UICollectionView {
     let unhighlighted = follow(batch)
     // The delegate is called last, when the state is consistent again, because it may query anything.
     defer { if let unhighlighted { delegate?.collectionView(self, didUnhighlightItemAt: unhighlighted) } }
-    if pass.isRunning || update != nil {
-      // The data source updates while it provides views, in the middle of a pass or an update: reload instead.
+    if pass.isRunning || update != nil || !pass.isPrepared && !pass.needsReload && !batch.isEmpty {
+      // The data source updates while it provides views, in the middle of a pass or an update, or the batch also set
+      // another layout, which has no attributes from before the batch: reload instead.
       let known = counts
       setNeedsReload()
       counts = known
@@ -145,6 +146,7 @@ extension UICollectionView {
     } else {
       pass.layoutNeedsReload = true
       setNeedsLayout()
+      reconfigure(reconfigured)
     }
     if !completions.isEmpty { later { for completion in completions { completion(true) } } }
   }

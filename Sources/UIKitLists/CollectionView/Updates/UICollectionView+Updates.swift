@@ -175,9 +175,12 @@ extension UICollectionView {
     _ batch: BatchUpdate, reconfigured: [IndexPath], near: [UICollectionViewLayoutAttributes],
     context: UICollectionViewLayoutInvalidationContext, completions: [(Bool) -> Void]
   ) {
+    // Before the layout prepares, because it knows the old sections only until then.
+    let numbered = supplementsNumberedByItems(among: near.map(\.key) + visible.byKey.keys)
     var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in near {
-      if let key = batch.newKey(of: attributes.key, isNumberedByItems: false) { before[key] = attributes }
+      let isNumbered = numbered.contains(attributes.key.supplementKind)
+      if let key = batch.newKey(of: attributes.key, isNumberedByItems: isNumbered) { before[key] = attributes }
     }
     let update = UpdateInProgress(
       .batch(before: before), isAnimated: animatesUpdates,
@@ -192,7 +195,7 @@ extension UICollectionView {
       prepareLayoutIfNeeded()
       layout.prepare(for: batch)
       for key in visible.byKey.keys { layout.collectChangedElements(like: key) }
-      disappearing = rekey(batch)
+      disappearing = rekey(batch, numberedByItems: numbered)
     } changes: { [self] in
       moveContent(proposing: contentOffset)
       for (key, element) in disappearing {
@@ -220,9 +223,10 @@ extension UICollectionView {
   }
 
   /// Gives the remaining elements their new keys. Returns the disappearing elements with their old keys.
-  private final func rekey(_ batch: BatchUpdate) -> [(key: ElementKey, element: VisibleElement)] {
+  private final func rekey(
+    _ batch: BatchUpdate, numberedByItems numbered: Set<SupplementKind>
+  ) -> [(key: ElementKey, element: VisibleElement)] {
     rekeyOrthogonalScrollViews(batch)
-    let numbered = supplementsNumberedByItems
     var disappearing: [(key: ElementKey, element: VisibleElement)] = []
     for (key, element) in visible.removeAll() {
       let changes = collectionViewLayout.updates
@@ -238,12 +242,12 @@ extension UICollectionView {
     return disappearing
   }
 
-  /// The kinds of visible supplementary views, by section, that belong to items and not to the whole section.
-  private final var supplementsNumberedByItems: Set<SupplementKind> {
+  /// The kinds of supplementary views among elements, by section, that belong to items and not to the whole section.
+  private final func supplementsNumberedByItems(among keys: [ElementKey]) -> Set<SupplementKind> {
     let layout = collectionViewLayout
     let compositional = layout as? UICollectionViewCompositionalLayout
     var kinds: Set<SupplementKind> = []
-    for key in visible.byKey.keys where key.category == .supplementaryView && key.indexPath.count == 2 {
+    for key in keys where key.category == .supplementaryView && key.indexPath.count == 2 {
       let belongsToItem =
         compositional.map { !$0.isBoundary(key.kind ?? "", inSection: key.indexPath.section) }
         ?? (key.indexPath.item > 0)

@@ -96,7 +96,7 @@ extension UICollectionView {
     for key in keys.sorted(by: { $0.precedes($1) }) {
       guard let element = visible.remove(key) else { continue }
       if let update {
-        update.moveOut(element, as: key, in: self)
+        update.moveOutOfView(element, as: key, in: self)
       } else {
         endDisplay(of: element, as: key)
       }

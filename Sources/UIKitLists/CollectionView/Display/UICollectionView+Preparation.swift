@@ -54,7 +54,7 @@ extension UICollectionView {
     selectNothing()
     itemGestures.selectionDrag?.forgetItems()
     itemGestures.keyRange = nil
-    itemGestures.followed.forget()
+    itemGestures.trackedItems.forget()
     setNeedsReload()
   }
 

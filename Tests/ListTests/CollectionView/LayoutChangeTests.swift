@@ -292,6 +292,34 @@ import Testing
     #expect(shown.cell(1)?.frame.minY == 100)
   }
 
+  // MARK: Batches
+
+  @Test("a batch that also sets a layout shows the remaining items")
+  func inBatch() {
+    let shown = ShownNotes([["a", "b", "c"]])
+    shown.view.performBatchUpdates {
+      shown.notes.sections = [["b", "c"]]
+      shown.view.collectionViewLayout = RowLayout()
+      shown.view.deleteItems(at: [IndexPath(0)])
+    }
+    shown.layOut()
+    #expect(shown.texts == ["b", "c"])
+  }
+
+  @Test("a batch that also sets a layout reconfigures items")
+  func reconfiguringInBatch() throws {
+    let shown = ShownNotes([["a", "b"]])
+    let second = try #require(shown.cell(1))
+    shown.view.performBatchUpdates {
+      shown.notes.sections = [["a", "B"]]
+      shown.view.collectionViewLayout = RowLayout()
+      shown.view.reconfigureItems(at: [IndexPath(1)])
+    }
+    shown.layOut()
+    #expect(shown.texts == ["a", "B"])
+    #expect(shown.cell(1) === second)
+  }
+
   // MARK: Bounds
 
   @Test("an animated size change is announced to the layout and moves cells")

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutNotation
 import RenderTree
 import Testing
 
@@ -56,5 +57,41 @@ import Testing
     #expect(kinds[gone.nodeID] == [.removed])
     #expect(kinds[new.nodeID] == [.inserted])
     #expect(kinds[stays.nodeID] == [.moved(from: CGRect(x: 0, y: 60, width: 300, height: 10))])
+  }
+
+  @Test("a header moves with its section when an earlier section is deleted and its own items change")
+  func headerOfChangedSection() throws {
+    let rows = section(H(.fw(1), 50, [item(.fw(1), .fh(1))]), views: [boundary(.fw(1), 10)])
+    let shown = ShownNotes([["a"], ["b"]]) { _, view in
+      view.collectionViewLayout = UICollectionViewCompositionalLayout(section: rows)
+    }
+    let header = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0, 1)))
+    shown.notes.sections = [["b", "c"]]
+    shown.view.performBatchUpdates {
+      shown.view.deleteSections([0])
+      shown.view.insertItems(at: [IndexPath(1)])
+    }
+    #expect(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)) === header)
+    #expect(header.frame.minY == 0)
+  }
+
+  @Test("a badge does not animate from the frame of another item's badge")
+  func badges() throws {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(5, 5), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))
+    let rows = section(H(.fw(1), 50, [item(.fw(1), .fh(1), views: [badge])]))
+    let shown = ShownNotes([["a", "b"], ["c", "d"]]) { _, view in
+      view.register(NoteHeader.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "header")
+      view.collectionViewLayout = UICollectionViewCompositionalLayout(section: rows)
+    }
+    var frames: [Frame] = []
+    shown.shown.connection.onFrame = { frames.append($0) }
+    _ = shown.shown.scene.performTurnIfNeeded()
+    shown.notes.sections = [["b"], ["d"]]
+    shown.view.deleteItems(at: [IndexPath(0), IndexPath(0, 1)])
+    _ = shown.shown.scene.performTurnIfNeeded()
+    let appearing = try #require(shown.view.supplementaryView(forElementKind: "badge", at: IndexPath(0, 1)))
+    #expect(appearing.frame.minY == 50)
+    #expect((frames.last?.transitions ?? []).allSatisfy { $0.node != appearing.nodeID })
   }
 }

@@ -10,11 +10,11 @@ struct PassState {
   var layoutNeedsReload = true
   /// True if the layout was invalidated since it last prepared.
   var layoutIsStale = true
-  /// True if the layout has prepared since the last reload.
+  /// True if the layout has prepared since the last reload or the last change to another layout.
   var isPrepared = false
   /// True during the layout's `prepare()`.
   var isPreparing = false
-  /// True during a pass.
+  /// True during a pass, and while an update changes the views.
   var isRunning = false
   /// A number that increases when attributes may change: when the layout prepares, and when the insets or the size
   /// change.

@@ -125,12 +125,12 @@ open class UICollectionReusableView: UIView {
       transform = attributes.transform
     }
     if attributes.transform.isIdentity {
-      let place = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
-      if frame != place { frame = place }
+      let newFrame = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+      if frame != newFrame { frame = newFrame }
     } else {
-      let middle = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
+      let newCenter = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
       if bounds.size != attributes.size { bounds.size = attributes.size }
-      if center != middle { center = middle }
+      if center != newCenter { center = newCenter }
     }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }

@@ -96,7 +96,7 @@ extension UICollectionView {
     for key in keys.sorted(by: { $0.precedes($1) }) {
       guard let element = visible.remove(key) else { continue }
       if let update {
-        update.moveOut(element, as: key, in: self)
+        update.moveOutOfView(element, as: key, in: self)
       } else {
         endDisplay(of: element, as: key)
       }
@@ -168,6 +168,7 @@ extension UICollectionView {
     }
   }
 
+  /// Gives an element's view the frame and the values of attributes. The moving item keeps the position of its movement.
   final func place(_ element: VisibleElement, by given: UICollectionViewLayoutAttributes) {
     let attributes = movingAttributes(for: given) ?? given
     place(element.view, by: attributes)
@@ -191,6 +192,7 @@ extension UICollectionView {
     layoutAttributes(for: key, in: collectionViewLayout)
   }
 
+  /// The attributes of an element in a layout; nil if the item does not exist or the layout has no such element.
   final func layoutAttributes(
     for key: ElementKey, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {
@@ -211,6 +213,7 @@ extension UICollectionView {
       .insertSubview(element.view, by: element.attributes.stackOrder, behindAll: backgroundView)
   }
 
+  /// Makes the background view fill the bounds, and places the section index.
   final func placeBackgroundView() {
     if let backgroundView { backgroundView.frame = bounds }
     placeIndexView()

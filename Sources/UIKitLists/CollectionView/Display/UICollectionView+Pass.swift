@@ -92,7 +92,7 @@ extension UICollectionView {
     _ = currentCounts()
     focusedPath = focusedPath.flatMap(existingItem(near:))
     focusRules.lastPath = focusRules.lastPath.flatMap(existingItem(near:))
-    endAnimatingUpdates(finished: false)
+    interruptAnimatingUpdates()
     unhighlight()
     for (key, element) in visible.removeAll() { endDisplay(of: element, as: key) }
     prefetch = PrefetchState()

@@ -3,7 +3,7 @@ import Foundation
 
 /// The items that the prefetching data source was asked to prefetch.
 struct PrefetchState {
-  /// The content offset at the end of the last pass; nil before the first pass.
+  /// The content offset at the end of the last pass or update; nil before the first pass.
   var lastOffset: CGPoint?
   private(set) var requested: Set<IndexPath> = []
 

@@ -28,6 +28,7 @@ extension UICollectionView {
     return counts[section]
   }
 
+  /// Asks the data source for the number of items in each section, and for the index titles.
   final func loadCounts() -> [Int] {
     guard let dataSource else { return [] }
     let loaded = (0..<max(0, dataSource.numberOfSections(in: self))).map {
@@ -37,6 +38,7 @@ extension UICollectionView {
     return loaded
   }
 
+  /// True if the path names an item of the current counts.
   final func hasItem(at path: IndexPath) -> Bool {
     guard path.count == 2 else { return false }
     let counts = currentCounts()
@@ -54,10 +56,12 @@ extension UICollectionView {
     selectNothing()
     itemGestures.selectionDrag?.forgetItems()
     itemGestures.keyRange = nil
-    itemGestures.followed.forget()
+    itemGestures.trackedItems.forget()
     setNeedsReload()
   }
 
+  /// Schedules a reload of the counts, the layout and all visible views for the next pass. The selection stays; an
+  /// interactive movement ends without its delegate calls.
   final func setNeedsReload() {
     if interactiveMovement != nil { clearInteractiveMovement() }
     counts = nil
@@ -68,6 +72,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// Invalidates the layout before the bounds change, if their size changes or the layout asks for it.
   final func invalidateLayoutIfNeeded(_ newBounds: CGRect) {
     guard pass.isPrepared, !pass.isPreparing else { return }
     let layout = collectionViewLayout

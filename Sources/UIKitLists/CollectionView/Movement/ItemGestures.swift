@@ -11,7 +11,7 @@ final class ItemGestures {
   /// the shift key or the selection changed otherwise.
   var keyRange: SelectionDrag?
   /// The items whose index paths are updated while the delegate is notified of a selection, the innermost last.
-  var followed: [TrackedItems] = []
+  var trackedItems: [TrackedItems] = []
   /// True if a long press moves items, whatever the data source.
   var movesByLongPress = false
   let edgeScroller: EdgeScroller

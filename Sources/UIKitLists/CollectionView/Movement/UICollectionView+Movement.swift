@@ -23,7 +23,7 @@ extension UICollectionView {
     guard canMoveItem(at: indexPath), !isMakingViews else { return false }
     var started: IndexPath?
     // The delegate may change the data when the highlight and the swipe end.
-    following([indexPath]) { items in
+    tracking([indexPath]) { items in
       unhighlight()
       swipes?.close()
       started = items.paths[0]
@@ -86,14 +86,14 @@ extension UICollectionView {
   /// - Parameter position: the position of the cell before; nil if it has not changed.
   final func moveOnScreen(to target: IndexPath, from position: CGPoint? = nil) {
     guard let interactiveMovement, target != interactiveMovement.current, !isMakingViews else { return }
-    let near = attributesNearby()
+    let nearby = nearbyAttributes()
     let batch = BatchUpdate(moving: interactiveMovement.current, to: target)
     let context = invalidation(to: target, from: position ?? interactiveMovement.position)
     itemGestures.movement.itemDidMove(to: target)
     if counts == nil { counts = loadCounts() }
     counts?[interactiveMovement.current.section] -= 1
     counts?[target.section] += 1
-    performInOwnContext { commit(batch, near: near, context: context) }
+    performInOwnContext { commit(batch, nearbyAttributes: nearby, context: context) }
   }
 
   private final func invalidation(

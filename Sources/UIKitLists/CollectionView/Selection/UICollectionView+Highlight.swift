@@ -81,7 +81,7 @@ extension UICollectionView {
     let activation = highlightActivation
     if highlight.indexPath == nil { highlightActivation = nil }
     // The delegate may change the data when an item is no longer highlighted.
-    following(actions.compactMap(\.selectedPath)) { items in
+    tracking(actions.compactMap(\.selectedPath)) { items in
       for action in actions {
         switch action {
         case .highlight(let path, let notifiesDelegate):

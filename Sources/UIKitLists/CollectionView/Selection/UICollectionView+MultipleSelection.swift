@@ -83,7 +83,7 @@ extension UICollectionView {
   /// Runs an action for the items of a closed range, in ascending order. The action may change the data: the remaining
   /// index paths stay up to date.
   private final func forEachItem(between path: IndexPath, and other: IndexPath, _ action: (IndexPath) -> Void) {
-    following(items(between: path, and: other)) { items in
+    tracking(items(between: path, and: other)) { items in
       for place in items.paths.indices {
         if let item = items.paths[place] { action(item) }
       }
@@ -125,7 +125,7 @@ extension UICollectionView {
     let passed = start < end ? ascending : ascending.reversed()
     // The delegate may select other items, after which the range is forgotten; this extension is completed.
     let selects = passed.map { range.isSelected($0) }
-    following(passed) { items in
+    tracking(passed) { items in
       for (place, isSelected) in selects.enumerated() {
         if let item = items.paths[place] { changeSelectionByUser(of: item, to: isSelected) }
       }

@@ -64,7 +64,7 @@ extension UICollectionView {
   /// Performs the effect of a tap on an item, after its highlight has ended.
   final func selectByUser(_ indexPath: IndexPath) {
     if selection.contains(indexPath), canSelectSeveral { return changeSelectionByUser(of: indexPath, to: false) }
-    following([indexPath]) { items in
+    tracking([indexPath]) { items in
       changeSelectionByUser(of: indexPath, to: true)
       guard !isEditing, !canSelectSeveral, let delegate, let path = items.paths[0],
         delegate.collectionView(self, canPerformPrimaryActionForItemAt: path), let path = items.paths[0]
@@ -77,7 +77,7 @@ extension UICollectionView {
   /// that already has the state is left alone. The delegate may change the data in its methods.
   final func changeSelectionByUser(of indexPath: IndexPath, to isSelected: Bool) {
     if canSelectSeveral, selection.contains(indexPath) == isSelected { return }
-    following([indexPath]) { items in
+    tracking([indexPath]) { items in
       let isAllowed =
         isSelected
         ? delegate?.collectionView(self, shouldSelectItemAt: indexPath)
@@ -93,7 +93,7 @@ extension UICollectionView {
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
       return
     }
-    following([indexPath]) { items in
+    tracking([indexPath]) { items in
       if !canSelectSeveral { deselectByUser(allBut: indexPath) }
       guard let path = items.paths[0] else { return }
       setSelected(true, at: path)
@@ -103,7 +103,7 @@ extension UICollectionView {
 
   /// Deselects all other items. The delegate is informed but not asked.
   private final func deselectByUser(allBut path: IndexPath) {
-    following(selection.indexPaths.filter { $0 != path }) { others in
+    tracking(selection.indexPaths.filter { $0 != path }) { others in
       for place in others.paths.indices {
         guard let other = others.paths[place] else { continue }
         setSelected(false, at: other)

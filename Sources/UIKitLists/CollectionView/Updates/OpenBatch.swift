@@ -7,7 +7,7 @@ struct OpenBatch {
   let countsBefore: [Int]
 
   /// The attributes of the visible elements, and of those within a screen of them, when the batch began.
-  let attributesBefore: [UICollectionViewLayoutAttributes]
+  let nearbyAttributes: [UICollectionViewLayoutAttributes]
 
   /// The requested changes, in the order of the calls.
   var changes: [BatchUpdate.Change] = []

@@ -12,11 +12,11 @@ final class TrackedItems {
 
 extension UICollectionView {
   /// Runs a closure that calls app code, during which the index paths of items stay up to date.
-  final func following(_ paths: [IndexPath], _ body: (TrackedItems) -> Void) {
+  final func tracking(_ paths: [IndexPath], _ body: (TrackedItems) -> Void) {
     let items = TrackedItems(paths)
-    itemGestures.followed.append(items)
+    itemGestures.trackedItems.append(items)
     body(items)
-    itemGestures.followed.removeAll { $0 === items }
+    itemGestures.trackedItems.removeAll { $0 === items }
   }
 }
 

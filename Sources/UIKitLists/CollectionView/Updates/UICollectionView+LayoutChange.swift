@@ -7,11 +7,14 @@ extension UICollectionView {
   private struct Anchor {
     let path: IndexPath
     /// The center of the item, relative to the upper left corner of the bounds.
-    let middle: CGPoint
+    let center: CGPoint
   }
 
   // MARK: Layout changes
 
+  /// Sets the layout and displays it: at once if elements are displayed and nothing else is in progress, otherwise in
+  /// the next pass, without the calls of a transition. If the layout is in use already, only schedules the completion
+  /// handler.
   final func changeLayout(
     to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -23,9 +26,9 @@ extension UICollectionView {
     cancelMovement()
     setNeedsRender()
     if pass.isPrepared, !pass.needsReload, !pass.isRunning, update == nil, openBatch == nil {
-      show(layout, insteadOf: old, animated: animated, completion: completion)
+      transition(to: layout, from: old, animated: animated, completion: completion)
     } else {
-      // Nothing is displayed yet, or a pass or an update is running.
+      // Nothing is displayed yet, a pass or an update is running, or a batch is open.
       layoutInUse = layout
       layout.client = self
       if old.client === self { old.client = nil }
@@ -35,6 +38,8 @@ extension UICollectionView {
   }
 
   /// Schedules a full preparation of the new layout. The views stay, except decoration views.
+  ///
+  /// For a layout that cannot be displayed at once. The calls of a transition are not made.
   private final func resetLayout() {
     pass.layoutNeedsReload = true
     pass.isPrepared = false
@@ -51,8 +56,9 @@ extension UICollectionView {
     }
   }
 
-  private final func show(
-    _ layout: UICollectionViewLayout, insteadOf old: UICollectionViewLayout, animated: Bool,
+  /// Replaces the layout of displayed elements, as `setCollectionViewLayout(_:animated:completion:)` documents it.
+  private final func transition(
+    to layout: UICollectionViewLayout, from old: UICollectionViewLayout, animated: Bool,
     completion: ((Bool) -> Void)?
   ) {
     let anchor = anchor
@@ -81,27 +87,29 @@ extension UICollectionView {
   }
 
   /// The item that keeps its position on the screen in a layout change: the selected visible item, or else the visible
-  /// item, nearest to the middle of the screen; nil if the content is at its start.
+  /// item, nearest to the middle of the visible rectangle; nil if the content is at its start, or if no item is visible.
   private final var anchor: Anchor? {
     guard contentOffset != offsetRange.origin else { return nil }
-    let sight = visibleContentRect
+    let visibleRect = visibleContentRect
     let candidates = visible.cells.compactMap { path, _ -> (isSelected: Bool, distance: CGFloat, Anchor)? in
       guard let attributes = visible[.cell(path)]?.attributes else { return nil }
       let frame = shownFrame(of: attributes)
-      let distance = hypot(frame.midX - sight.midX, frame.midY - sight.midY)
-      let middle = CGPoint(x: frame.midX - bounds.minX, y: frame.midY - bounds.minY)
-      return (selection.contains(path), distance, Anchor(path: path, middle: middle))
+      let distance = hypot(frame.midX - visibleRect.midX, frame.midY - visibleRect.midY)
+      let center = CGPoint(x: frame.midX - bounds.minX, y: frame.midY - bounds.minY)
+      return (selection.contains(path), distance, Anchor(path: path, center: center))
     }
     let selected = candidates.filter(\.isSelected)
     return (selected.isEmpty ? candidates : selected)
       .min { ($0.distance, $0.2.path) < ($1.distance, $1.2.path) }?.2
   }
 
+  /// Moves the content in the new layout so that an item keeps its position on the screen, unless the layout or the
+  /// delegate chooses another offset. Without an item the offset stays, as far as the content allows.
   private final func moveContent(keeping anchor: Anchor?) {
     var proposed = clamped(contentOffset)
     if let anchor, let attributes = collectionViewLayout.layoutAttributesForItem(at: anchor.path) {
       let frame = shownFrame(of: attributes)
-      proposed = clamped(CGPoint(x: frame.midX - anchor.middle.x, y: frame.midY - anchor.middle.y))
+      proposed = clamped(CGPoint(x: frame.midX - anchor.center.x, y: frame.midY - anchor.center.y))
     }
     moveContent(proposing: proposed)
   }
@@ -132,7 +140,7 @@ extension UICollectionView {
       animatingUpdates.append(update)
       UIView.afterCurrentAnimation(of: self) { [weak self] in self?.end(update, finished: true) }
     } else {
-      update.takeOff(in: self)
+      update.removeDisappearingViews(in: self)
     }
   }
 }

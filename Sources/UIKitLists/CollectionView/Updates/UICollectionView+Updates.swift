@@ -14,6 +14,8 @@ extension UICollectionView {
     }
   }
 
+  /// Runs a closure that requests changes, and displays them as one batch. In an open batch the closure becomes part of
+  /// that. Without a closure, and while nothing can be displayed at once, only pending layout is performed.
   final func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     guard openBatch == nil else {
       if let completion { openBatch?.completions.append(completion) }
@@ -21,7 +23,7 @@ extension UICollectionView {
       return
     }
     let isDisplayed = pass.isPrepared && !pass.needsReload && !pass.isRunning && update == nil
-    if updates == nil, !isDisplayed { return waitForPass(completion) }
+    if updates == nil, !isDisplayed { return completeAfterLayout(completion) }
     beginBatch()
     if let completion { openBatch?.completions.append(completion) }
     updates?()
@@ -46,7 +48,7 @@ extension UICollectionView {
   /// - Precondition: No batch is open.
   final func beginBatch() {
     cancelMovement()
-    openBatch = OpenBatch(countsBefore: currentCounts(), attributesBefore: attributesNearby())
+    openBatch = OpenBatch(countsBefore: currentCounts(), nearbyAttributes: nearbyAttributes())
   }
 
   /// Checks and displays the changes since `beginBatch()`. Traps if they disagree with the data source's counts.
@@ -57,7 +59,8 @@ extension UICollectionView {
     let batch = checked(open.changes, before: open.countsBefore, after: countsAfter)
     counts = countsAfter
     commit(
-      batch, reconfigured: open.reconfiguredItems.compactMap { batch.newPath(of: $0) }, near: open.attributesBefore,
+      batch, reconfigured: open.reconfiguredItems.compactMap { batch.newPath(of: $0) },
+      nearbyAttributes: open.nearbyAttributes,
       context: collectionViewLayout.makeInvalidationContext(), completions: open.completions)
   }
 
@@ -72,12 +75,12 @@ extension UICollectionView {
       return performBatchUpdates(
         { [self] in
           changeData()
-          call(batch)
+          callPublicMethods(for: batch)
         }, completion: completion)
     }
     performInOwnContext {
       cancelMovement()
-      let (countsBefore, near) = (currentCounts(), attributesNearby())
+      let (countsBefore, nearby) = (currentCounts(), nearbyAttributes())
       changeData()
       let countsAfter = loadCounts()
       // A subclass of the data source may return other counts. The check reports the error.
@@ -85,13 +88,13 @@ extension UICollectionView {
       let valid = isValid ? batch : checked(batch.changesInCallOrder, before: countsBefore, after: countsAfter)
       counts = countsAfter
       commit(
-        valid, near: near, context: collectionViewLayout.makeInvalidationContext(),
+        valid, nearbyAttributes: nearby, context: collectionViewLayout.makeInvalidationContext(),
         completions: completion.map { [$0] } ?? [])
     }
   }
 
   /// Calls the public methods for an update's changes.
-  private final func call(_ batch: BatchUpdate) {
+  private final func callPublicMethods(for batch: BatchUpdate) {
     let (sections, changes) = (batch.changes.sections, batch.changes)
     if !sections.deletions.isEmpty { deleteSections(IndexSet(sections.deletions)) }
     if !sections.insertions.isEmpty { insertSections(IndexSet(sections.insertions)) }
@@ -105,12 +108,13 @@ extension UICollectionView {
     if !reloaded.isEmpty { reloadItems(at: reloaded) }
   }
 
-  private final func waitForPass(_ completion: ((Bool) -> Void)?) {
+  /// Performs pending layout at once, unless a pass or an update is running, and schedules a completion handler.
+  private final func completeAfterLayout(_ completion: ((Bool) -> Void)?) {
     if !pass.isRunning, update == nil { layoutIfNeeded() }
     if let completion { later { completion(true) } }
   }
 
-  /// Returns the update that consists of calls. Traps if it is inconsistent with the counts.
+  /// Makes the update that an app's calls request. Traps if they contradict each other or the counts.
   final func checked(_ calls: [BatchUpdate.Change], before: [Int], after: [Int]) -> BatchUpdate {
     do {
       return try BatchUpdate(checking: calls, before: before, after: after)
@@ -119,14 +123,16 @@ extension UICollectionView {
     }
   }
 
-  /// Displays a valid batch. `counts` are those after the batch.
+  /// Updates all stored index paths after a valid batch, and displays it: at once if elements are displayed, otherwise
+  /// in the next pass. The next pass reloads everything if a pass or another update is running, or if the batch also set
+  /// another layout. `counts` are those after the batch.
   ///
   /// - Parameters:
   ///   - reconfigured: the items to reconfigure, by their new index paths.
-  ///   - near: the old attributes of the elements on and near the screen.
+  ///   - nearby: the old attributes of the elements on and near the screen.
   ///   - context: the invalidation context for the layout, to which the batch is added.
   final func commit(
-    _ batch: BatchUpdate, reconfigured: [IndexPath] = [], near: [UICollectionViewLayoutAttributes],
+    _ batch: BatchUpdate, reconfigured: [IndexPath] = [], nearbyAttributes nearby: [UICollectionViewLayoutAttributes],
     context: UICollectionViewLayoutInvalidationContext, completions: [(Bool) -> Void] = []
   ) {
     movabilityMayHaveChanged()
@@ -135,16 +141,19 @@ extension UICollectionView {
     let unhighlighted = follow(batch)
     // The delegate is called last, when the state is consistent again, because it may query anything.
     defer { if let unhighlighted { delegate?.collectionView(self, didUnhighlightItemAt: unhighlighted) } }
-    if pass.isRunning || update != nil {
-      // The data source updates while it provides views, in the middle of a pass or an update: reload instead.
+    if pass.isRunning || update != nil || !pass.isPrepared && !pass.needsReload && !batch.isEmpty {
+      // The data source updates while it provides views, in the middle of a pass or an update, or the batch also set
+      // another layout, which has no attributes from before the batch: reload instead.
       let known = counts
       setNeedsReload()
       counts = known
     } else if pass.isPrepared, !pass.needsReload {
-      return show(batch, reconfigured: reconfigured, near: near, context: context, completions: completions)
+      return display(
+        batch, reconfigured: reconfigured, nearbyAttributes: nearby, context: context, completions: completions)
     } else {
       pass.layoutNeedsReload = true
       setNeedsLayout()
+      reconfigure(reconfigured)
     }
     if !completions.isEmpty { later { for completion in completions { completion(true) } } }
   }
@@ -154,7 +163,7 @@ extension UICollectionView {
     selection.follow(batch)
     itemGestures.selectionDrag?.follow(batch)
     itemGestures.keyRange?.follow(batch)
-    itemGestures.followed.follow(batch)
+    itemGestures.trackedItems.follow(batch)
     prefetch.follow { batch.newPath(of: $0) }
     let unhighlighted = followHighlight(batch)
     focusRules.lastPath = focusRules.lastPath.flatMap {
@@ -169,16 +178,22 @@ extension UICollectionView {
 
   // MARK: Displaying a batch
 
-  private final func show(
-    _ batch: BatchUpdate, reconfigured: [IndexPath], near: [UICollectionViewLayoutAttributes],
+  /// Displays a batch at once, animated if possible: the remaining elements keep their views.
+  ///
+  /// - Precondition: The layout has prepared, and no pass or update is running.
+  private final func display(
+    _ batch: BatchUpdate, reconfigured: [IndexPath], nearbyAttributes nearby: [UICollectionViewLayoutAttributes],
     context: UICollectionViewLayoutInvalidationContext, completions: [(Bool) -> Void]
   ) {
+    // Before the layout prepares, because it knows the old sections only until then.
+    let numbered = supplementsNumberedByItems(among: nearby.map(\.key) + visible.byKey.keys)
     var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    for attributes in near {
-      if let key = batch.newKey(of: attributes.key, isNumberedByItems: false) { before[key] = attributes }
+    for attributes in nearby {
+      let isNumbered = numbered.contains(attributes.key.supplementKind)
+      if let key = batch.newKey(of: attributes.key, isNumberedByItems: isNumbered) { before[key] = attributes }
     }
     let update = UpdateInProgress(
-      .batch(before: before), isAnimated: animatesUpdates,
+      .batch(nearbyAttributes: before), isAnimated: animatesUpdates,
       attributesBefore: visible.byKey.mapValues(\.attributes), completions: completions)
     let layout = collectionViewLayout
     var disappearing: [(key: ElementKey, element: VisibleElement)] = []
@@ -190,7 +205,7 @@ extension UICollectionView {
       prepareLayoutIfNeeded()
       layout.prepare(for: batch)
       for key in visible.byKey.keys { layout.collectChangedElements(like: key) }
-      disappearing = rekey(batch)
+      disappearing = rekey(batch, numberedByItems: numbered)
     } changes: { [self] in
       moveContent(proposing: contentOffset)
       for (key, element) in disappearing {
@@ -207,20 +222,21 @@ extension UICollectionView {
 
   /// The attributes of the elements on the screen and within one screen of it, from where remaining elements may move
   /// into view. Empty if a batch is not animated.
-  final func attributesNearby() -> [UICollectionViewLayoutAttributes] {
+  final func nearbyAttributes() -> [UICollectionViewLayoutAttributes] {
     guard animatesUpdates, pass.isPrepared, !pass.needsReload, !pass.isRunning, !pass.layoutIsStale else {
       return []
     }
-    let near = bounds.insetBy(
+    let area = bounds.insetBy(
       dx: contentSize.width > bounds.width ? -bounds.width : 0,
       dy: contentSize.height > bounds.height ? -bounds.height : 0)
-    return collectionViewLayout.layoutAttributesForElements(in: near) ?? []
+    return collectionViewLayout.layoutAttributesForElements(in: area) ?? []
   }
 
   /// Gives the remaining elements their new keys. Returns the disappearing elements with their old keys.
-  private final func rekey(_ batch: BatchUpdate) -> [(key: ElementKey, element: VisibleElement)] {
+  private final func rekey(
+    _ batch: BatchUpdate, numberedByItems numbered: Set<SupplementKind>
+  ) -> [(key: ElementKey, element: VisibleElement)] {
     rekeyOrthogonalScrollViews(batch)
-    let numbered = supplementsNumberedByItems
     var disappearing: [(key: ElementKey, element: VisibleElement)] = []
     for (key, element) in visible.removeAll() {
       let changes = collectionViewLayout.updates
@@ -236,12 +252,12 @@ extension UICollectionView {
     return disappearing
   }
 
-  /// The kinds of visible supplementary views, by section, that belong to items and not to the whole section.
-  private final var supplementsNumberedByItems: Set<SupplementKind> {
+  /// The kinds of supplementary views among elements, by section, that belong to items and not to the whole section.
+  private final func supplementsNumberedByItems(among keys: [ElementKey]) -> Set<SupplementKind> {
     let layout = collectionViewLayout
     let compositional = layout as? UICollectionViewCompositionalLayout
     var kinds: Set<SupplementKind> = []
-    for key in visible.byKey.keys where key.category == .supplementaryView && key.indexPath.count == 2 {
+    for key in keys where key.category == .supplementaryView && key.indexPath.count == 2 {
       let belongsToItem =
         compositional.map { !$0.isBoundary(key.kind ?? "", inSection: key.indexPath.section) }
         ?? (key.indexPath.item > 0)
@@ -309,9 +325,10 @@ extension BatchUpdate {
   ///
   /// A supplementary view that belongs to an item and is numbered within its kind disappears with any change of the
   /// section's items, because only the layout knows its number afterwards.
+  @MainActor
   fileprivate func newKey(of key: ElementKey, isNumberedByItems: Bool) -> ElementKey? {
     let path = key.indexPath
-    guard path.count == 2, path.item != Int.max else { return key }
+    guard path.count == 2, path.item != UICollectionViewCompositionalLayout.contentBoundaryItem else { return key }
     let new: IndexPath?
     if key.category == .cell {
       new = reloadsItem(at: path) ? nil : newPath(of: path)

@@ -10,7 +10,7 @@ final class UpdateInProgress {
   /// The cause of the change.
   enum Cause {
     /// A batch update. Contains the old attributes of the remaining elements on and near the screen, by their new keys.
-    case batch(before: [ElementKey: UICollectionViewLayoutAttributes])
+    case batch(nearbyAttributes: [ElementKey: UICollectionViewLayoutAttributes])
     /// A layout change. Contains the old layout.
     case layout(UICollectionViewLayout)
     /// A change of the bounds size.
@@ -24,7 +24,7 @@ final class UpdateInProgress {
   let attributesBefore: [ElementKey: UICollectionViewLayoutAttributes]
   private var completions: [(Bool) -> Void]
   /// The disappearing views, with the keys they were displayed as last.
-  private var leaving: [(key: ElementKey, element: VisibleElement)] = []
+  private var disappearing: [(key: ElementKey, element: VisibleElement)] = []
 
   init(
     _ cause: Cause, isAnimated: Bool, attributesBefore: [ElementKey: UICollectionViewLayoutAttributes],
@@ -48,6 +48,8 @@ final class UpdateInProgress {
     view.place(element.view, by: element.attributes)
   }
 
+  /// The attributes from which an appearing element animates; nil if it appears in its place. `isNew` is true unless
+  /// they are old attributes of the same element.
   private func start(
     of element: VisibleElement, as key: ElementKey, in view: UICollectionView
   ) -> (attributes: UICollectionViewLayoutAttributes, isNew: Bool)? {
@@ -55,7 +57,7 @@ final class UpdateInProgress {
     if cause.isBatch { layout.collectChangedElements(like: key) }
     if let initial = layout.initialAttributes(for: key) { return (initial, true) }
     switch cause {
-    case .batch(let before): return before[key].map { ($0, false) }
+    case .batch(let nearbyAttributes): return nearbyAttributes[key].map { ($0, false) }
     case .layout(let old):
       // Decoration views belong to their layout.
       if key.category != .decorationView, let before = view.layoutAttributes(for: key, in: old) {
@@ -73,7 +75,7 @@ final class UpdateInProgress {
     _ element: VisibleElement, as key: ElementKey, to final: UICollectionViewLayoutAttributes?,
     in view: UICollectionView
   ) {
-    leaving.append((key, element))
+    disappearing.append((key, element))
     view.swipes?.rowWillDisappear(element.view)
     if let final, final.isImmediate {
       UIView.performWithoutAnimation { element.view.alpha = 0 }
@@ -84,8 +86,10 @@ final class UpdateInProgress {
     element.view.alpha = 0
   }
 
-  /// Moves a remaining element out of the visible rectangle. It disappears if it has final or no current attributes.
-  func moveOut(_ element: VisibleElement, as key: ElementKey, in view: UICollectionView) {
+  /// Moves a remaining element out of the visible rectangle, to its frame in the layout. Its view is removed when the
+  /// update ends. The element disappears instead if the layout has no attributes for it or, outside of a batch update,
+  /// if the layout (in a layout change the old one) has final attributes for it.
+  func moveOutOfView(_ element: VisibleElement, as key: ElementKey, in view: UICollectionView) {
     let layout: UICollectionViewLayout
     if case .layout(let old) = cause { layout = old } else { layout = view.collectionViewLayout }
     let final = cause.isBatch ? nil : layout.finalAttributes(for: key)
@@ -93,14 +97,14 @@ final class UpdateInProgress {
     guard let attributes = view.layoutAttributes(for: key) else {
       return disappear(element, as: key, to: nil, in: view)
     }
-    leaving.append((key, element))
+    disappearing.append((key, element))
     view.place(element.view, by: attributes)
   }
 
   /// Removes the disappearing views. Later calls do nothing.
-  func takeOff(in view: UICollectionView) {
-    let gone = leaving
-    leaving = []
+  func removeDisappearingViews(in view: UICollectionView) {
+    let gone = disappearing
+    disappearing = []
     for (key, element) in gone { view.endDisplay(of: element, as: key) }
   }
 
@@ -118,7 +122,8 @@ extension UICollectionView {
   /// - Parameters:
   ///   - preparation: runs before the animation.
   ///   - changes: runs in the animation, and gives all elements their new places.
-  ///   - completion: called when the animation has ended, before the update's completion handlers.
+  ///   - completion: called before the update's completion handlers: when the animation has ended, before the
+  ///     disappearing views are removed; at once without animation, after they are removed.
   final func perform(
     _ update: UpdateInProgress, preparation: () -> Void, changes: @escaping () -> Void,
     completion: @escaping (UICollectionView) -> Void = { _ in }
@@ -140,7 +145,7 @@ extension UICollectionView {
     self.update = nil
     pass.isRunning = false
     if !update.isAnimated {
-      update.takeOff(in: self)
+      update.removeDisappearingViews(in: self)
       completion(self)
       later { update.complete(finished: true) }
     }
@@ -153,18 +158,18 @@ extension UICollectionView {
     guard let index = animatingUpdates.firstIndex(where: { $0 === update }) else { return }
     animatingUpdates.remove(at: index)
     performInOwnContext {
-      update.takeOff(in: self)
+      update.removeDisappearingViews(in: self)
       update.complete(finished: finished)
     }
   }
 
-  /// Ends all running update animations, because of a reload.
-  final func endAnimatingUpdates(finished: Bool) {
+  /// Ends all running update animations, because of a reload. Their completion handlers get false.
+  final func interruptAnimatingUpdates() {
     let updates = animatingUpdates
     animatingUpdates = []
     for update in updates {
-      update.takeOff(in: self)
-      later { update.complete(finished: finished) }
+      update.removeDisappearingViews(in: self)
+      later { update.complete(finished: false) }
     }
   }
 }

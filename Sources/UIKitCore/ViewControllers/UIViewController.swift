@@ -413,8 +413,19 @@ open class UIViewController: UIResponder {
   /// default.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { containerLayoutDidChange() } }
 
-  /// Shows another controller in the container around this one: a navigation controller pushes it.
-  open func show(_ vc: UIViewController, sender: Any?) { parent?.show(vc, sender: sender) }
+  /// Shows another controller in the nearest container that overrides this method: a navigation controller pushes it. If
+  /// there isn't one, it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let parent else { return present(vc, animated: true) }
+    parent.show(vc, sender: sender)
+  }
+
+  /// Shows another controller in the nearest container that overrides this method, as the secondary content. If there
+  /// isn't one, it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let parent else { return present(vc, animated: true) }
+    parent.showDetailViewController(vc, sender: sender)
+  }
 
   /// Called after `viewWillAppear(_:)`, before the children are told: a container adds the view that it shows.
   func prepareForAppearance() {}

@@ -62,7 +62,8 @@ open class UISearchBar: UIView {
   open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { updateBackground() } } }
 
   private func updateBackground() {
-    backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? .systemBackground
+    let isClear = searchBarStyle == .minimal || isInNavigationBar && barTintColor == nil
+    backgroundColor = isClear ? nil : barTintColor ?? .systemBackground
   }
 
   private var promptLabel: UILabel?
@@ -142,6 +143,7 @@ open class UISearchBar: UIView {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsRender()
+    controller?.searchBarHeightDidChange()
   }
 
   private func updatePrompt() {
@@ -186,7 +188,15 @@ open class UISearchBar: UIView {
   // MARK: Layout
 
   /// True while the bar is a part of a navigation bar.
-  final var isInNavigationBar = false { didSet { if oldValue != isInNavigationBar { partsDidChange() } } }
+  final var isInNavigationBar = false {
+    didSet {
+      guard oldValue != isInNavigationBar else { return }
+      // The navigation bar has a background of its own, and clips a search bar that is being scrolled away.
+      clipsToBounds = isInNavigationBar
+      updateBackground()
+      partsDidChange()
+    }
+  }
 
   private struct Metrics {
     var bar: CGFloat
@@ -196,25 +206,30 @@ open class UISearchBar: UIView {
   }
 
   /// The heights of the parts; whole cells on a character grid.
-  private var metrics: Metrics {
-    if let cell = traitCollection.pointGrid?.height {
+  private func metrics(_ traits: UITraitCollection) -> Metrics {
+    if let cell = traits.pointGrid?.height {
       return Metrics(bar: isInNavigationBar ? cell : 3 * cell, field: cell, scopes: 2 * cell, prompt: cell)
     }
     return Metrics(bar: isInNavigationBar ? 52 : 56, field: 36, scopes: 44, prompt: 19)
   }
 
-  private var height: CGFloat {
-    let metrics = metrics
+  /// The height of the bar in an environment, in points.
+  final func height(in traits: UITraitCollection) -> CGFloat {
+    let metrics = metrics(traits)
     return metrics.bar + (prompt == nil ? 0 : metrics.prompt) + (visibleScopes.isEmpty ? 0 : metrics.scopes)
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: height(in: traitCollection))
+  }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height(in: traitCollection))
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let metrics = metrics
+    let metrics = metrics(traitCollection)
     let margin: CGFloat = isInNavigationBar ? 16 : 8
     var top: CGFloat = 0
     if let promptLabel {
@@ -284,6 +299,7 @@ protocol SearchBarController: AnyObject {
   func searchTextDidChange()
   func searchScopeDidChange()
   func searchWasCancelled()
+  func searchBarHeightDidChange()
 }
 
 /// The delegate of a search bar's field.

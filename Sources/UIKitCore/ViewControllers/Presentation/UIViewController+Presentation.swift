@@ -148,12 +148,11 @@ extension UIViewController {
       completion?()
       return
     }
-    if let dismissed = presentedChain.first(where: \.isBeingDismissed) {
-      // The dismissal in progress goes on, and those below it follow.
-      guard let running = dismissed.modal.controller else { return }
-      let rest = modal.presented !== dismissed
-      running.dismissalCompletions.append { [weak self] in
-        if rest, let self, self.modal.presented != nil {
+    if foremost.isBeingDismissed {
+      // The dismissal in progress goes on. Controllers below it, or one whose dismissal the user cancelled, follow.
+      let lowest = modal.presented
+      presentation.dismissalCompletions.append { [weak self, weak lowest] in
+        if let self, let lowest, self.modal.presented === lowest {
           self.dismissPresented(animated: false, completion: completion)
         } else {
           completion?()

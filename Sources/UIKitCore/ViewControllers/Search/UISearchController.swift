@@ -2,8 +2,9 @@ import Foundation
 
 /// A controller of a search: a search bar, and the results that cover the content while the search is active.
 ///
-/// The bar may be placed in any view. The results cover the view of the controller that contains the bar, below the bar.
-/// A container such as a navigation controller sets `presentationHost` and places the bar itself.
+/// A page's `navigationItem.searchController` places the bar below the title, and the results cover the page. The bar
+/// may also be placed in any view; then the results cover the view of the controller that contains the bar, below the
+/// bar.
 open class UISearchController: UIViewController {
   /// Creates a controller; nil results are shown by the content itself.
   public init(searchResultsController: UIViewController?) {
@@ -33,7 +34,9 @@ open class UISearchController: UIViewController {
   open var obscuresBackgroundDuringPresentation = true { didSet { updatePresentation() } }
 
   /// A Boolean value that indicates whether the navigation bar is hidden while the search is active; true by default.
-  open var hidesNavigationBarDuringPresentation = true
+  open var hidesNavigationBarDuringPresentation = true {
+    didSet { if oldValue != hidesNavigationBarDuringPresentation { navigationItemOfPage?.searchDidChange() } }
+  }
 
   /// A Boolean value that indicates whether the cancel button appears with the search; true by default.
   open var automaticallyShowsCancelButton = true
@@ -80,6 +83,7 @@ open class UISearchController: UIViewController {
     guard !storedIsActive else { return }
     storedIsActive = true
     showParts(true)
+    navigationItemOfPage?.searchDidChange()
     if !searchBar.isFirstResponder, searchBar.window != nil { searchBar.becomeFirstResponder() }
     updatePresentation()
     searchResultsUpdater?.updateSearchResults(for: self)
@@ -96,6 +100,7 @@ open class UISearchController: UIViewController {
     searchBar.resignFirstResponder()
     searchBar.searchTextField.text = ""
     showParts(false)
+    navigationItemOfPage?.searchDidChange()
     updatePresentation()
     searchResultsUpdater?.updateSearchResults(for: self)
     finishLater { [weak self] in
@@ -115,10 +120,35 @@ open class UISearchController: UIViewController {
     end = clock.schedule(after: UIScrollView.animationDuration, action)
   }
 
+  // MARK: Navigation
+
+  /// The item of the page whose search this is; nil outside of navigation bars.
+  private weak var navigationItemOfPage: UINavigationItem?
+
+  /// Makes the bar a part of a navigation item, and no longer of any other.
+  final func join(_ item: UINavigationItem) {
+    if let former = navigationItemOfPage, former !== item { former.searchController = nil }
+    navigationItemOfPage = item
+    searchBar.removeFromSuperview()
+    searchBar.isInNavigationBar = true
+  }
+
+  /// Ends the search, and releases the bar from a navigation item.
+  final func leave(_ item: UINavigationItem) {
+    guard navigationItemOfPage === item else { return }
+    navigationItemOfPage = nil
+    isActive = false
+    presentationHost = nil
+    searchBar.isInNavigationBar = false
+    searchBar.removeFromSuperview()
+  }
+
   // MARK: Presentation
 
   /// The controller that the results cover; nil, the default, for the one whose view contains the bar.
-  @_spi(Toolkit) public final weak var presentationHost: UIViewController? { didSet { updatePresentation() } }
+  @_spi(Toolkit) public final weak var presentationHost: UIViewController? {
+    didSet { if oldValue !== presentationHost { updatePresentation() } }
+  }
 
   private weak var host: UIViewController?
 
@@ -213,6 +243,8 @@ extension UISearchController: SearchBarController {
   }
 
   final func searchWasCancelled() { isActive = false }
+
+  final func searchBarHeightDidChange() { navigationItemOfPage?.searchDidChange() }
 }
 
 /// The view that covers the content during a search. A tap on it ends the search.

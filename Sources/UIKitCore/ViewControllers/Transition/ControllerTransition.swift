@@ -112,11 +112,16 @@ final class ControllerTransition: TransitionCoordinator {
     hasBegunInteractively = interactively
     phase = interactively ? .interactive : .running
     for controller in [owner, participants.from, participants.to] { controller?.transitionInProgress = self }
+    let appearing = participants.toAppears ? participants.to : nil
     participants.to?.loadViewIfNeeded()
     if participants.fromDisappears { participants.from?.beginAppearanceTransition(false, animated: animates) }
-    if participants.toAppears { participants.to?.beginAppearanceTransition(true, animated: animates) }
-    // An appearance call may have ended the transition, by taking its views out of the window.
+    // An appearance call may end the transition: by another change, or by taking its views out of the window.
     guard phase != .ended else { return }
+    appearing?.beginAppearanceTransition(true, animated: animates)
+    guard phase != .ended else {
+      if let appearing { leave(appearing) }
+      return
+    }
     UIView.performWithoutAnimation(changes.prepare)
     guard phase == .running else { return reportIsAppearing() }
     animate(over: fullDuration) { [changes] in
@@ -125,6 +130,13 @@ final class ControllerTransition: TransitionCoordinator {
     }
     reportIsAppearing()
     endLater(after: fullDuration)
+  }
+
+  /// Ends the appearance of a controller whose view was not added, because its transition is over.
+  private func leave(_ controller: UIViewController) {
+    guard controller.appearance == .willAppear, controller.viewIfLoaded?.window == nil else { return }
+    controller.beginAppearanceTransition(false, animated: animates)
+    controller.endAppearanceTransition()
   }
 
   /// Calls `viewIsAppearing(_:)` of the controllers that came into the window, before their first layout.

@@ -7,11 +7,16 @@ final class BarItemRow: UIView {
   /// The items, from leading to trailing.
   var items: [UIBarButtonItem] = [] {
     didSet {
-      for item in oldValue where !items.contains(where: { $0 === item }) {
+      for item in oldValue where !items.contains(where: { $0 === item }) && item.row === self {
+        item.row = nil
         item.onChange = nil
+        item.overflowButton = nil
         item.itemView?.removeFromSuperview()
       }
-      for item in items { item.onChange = { [weak self] in self?.itemDidChange() } }
+      for item in items {
+        item.row = self
+        item.onChange = { [weak self] in self?.itemDidChange() }
+      }
       setNeedsLayout()
     }
   }
@@ -115,6 +120,7 @@ final class BarItemRow: UIView {
 
   private func place(_ item: UIBarButtonItem, _ frame: CGRect) {
     guard let view = item.itemView else { return }
+    item.overflowButton = nil
     if let button = view as? BarButton, item.customView == nil {
       let appearance = item.style == .done ? doneButtonAppearance ?? buttonAppearance : buttonAppearance
       if button.titleAppearance !== appearance { button.titleAppearance = appearance }
@@ -133,6 +139,7 @@ final class BarItemRow: UIView {
   private func placeOverflow(of rest: [UIBarButtonItem], at x: CGFloat, _ metrics: BarMetrics) -> CGFloat {
     let button = overflow()
     let width = metrics.width(button.intrinsicContentSize.width)
+    for item in rest { item.overflowButton = button }
     button.menu = UIMenu(children: rest.filter { !$0.isSpace }.map(\.menuElement))
     if button.superview !== self { addSubview(button) }
     button.frame = mirrored(CGRect(x: x, y: 0, width: width, height: bounds.height))

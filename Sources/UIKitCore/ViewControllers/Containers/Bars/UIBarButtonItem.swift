@@ -135,6 +135,15 @@ open class UIBarButtonItem: UIBarItem {
     return button
   }
 
+  /// The row that shows the item.
+  final weak var row: BarItemRow?
+
+  /// The button of the menu that contains the item because it does not fit into its bar; nil for other items.
+  final weak var overflowButton: UIButton?
+
+  /// The view in a bar that stands for the item; nil if there isn't one.
+  final var shownView: UIView? { overflowButton ?? (isHidden ? nil : customView ?? storedButton) }
+
   final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
   final var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
 

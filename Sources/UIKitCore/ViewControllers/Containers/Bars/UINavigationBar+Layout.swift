@@ -22,12 +22,19 @@ extension UINavigationBar {
     let room = CGRect(
       x: safe.left + metrics.margin, y: prompt,
       width: max(0, bounds.width - safe.left - safe.right - 2 * metrics.margin),
-      height: metrics.navigationBar)
+      height: rowHeight(metrics))
     promptLabel.frame = CGRect(x: room.minX, y: 0, width: room.width, height: prompt)
     layOutRow(in: room, metrics)
     let large = largeTitleHeight(metrics, collapsed: collapsedHeight)
     layOutLargeTitle(CGRect(x: 0, y: room.maxY, width: bounds.width, height: large), room, metrics)
-    layOutAccessory(below: room.maxY + large)
+    layOutAccessory(below: room.maxY + large, safe)
+    if isCoveredBySearch { hideRow() }
+  }
+
+  /// Hides the parts of the row while the search covers them.
+  private func hideRow() {
+    for view in [backButton, titleLabel, leadingRow, trailingRow] { view.isHidden = true }
+    if let view = topItem?.titleView, view.superview === self { view.removeFromSuperview() }
   }
 
   private func show(_ appearance: UINavigationBarAppearance) {
@@ -57,6 +64,8 @@ extension UINavigationBar {
 
   private func layOutRow(in room: CGRect, _ metrics: BarMetrics) {
     let item = topItem
+    leadingRow.isHidden = false
+    trailingRow.isHidden = false
     setItems(item?.leftBarButtonItems ?? [], of: leadingRow)
     setItems((item?.rightBarButtonItems ?? []).reversed(), of: trailingRow)
     let titleWidth = widthOfTitle(metrics, within: room.width)
@@ -106,6 +115,7 @@ extension UINavigationBar {
     let x = min(max(centred, first), max(first, last - fitting))
     if let view = topItem?.titleView {
       titleLabel.isHidden = true
+      guard !isCoveredBySearch else { return }
       if view.superview !== self { addSubview(view) }
       view.translatesAutoresizingMaskIntoConstraints = true
       let wanted = max(view.bounds.height, view.intrinsicContentSize.height)
@@ -141,11 +151,14 @@ extension UINavigationBar {
     largeTitleLabel.frame = mirrored(label)
   }
 
-  private func layOutAccessory(below top: CGFloat) {
+  private func layOutAccessory(below top: CGFloat, _ safe: UIEdgeInsets) {
     let accessory = topItem?.accessory
     if let accessory {
       if accessory.view.superview !== self { addSubview(accessory.view) }
-      accessory.view.frame = CGRect(x: 0, y: top, width: bounds.width, height: accessory.height)
+      accessory.view.translatesAutoresizingMaskIntoConstraints = true
+      accessory.view.frame = CGRect(
+        x: safe.left, y: top, width: max(0, bounds.width - safe.left - safe.right),
+        height: max(0, accessoryHeight(collapsed: collapsedHeight)))
     }
     for view in subviews where view !== accessory?.view && view.isAccessory(of: self) { view.removeFromSuperview() }
   }

@@ -93,15 +93,14 @@ open class UINavigationBar: UIView {
 
   /// Shows items without a check.
   final func show(_ items: [UINavigationItem]) {
-    topItem?.onChange = nil
-    backItem?.onChange = nil
+    // An item may be in another bar already.
+    for item in [topItem, backItem] where item?.bar === self { item?.bar = nil }
     storedItems = items
-    backItem?.onChange = { [weak self] in self?.itemDidChange() }
-    topItem?.onChange = { [weak self] in self?.itemDidChange() }
+    for item in [topItem, backItem] { item?.bar = self }
     itemDidChange()
   }
 
-  private func itemDidChange() {
+  final func itemDidChange() {
     setNeedsLayout()
     manager?.heightMayHaveChanged()
   }
@@ -128,24 +127,45 @@ open class UINavigationBar: UIView {
     return mode != .never && !storedItems.isEmpty
   }
 
-  /// The height by which the large title is scrolled away, in points.
+  /// The height by which the search bar and then the large title are scrolled away, in points.
   final var collapsedHeight: CGFloat = 0 { didSet { if oldValue != collapsedHeight { setNeedsLayout() } } }
 
   /// The height of the bar.
   ///
-  /// - Parameter collapsed: The height by which the large title is scrolled away.
+  /// - Parameter collapsed: The height by which the search bar and then the large title are scrolled away.
   final func height(collapsed: CGFloat) -> CGFloat {
     let metrics = BarMetrics(traitCollection)
-    return metrics.navigationBar + promptHeight(metrics) + largeTitleHeight(metrics, collapsed: collapsed)
-      + (topItem?.accessory?.height ?? 0)
+    return rowHeight(metrics) + promptHeight(metrics) + largeTitleHeight(metrics, collapsed: collapsed)
+      + accessoryHeight(collapsed: collapsed)
   }
 
+  /// True while a search hides everything but its own bar.
+  final var isCoveredBySearch: Bool { topItem?.isCoveredBySearch ?? false }
+
+  final func rowHeight(_ metrics: BarMetrics) -> CGFloat { isCoveredBySearch ? 0 : metrics.navigationBar }
+
   final func promptHeight(_ metrics: BarMetrics) -> CGFloat {
-    topItem?.prompt?.isEmpty ?? true ? 0 : metrics.prompt
+    isCoveredBySearch || topItem?.prompt?.isEmpty ?? true ? 0 : metrics.prompt
   }
 
   final func largeTitleHeight(_ metrics: BarMetrics, collapsed: CGFloat) -> CGFloat {
-    showsLargeTitle ? max(0, metrics.largeTitle - collapsed) : 0
+    guard showsLargeTitle, !isCoveredBySearch else { return 0 }
+    return max(0, metrics.largeTitle - max(0, collapsed - collapsibleAccessoryHeight))
+  }
+
+  final func accessoryHeight(collapsed: CGFloat) -> CGFloat {
+    guard let accessory = topItem?.accessory else { return 0 }
+    return accessory.height(traitCollection) - min(collapsed, collapsibleAccessoryHeight)
+  }
+
+  private var collapsibleAccessoryHeight: CGFloat {
+    guard let item = topItem, item.accessoryCollapses else { return 0 }
+    return item.accessory?.height(traitCollection) ?? 0
+  }
+
+  /// The height by which the bar can collapse: those of the search bar and of the large title.
+  final func collapsibleHeight(_ metrics: BarMetrics) -> CGFloat {
+    collapsibleAccessoryHeight + (showsLargeTitle && !isCoveredBySearch ? metrics.largeTitle : 0)
   }
 
   // MARK: Appearance

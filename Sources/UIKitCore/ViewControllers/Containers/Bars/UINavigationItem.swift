@@ -29,10 +29,10 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  /// Called after a change, for the bar that shows the item or leads back to it.
-  final var onChange: (() -> Void)?
+  /// The bar that shows the item or leads back to it.
+  final weak var bar: UINavigationBar?
 
-  private func changed() { onChange?() }
+  private func changed() { bar?.itemDidChange() }
 
   private var ownTitle: String?
   /// The title of the page's controller, which applies unless the item has its own.
@@ -173,11 +173,56 @@ open class UINavigationItem: NSObject {
 
   /// A view below the title, such as a search bar.
   struct Accessory {
-    var view: UIView
-    /// The height in points.
-    var height: CGFloat
+    let view: UIView
+    /// The height in points, in an environment.
+    let height: @MainActor (UITraitCollection) -> CGFloat
+
+    init(view: UIView, height: CGFloat) {
+      self.view = view
+      self.height = { _ in height }
+    }
+
+    @MainActor
+    init(_ searchBar: UISearchBar) {
+      view = searchBar
+      height = { [unowned searchBar] in searchBar.height(in: $0) }
+    }
   }
 
   /// The view below the title; nil for none.
   final var accessory: Accessory? { didSet { changed() } }
+
+  // MARK: Search
+
+  /// The search of the page, whose bar is below the title; nil by default. The search covers the page, and its text and
+  /// its results stay while other pages are above the page.
+  open var searchController: UISearchController? {
+    didSet {
+      guard oldValue !== searchController else { return }
+      oldValue?.leave(self)
+      searchController?.join(self)
+      accessory = searchController.map { Accessory($0.searchBar) }
+    }
+  }
+
+  /// A Boolean value that indicates whether the search bar is hidden while the page is scrolled away from its start, and
+  /// appears again when it is pulled back; true by default. The bar stays during a search.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if oldValue != hidesSearchBarWhenScrolling { changed() } }
+  }
+
+  /// Lets the bar follow the state of the search.
+  final func searchDidChange() { changed() }
+
+  /// True while the search hides everything in the bar but its own.
+  final var isCoveredBySearch: Bool {
+    guard let searchController else { return false }
+    return searchController.isActive && searchController.hidesNavigationBarDuringPresentation
+  }
+
+  /// True if the accessory is scrolled away with the page.
+  final var accessoryCollapses: Bool {
+    guard let searchController else { return false }
+    return hidesSearchBarWhenScrolling && !searchController.isActive
+  }
 }

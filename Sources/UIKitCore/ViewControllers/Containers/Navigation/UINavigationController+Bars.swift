@@ -83,6 +83,7 @@ extension UINavigationController {
       page.viewIfLoaded?.frame = frame(of: page)
     }
     scrollView?.barDidCollapse(by: collapsed)
+    placeSearch()
     navigationBar.isAtScrollEdge = isAtStart(scrollView, collapsed)
     toolbarIfLoaded?.isAtScrollEdge =
       display.page?.observedScrollView(for: .bottom).map { $0.distanceFromEnd <= 0 } ?? true
@@ -110,6 +111,13 @@ extension UINavigationController {
     }
   }
 
+  /// Lets the page's search cover the page, also while it scrolls.
+  private func placeSearch() {
+    guard let page = display.page, let search = page.navigationItem.searchController else { return }
+    search.presentationHost = page
+    search.place()
+  }
+
   // MARK: Scrolling
 
   /// Lays out the bars again when the page scrolls.
@@ -120,10 +128,11 @@ extension UINavigationController {
   /// Ends the following of a page that is no longer visible.
   final func stopFollowing(_ page: UIViewController) { page.observedScrollView(for: .top)?.bars.onScroll = nil }
 
-  /// The height by which the large title is scrolled away.
+  /// The height by which the search bar and the large title are scrolled away.
   private func collapsedHeight(for scrollView: UIScrollView?, _ metrics: BarMetrics) -> CGFloat {
-    guard showsNavigationBar, navigationBar.showsLargeTitle, let scrollView, isBelowBar(scrollView) else { return 0 }
-    let distance = min(max(scrollView.distanceFromStart, 0), metrics.largeTitle)
+    let most = navigationBar.collapsibleHeight(metrics)
+    guard showsNavigationBar, most > 0, let scrollView, isBelowBar(scrollView) else { return 0 }
+    let distance = min(max(scrollView.distanceFromStart, 0), most)
     guard let cell = metrics.cell else { return distance }
     return (distance / cell.height).rounded(.up) * cell.height
   }

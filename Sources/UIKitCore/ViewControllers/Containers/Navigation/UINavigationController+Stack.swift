@@ -90,6 +90,7 @@ extension UINavigationController {
     display.leaving = isBehind ? leaving.filter { $0 === display.page } : []
     display.arriving = isBehind ? arriving.filter { $0 === stack.last } : []
     for controller in leaving where !(isBehind && controller === display.page) {
+      endPresentations(on: controller)
       // It may be in another container already.
       if controller.parent === self { controller.removeFromParent() }
       controller.containerSettings.movesFromParent = false
@@ -99,5 +100,13 @@ extension UINavigationController {
       controller.containerSettings.movesToParent = false
     }
     if !isBehind { display.note(stack) }
+  }
+
+  /// Ends the presentations in the context of a page that leaves.
+  private func endPresentations(on page: UIViewController) {
+    guard page.parent === self, page.modal.presented != nil else { return }
+    page.endPresentations()
+    // The end of a presentation puts a view back that it had removed.
+    if let view = page.viewIfLoaded, view.superview === display.pages { view.removeFromSuperview() }
   }
 }

@@ -94,8 +94,12 @@ open class UINavigationController: UIViewController {
   /// The last page of the stack; nil if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The page that the user sees: the last of the stack.
-  open var visibleViewController: UIViewController? { topViewController }
+  /// The controller that is presented in front of the page, or else the last page of the stack; nil if the stack is
+  /// empty.
+  open var visibleViewController: UIViewController? {
+    let top = topViewController
+    return (top ?? self).presentedViewController ?? top
+  }
 
   /// The delegate, which is notified of the pages that are shown.
   open weak var delegate: (any UINavigationControllerDelegate)?

@@ -30,6 +30,12 @@ public final class UIPopoverPresentationController: UIPresentationController {
     didSet { if oldValue !== sourceItem { container?.setNeedsLayout() } }
   }
 
+  /// The bar button item at which the popover is placed: `sourceItem` if that is a bar button item.
+  public var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
+  }
+
   /// The directions in which the arrow may point; any by default.
   public var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet { if oldValue != permittedArrowDirections { container?.setNeedsLayout() } }

@@ -1,0 +1,153 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+
+@MainActor @Suite struct NavigationSearchTests {
+  let page = ScrollingController()
+  let search = UISearchController(searchResultsController: nil)
+  let navigation: UINavigationController
+
+  init() {
+    page.title = "Notes"
+    search.searchBar.placeholder = "Search"
+    page.navigationItem.searchController = search
+    navigation = UINavigationController(rootViewController: page)
+  }
+
+  private var bar: UINavigationBar { navigation.navigationBar }
+
+  private func shown() -> TestScene {
+    let stage = TestScene(root: navigation)
+    stage.settle()
+    return stage
+  }
+
+  @Test("the search bar is below the title and pushes the content down")
+  func place() {
+    let stage = shown()
+    #expect(search.searchBar.superview === bar)
+    #expect(search.searchBar.frame == CGRect(x: 0, y: 44, width: 390, height: 52))
+    #expect(page.scrollView.adjustedContentInset.top == 96)
+    page.navigationItem.searchController = nil
+    stage.settle()
+    #expect(search.searchBar.superview == nil)
+    #expect(page.scrollView.adjustedContentInset.top == 44)
+  }
+
+  @Test("the search bar scrolls away and comes back, unless it stays", arguments: [true, false])
+  func scrolling(hides: Bool) {
+    page.navigationItem.hidesSearchBarWhenScrolling = hides
+    let stage = shown()
+    page.scrollView.contentOffset.y = 500
+    stage.settle()
+    #expect(search.searchBar.frame.height == (hides ? 0 : 52))
+    #expect(page.scrollView.adjustedContentInset.top == (hides ? 44 : 96))
+    page.scrollView.contentOffset.y = -96
+    stage.settle()
+    #expect(search.searchBar.frame.height == 52)
+  }
+
+  @Test("the search bar scrolls away before the large title")
+  func largeTitle() {
+    bar.prefersLargeTitles = true
+    let stage = shown()
+    #expect(bar.frame.height == 148)
+    page.scrollView.contentOffset.y += 52
+    stage.settle()
+    #expect(search.searchBar.frame.height == 0)
+    #expect(bar.largeTitleHeight(BarMetrics(bar.traitCollection), collapsed: bar.collapsedHeight) == 52)
+  }
+
+  @Test("an active search hides the title and covers the page, unless it must not")
+  func active() {
+    let stage = shown()
+    search.isActive = true
+    stage.settle()
+    #expect(bar.frame.height == 52)
+    #expect(bar.titleLabel.isHidden)
+    #expect(search.searchBar.frame.minY == 0)
+    #expect(search.parent === page)
+    #expect(search.view.frame == page.view.bounds)
+    search.hidesNavigationBarDuringPresentation = false
+    search.obscuresBackgroundDuringPresentation = false
+    stage.settle()
+    #expect(bar.frame.height == 96)
+    #expect(!bar.titleLabel.isHidden)
+    #expect(search.parent == nil)
+  }
+
+  @Test("a search keeps its state while another page is above its page")
+  func pushed() {
+    let stage = shown()
+    search.isActive = true
+    search.searchBar.text = "kit"
+    stage.settle()
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.settle()
+    #expect(bar.frame.height == 44)
+    #expect(search.searchBar.superview == nil)
+    #expect(search.isActive)
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(search.isActive)
+    #expect(search.searchBar.text == "kit")
+    #expect(search.searchBar.superview === bar)
+  }
+
+  @Test("escape ends typing, then the search, then goes back")
+  func escape() {
+    navigation.setViewControllers([UIViewController(), page], animated: false)
+    let input = InputScene()
+    input.window.rootViewController = navigation
+    func turn() { while input.scene.performTurnIfNeeded() {} }
+    turn()
+    search.isActive = true
+    turn()
+    #expect(search.searchBar.isFirstResponder)
+    input.press(.escape)
+    turn()
+    #expect(!search.searchBar.isFirstResponder)
+    #expect(search.isActive)
+    input.press(.escape)
+    turn()
+    #expect(!search.isActive)
+    #expect(navigation.viewControllers.count == 2)
+    input.press(.escape)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test("a popped page is freed with its active search")
+  func freed() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let stage = TestScene(root: navigation)
+    stage.settle()
+    weak var freedPage: UIViewController?
+    weak var freedSearch: UISearchController?
+    do {
+      let other = ScrollingController()
+      let search = UISearchController(searchResultsController: UIViewController())
+      other.navigationItem.searchController = search
+      (freedPage, freedSearch) = (other, search)
+      navigation.pushViewController(other, animated: false)
+      stage.settle()
+      search.isActive = true
+      stage.settle()
+    }
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(freedPage == nil)
+    #expect(freedSearch == nil)
+  }
+
+  @Test("in a terminal the search bar is one row below the title")
+  func terminal() {
+    let stage = TestScene.terminal(40, 10, root: navigation)
+    stage.settle()
+    #expect(search.searchBar.frame.height == 16)
+    #expect(stage.lines[0].contains("Notes"))
+    #expect(stage.lines[1].contains("Search"))
+  }
+}

@@ -362,6 +362,9 @@ open class UIView: UIResponder {
     direction.isVertical ? nil : horizontalKeyAction(direction)
   }
 
+  /// The action of page up, page down, home or end on the focused view; nil, the default, to scroll.
+  @_spi(Toolkit) open func pageAction(_ key: KeyEvent.Key) -> KeyAction? { nil }
+
   /// The action that opens the context menu of the focused view; nil if it has no menu, or activation opens it. By
   /// default the menu of an interaction of the view or of an ancestor.
   @_spi(Toolkit) open var menuAction: KeyAction? {

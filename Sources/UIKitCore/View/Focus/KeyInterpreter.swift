@@ -73,7 +73,7 @@ final class KeyInterpreter {
     case .enter: return activate() ?? (focusedView == nil ? frontController?.defaultKeyAction : nil)
     case .space: return activate()
     case .escape: return responder?.escapeAction ?? escape()
-    case .pageUp, .pageDown, .home, .end: return scroll(event.key)
+    case .pageUp, .pageDown, .home, .end: return focusedView?.pageAction(event.key) ?? scroll(event.key)
     case .character("r") where event.modifiers == .control: return refresh()
     case .character("o") where event.modifiers == .control: return focusedView?.menuAction
     case .character(let character):

@@ -57,7 +57,7 @@ extension UINavigationBar {
 
   private func layOutRow(in room: CGRect, _ metrics: BarMetrics) {
     let item = topItem
-    setItems(item?.leftBarButtonItems ?? [], of: leadingRow)
+    setItems(columnItems + (item?.leftBarButtonItems ?? []), of: leadingRow)
     setItems((item?.rightBarButtonItems ?? []).reversed(), of: trailingRow)
     let titleWidth = widthOfTitle(metrics, within: room.width)
     var row = Row(items: leadingRow.preferredWidth(metrics), trailing: trailingRow.preferredWidth(metrics))

@@ -106,5 +106,11 @@ final class SplitStage {
     settle()
   }
 
+  /// The stack of the primary column.
+  var stack: [UIViewController?] { navigation(.primary)?.viewControllers ?? [] }
+
+  /// The controllers of the split view controller.
+  var controllers: [UIViewController?] { split.viewControllers }
+
   func navigation(_ column: UISplitViewController.Column) -> UINavigationController? { split.navigation(of: column) }
 }

@@ -21,7 +21,9 @@ import Testing
     #expect(navigation.parent === split)
     #expect(compact.parent === split)
     #expect(compact.navigationController == nil)
-    #expect(split.viewControllers == [page.navigationController, navigation])
+    #expect(split.viewControllers.count == 2)
+    #expect(split.viewControllers.first === page.navigationController)
+    #expect(split.viewControllers.last === navigation)
     #expect(split.viewController(for: .supplementary) == nil)
   }
 

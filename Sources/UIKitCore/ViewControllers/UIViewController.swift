@@ -299,11 +299,14 @@ open class UIViewController: UIResponder {
   /// The traits of the controller: those of its parent, with its own style if it overrides that.
   open var traitCollection: UITraitCollection {
     let inherited =
-      parent?.traitCollection ?? viewIfLoaded?.superview?.traitCollection ?? SceneContext.current.traits
+      parent?.traits(for: self) ?? viewIfLoaded?.superview?.traitCollection ?? SceneContext.current.traits
     let own = traitOverrides.applied(to: inherited)
     guard overrideUserInterfaceStyle != .unspecified else { return own }
     return own.changing { $0.userInterfaceStyle = overrideUserInterfaceStyle }
   }
+
+  /// The traits that a child inherits.
+  func traits(for child: UIViewController) -> UITraitCollection { traitCollection }
 
   /// The traits of the controller, of its view and of its children that differ from the inherited ones.
   public final var traitOverrides = UITraitOverrides() {
@@ -425,6 +428,25 @@ open class UIViewController: UIResponder {
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard let parent else { return present(vc, animated: true) }
     parent.showDetailViewController(vc, sender: sender)
+  }
+
+  /// Shows another controller as the detail of this one: a split view controller around it shows it in the secondary
+  /// column. Without one, presents it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
+    parent.showDetailViewController(vc, sender: sender)
+  }
+
+  /// Takes the secondary controller of a split view controller of the classic form that collapses. A navigation
+  /// controller pushes it; others do nothing.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives back the secondary controller of a split view controller of the classic form that expands; nil if there isn't
+  /// one. A navigation controller gives its last page, unless it is the only one.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+    nil
   }
 
   /// Called after `viewWillAppear(_:)`, before the children are told: a container adds the view that it shows.

@@ -66,7 +66,7 @@ extension UINavigationBar {
     let item = topItem
     leadingRow.isHidden = false
     trailingRow.isHidden = false
-    setItems(item?.leftBarButtonItems ?? [], of: leadingRow)
+    setItems(columnItems + (item?.leftBarButtonItems ?? []), of: leadingRow)
     setItems((item?.rightBarButtonItems ?? []).reversed(), of: trailingRow)
     let titleWidth = widthOfTitle(metrics, within: room.width)
     var row = Row(items: leadingRow.preferredWidth(metrics), trailing: trailingRow.preferredWidth(metrics))

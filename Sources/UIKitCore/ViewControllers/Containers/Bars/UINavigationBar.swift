@@ -278,6 +278,8 @@ struct NavigationBarManager {
 
   /// The way back from the visible page; nil if it is the first.
   var back: Back?
+  /// The buttons of a split view controller, before the page's own items.
+  var columnItems: [UIBarButtonItem] = []
   /// Called after the height of the bar may have changed.
   let heightMayHaveChanged: () -> Void
 

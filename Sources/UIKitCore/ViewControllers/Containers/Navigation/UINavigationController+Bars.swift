@@ -32,11 +32,13 @@ extension UINavigationController {
         self?.popViewController(animated: true)
       }
     }
-    // The first page of a controller in the "More" list leads back to the list.
+    // The first page of a controller in the "More" list leads back to the list, that of a column to the one before.
     guard let outer = parent as? UINavigationController, let index = outer.stack.firstIndex(where: { $0 === self }),
       index > 0
     else { return nil }
-    return NavigationBarManager.Back(item: outer.stack[index - 1].navigationItem) { [weak outer] in
+    let previous = outer.stack[index - 1]
+    let page = (previous as? UINavigationController)?.topViewController ?? previous
+    return NavigationBarManager.Back(item: page.navigationItem) { [weak outer] in
       outer?.popViewController(animated: true)
     }
   }

@@ -91,6 +91,16 @@ open class UINavigationController: UIViewController {
   /// Pushes the controller with animation.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+  /// Pushes the secondary controller of a split view controller that collapses.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { stackColumns([secondaryViewController]) }
+
+  /// Takes the last page off the stack for a split view controller that expands; nil for the first page, which stays.
+  open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  { separateTopPage() }
+
   /// The last page of the stack; nil if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
 

@@ -63,7 +63,8 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, UIAdapt
 
   private func draftDidChange() {
     sendItem.isEnabled = draft.recipient.contains { !$0.isWhitespace }
-    isModalInPresentation = draft != original
+    // The presented controller is the one that is asked.
+    (navigationController ?? self).isModalInPresentation = draft != original
   }
 
   func textViewDidChange(_ textView: UITextView) { draftDidChange() }

@@ -47,7 +47,9 @@ final class MessageViewController: UIViewController {
   private func showMessage() {
     let message = id.flatMap(store.message)
     scrollView.isHidden = message == nil
-    navigationController?.setToolbarHidden(message == nil, animated: false)
+    if navigationController?.topViewController === self {
+      navigationController?.setToolbarHidden(message == nil, animated: false)
+    }
     guard let message else {
       var configuration = UIContentUnavailableConfiguration.empty()
       configuration.image = UIImage(systemName: "envelope.open")

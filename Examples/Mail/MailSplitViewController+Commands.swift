@@ -20,8 +20,13 @@ extension MailSplitViewController {
 
   // MARK: Writing
 
-  /// Shows a sheet in which a message is written.
+  /// Shows a sheet in which a message is written, unless one is shown already.
   func compose(_ draft: Draft = Draft()) {
+    guard viewIfLoaded?.window != nil else {
+      pendingDraft = draft
+      return
+    }
+    guard presentedViewController == nil else { return }
     let controller = ComposeViewController(draft: draft)
     controller.onSend = { [store] in store.send($0) }
     controller.onSave = { [store] in store.save($0) }

@@ -4,6 +4,8 @@ import UIKit
 final class MailSplitViewController: UISplitViewController, UISplitViewControllerDelegate, KeyCommandResponder {
   let store: MailStore
   private(set) var place = MailPlace()
+  /// The draft to continue as soon as the app is visible; nil for none.
+  var pendingDraft: Draft?
   let mailboxes: MailboxesViewController
   let messages: MessagesViewController
   let message: MessageViewController
@@ -77,9 +79,9 @@ final class MailSplitViewController: UISplitViewController, UISplitViewControlle
     message.show(place.message)
   }
 
-  /// Follows the user who went back in the stack.
+  /// Follows the user who went back in the stack. Columns that appear because the stack expands change no place.
   private func didReturn(to place: MailPlace) {
-    guard isCollapsed, presentedViewController == nil, self.place != place else { return }
+    guard isCollapsed, traitCollection.horizontalSizeClass == .compact, self.place != place else { return }
     self.place = place
     showPlace()
   }
@@ -99,9 +101,16 @@ final class MailSplitViewController: UISplitViewController, UISplitViewControlle
     showPlace()
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
     chooseMailboxIfNeeded()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let draft = pendingDraft else { return }
+    pendingDraft = nil
+    compose(draft)
   }
 
   // MARK: Keys

@@ -141,6 +141,14 @@ import UIKit
     #expect(app.driver.contains(.role(.cell, "Drafts")))
   }
 
+  @Test("a link to a draft opens it for writing", arguments: MailDriver.Device.allCases)
+  func draftLink(device: MailDriver.Device) async throws {
+    let app = try await MailDriver.launch(device, opening: "pergola-mail://message/25")
+    #expect(app.mail.place == MailPlace(mailbox: .drafts))
+    #expect(app.driver.contains(.role(.textField, "Subject")))
+    #expect(app.driver.contains(.role(.button, "Send")))
+  }
+
   @Test(
     "links to unknown messages and other pages change nothing",
     arguments: ["pergola-mail://message/999", "pergola-mail://message/x", "pergola-mail://settings/1"])

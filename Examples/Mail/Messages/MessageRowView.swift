@@ -23,6 +23,7 @@ final class MessageRowView: UIView, UIContentView {
   init(_ content: MessageRowContent) {
     self.content = content
     super.init(frame: .zero)
+    insetsLayoutMarginsFromSafeArea = false
     style()
     arrange()
     showContent()

@@ -32,11 +32,11 @@ func probe(_ name: String, _ dependencies: [Target.Dependency], settings: [Swift
   .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
 }
 
-/// An example app and its tests.
-func example(_ name: String, using dependencies: [Target.Dependency] = []) -> [Target] {
+/// An example app and its tests. Its Info.plist, if it has one, is excluded from the build.
+func example(_ name: String, using dependencies: [Target.Dependency] = [], infoPlist: [String] = []) -> [Target] {
   [
     .executableTarget(
-      name: name, dependencies: ["PergolaUIKit"] + dependencies, path: "Examples/\(name)",
+      name: name, dependencies: ["PergolaUIKit"] + dependencies, path: "Examples/\(name)", exclude: infoPlist,
       swiftSettings: strict + apple),
     .testTarget(
       name: "\(name)Tests",
@@ -85,6 +85,7 @@ let examples: [[Target]] = [
   example("Layouts"),
   example("Blogs", using: ["Micro"]),
   example("Inbox"),
+  example("Mail", infoPlist: ["Mail-Info.plist"]),
   example("Outline"),
   example("Reorder"),
   example("SymbolSheet", using: ["PergolaSymbols"]),

@@ -20,6 +20,8 @@ public struct NodeTransition: Hashable, Sendable {
     case easeInOut, easeIn, easeOut, linear
     /// A spring. A damping ratio of 1 does not overshoot; the initial velocity is in total distances per second.
     case spring(dampingRatio: Double, initialVelocity: Double)
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points.
+    case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
   }
 
   /// The node that changed. A removed node is no longer in the tree.

@@ -13,6 +13,7 @@ extension UIView {
   /// The foremost view at a point that receives touches: in a subview, or else the view itself; nil if there isn't one.
   final func deepestHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
+    guard !UIViewPropertyAnimator.blocksTouches(of: self) else { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
     }

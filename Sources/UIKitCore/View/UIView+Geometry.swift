@@ -19,7 +19,7 @@ extension UIView {
     guard new != old else { return }
     if new.bounds != old.bounds { boundsWillChange(to: new.bounds) }
     geometry = new
-    UIView.currentAnimation?.willMove(self, from: old.frame)
+    UIView.currentAnimation?.willMove(self, from: old)
     if geometry.bounds.size != old.bounds.size {
       setNeedsLayout()
       if autoresizesSubviews { autoresizeSubviews(from: old.bounds.size) }

@@ -96,12 +96,20 @@ open class UIView: UIResponder {
 
   /// The background colour; nil for a transparent background.
   open var backgroundColor: UIColor? {
-    didSet { if oldValue != backgroundColor { appearanceDidChange() } }
+    didSet {
+      guard oldValue != backgroundColor else { return }
+      UIView.currentAnimation?.values?.willRecolor(self, from: oldValue)
+      appearanceDidChange()
+    }
   }
 
   /// The opacity from 0 to 1, multiplied with that of the superview. A view with at most 0.01 receives no touches.
   open var alpha: CGFloat = 1 {
-    didSet { if oldValue != alpha { appearanceDidChange() } }
+    didSet {
+      guard oldValue != alpha else { return }
+      UIView.currentAnimation?.values?.willFade(self, from: oldValue)
+      appearanceDidChange()
+    }
   }
 
   /// A Boolean value that indicates whether the view is hidden: it isn't drawn and receives no touches, but keeps its

@@ -50,6 +50,8 @@ extension UIView {
   @MainActor
   final class AnimationContext {
     let timing: AnimationTiming
+    /// The record of the old values for an animator; nil for animations that only run to their end.
+    let values: AnimatedValues?
     /// The changes by the identity that the view had at the time. A cell that is removed and reused changes twice.
     private var changes: [NodeID: Change] = [:]
 
@@ -65,9 +67,14 @@ extension UIView {
       var kinds: [NodeTransition.Kind] { [kind] + (origin.map { [.moved(from: $0)] } ?? []) }
     }
 
-    init(timing: AnimationTiming) { self.timing = timing }
+    init(timing: AnimationTiming, values: AnimatedValues? = nil) {
+      self.timing = timing
+      self.values = values
+    }
 
-    func willMove(_ view: UIView, from frame: CGRect) {
+    func willMove(_ view: UIView, from geometry: LayerGeometry) {
+      values?.willMove(view, from: geometry)
+      let frame = geometry.frame
       let key = view.nodeID
       if let change = changes[key], change.kind == .inserted, change.origin == nil, view.frame != frame {
         changes[key]?.origin = frame
@@ -187,11 +194,7 @@ extension UIView {
     _ timing: AnimationTiming, laysOut: Bool, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let context = AnimationContext(timing: timing)
-    animationStack.append(context)
-    animations()
-    if laysOut { context.layOutChangedViews() }
-    animationStack.removeLast()
-    context.appendTransitions()
+    makeChanges(in: context, laysOut: laysOut, animations: animations)
     guard let completion else { return }
     // An animation that test code starts uses the clock of the scene whose views it changes.
     let scene = context.scene ?? SceneContext.current.scene?.value
@@ -199,6 +202,15 @@ extension UIView {
     (scene?.clock ?? .processDefault).schedule(after: total) {
       if let scene { scene.context.perform { completion(true) } } else { completion(true) }
     }
+  }
+
+  /// Performs an animation block, and hands the changes over to the scene's next frame.
+  static func makeChanges(in context: AnimationContext, laysOut: Bool, animations: () -> Void) {
+    animationStack.append(context)
+    animations()
+    if laysOut { context.layOutChangedViews() }
+    animationStack.removeLast()
+    context.appendTransitions()
   }
 }
 

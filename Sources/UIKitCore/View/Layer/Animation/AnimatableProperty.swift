@@ -85,13 +85,13 @@ struct AnimatableProperty {
 
 extension CGAffineTransform {
   /// Horizontal and vertical scale, shear, rotation in radians, and translation, which are animated one by one.
-  fileprivate var parts: [CGFloat] {
+  var parts: [CGFloat] {
     let width = (a * a + b * b).squareRoot()
     guard width > 0 else { return [0, (c * c + d * d).squareRoot(), 0, 0, tx, ty] }
     return [width, (a * d - b * c) / width, (a * c + b * d) / width, atan2(b, a), tx, ty]
   }
 
-  fileprivate init(parts: [CGFloat]) {
+  init(parts: [CGFloat]) {
     let (cosine, sine) = (cos(parts[3]), sin(parts[3]))
     self.init(
       a: parts[0] * cosine, b: parts[0] * sine, c: parts[2] * cosine - parts[1] * sine,

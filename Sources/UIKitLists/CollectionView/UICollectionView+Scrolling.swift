@@ -12,11 +12,17 @@ extension UICollectionView {
   private static let maximumNumberOfCorrections = 16
 
   /// Scrolls for the app. Traps if the item does not exist or the position is invalid.
-  final func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+  ///
+  /// - Parameter requiresAttributes: true to trap if the layout has no attributes for the item; false for a table, which
+  ///   does not scroll then, as in a view of zero size.
+  final func scroll(
+    to indexPath: IndexPath, at position: ScrollPosition, animated: Bool, requiresAttributes: Bool = true
+  ) {
     requireItem(at: indexPath)
     requireAtMostOneOptionPerAxis(position)
     guard prepareLayoutNow() else { return }
-    if !scrollToPosition(of: indexPath, at: position, animated: animated) { failBecauseOfMissingAttributes(indexPath) }
+    let scrolls = scrollToPosition(of: indexPath, at: position, animated: animated)
+    if !scrolls, requiresAttributes { failBecauseOfMissingAttributes(indexPath) }
   }
 
   /// Scrolls for keys, type-ahead and index titles, whose items may be missing. Does not trap.

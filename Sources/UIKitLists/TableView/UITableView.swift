@@ -325,7 +325,11 @@ open class UITableView: UIScrollView {
   /// Selects a row without calling the delegate; nil clears the selection.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     followNow()
-    content.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition.collectionPosition)
+    let position = scrollPosition.collectionPosition
+    content.selectItem(at: indexPath, animated: animated, scrollPosition: [])
+    if let indexPath, !position.isEmpty {
+      content.scroll(to: indexPath, at: position, animated: animated, requiresAttributes: false)
+    }
   }
 
   /// Deselects a row without calling the delegate.
@@ -386,7 +390,8 @@ open class UITableView: UIScrollView {
   /// exist.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     followNow()
-    content.scrollToItem(at: indexPath, at: scrollPosition.collectionPosition, animated: animated)
+    content.scroll(
+      to: indexPath, at: scrollPosition.collectionPosition, animated: animated, requiresAttributes: false)
   }
 
   /// Scrolls the row that was selected last to a position in the visible area.

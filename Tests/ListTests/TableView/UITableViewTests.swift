@@ -84,6 +84,17 @@ struct UITableViewTests {
     #expect(node.children.allSatisfy { $0.scroll == nil })
   }
 
+  @Test("a table without room selects a row, but does not scroll to it")
+  func scrollingWithoutRoom() {
+    let rows = Rows([(0..<20).map { "row \($0)" }])
+    rows.table.frame = .zero
+    let table = rows.shown().table
+    table.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: false)
+    table.selectRow(at: IndexPath(row: 11, section: 0), animated: false, scrollPosition: .middle)
+    #expect(table.contentOffset == .zero)
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 11, section: 0))
+  }
+
   @Test("scrollToRow places a row exactly")
   func scrolling() {
     let rows = Rows([names(0..<100)]).shown()

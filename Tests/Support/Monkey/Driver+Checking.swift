@@ -16,10 +16,14 @@ extension Driver {
     }
     let redrawn = redrawnFrame
     if shown.root != redrawn.root {
-      let changes = FrameDifference(from: shown, to: redrawn).changes
-      let words = changes.prefix(5).map { String(describing: $0).prefix(600) }
+      let forward = FrameDifference(from: shown, to: redrawn).changes
+      let backward = FrameDifference(from: redrawn, to: shown).changes
+      func words(_ changes: [FrameDifference.Change]) -> String {
+        changes.prefix(3).map { String(describing: $0).prefix(600) }.joined(separator: "; ")
+      }
       throw MonkeyFailure(
-        .frame, "\(changes.count) changes when it is drawn again: " + words.joined(separator: "; "))
+        .frame,
+        "\(forward.count) changes when it is drawn again: \(words(forward)); in the old frame: \(words(backward))")
     }
     _ = text
     _ = keyHints

@@ -48,14 +48,24 @@ extension ListCall {
     func path(_ number: Int) -> IndexPath? {
       Self.place(of: number, counts: (0..<list.numberOfSections).map { list.numberOfItems(inSection: $0) })
     }
+    // Without room the layout has no frame of an item, and scrolling to it is an error of the app.
+    func hasFrame(_ path: IndexPath) -> Bool {
+      list.layoutIfNeeded()
+      return list.collectionViewLayout.layoutAttributesForItem(at: path) != nil
+    }
     switch self {
     case .reload: list.reloadData()
     case .invalidate: list.collectionViewLayout.invalidateLayout()
     case .update: list.performBatchUpdates(nil)
     case .reconfigure: list.reconfigureItems(at: list.indexPathsForVisibleItems)
-    case .select(let number): list.selectItem(at: path(number), animated: true, scrollPosition: .centeredVertically)
+    case .select(let number):
+      list.selectItem(
+        at: path(number), animated: true, scrollPosition: path(number).map(hasFrame) ?? false ? .centeredVertically : []
+      )
     case .deselect(let number): path(number).map { list.deselectItem(at: $0, animated: true) }
-    case .scroll(let number): path(number).map { list.scrollToItem(at: $0, at: .top, animated: number % 2 == 0) }
+    case .scroll(let number):
+      guard let path = path(number), hasFrame(path) else { return }
+      list.scrollToItem(at: path, at: .top, animated: number % 2 == 0)
     case .edit: Self.edit(window)
     }
   }

@@ -4,7 +4,11 @@ import Foundation
 /// The gestures on the items of a collection view besides taps: interactive movement and selection by a drag.
 @MainActor
 final class ItemGestures {
-  var movement = MovementMachine()
+  var movement = MovementMachine() {
+    didSet {
+      if (movement.movement == nil) != (oldValue.movement == nil) { view?.movementDidBeginOrEnd() }
+    }
+  }
   /// The items that a drag selects; nil if there is no such drag.
   var selectionDrag: SelectionDrag?
   /// The items that arrow keys with the shift key select; nil if no such key was pressed since the focus moved without
@@ -14,11 +18,13 @@ final class ItemGestures {
   var trackedItems: [TrackedItems] = []
   /// True if a long press moves items, whatever the data source.
   var movesByLongPress = false
+  private weak var view: UICollectionView?
   let edgeScroller: EdgeScroller
   let press = MovementPressGestureRecognizer()
   let selectionPan = SelectionPanGestureRecognizer()
 
   init(_ view: UICollectionView) {
+    self.view = view
     edgeScroller = EdgeScroller(of: view)
     view.addGestureRecognizer(press)
     view.addGestureRecognizer(selectionPan)

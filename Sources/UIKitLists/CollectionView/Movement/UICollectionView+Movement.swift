@@ -40,6 +40,11 @@ extension UICollectionView {
     return true
   }
 
+  /// Marks the cells for rendering: their accessibility actions are missing while an item moves.
+  final func movementDidBeginOrEnd() {
+    for (_, cell) in visible.cells { cell.setNeedsRender() }
+  }
+
   // MARK: Continuing
 
   final func updateMovement(to position: CGPoint) {

@@ -308,6 +308,22 @@ extension ShownList {
     #expect(await actions() == [[]])
   }
 
+  @Test("rows on the screen have no move actions while an item moves")
+  func actionsDuringMovement() async {
+    let list = shownReorderControls([["a", "b", "c"]])
+    func numberOfMoves() -> Int {
+      let rows = list.shown.connection.frame().root.nodes(.cell)
+      return rows.flatMap { $0.semantics?.actions ?? [] }.count { if case .custom = $0 { true } else { false } }
+    }
+    list.layOut()
+    await list.settle()
+    #expect(numberOfMoves() == 4)
+    #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    #expect(numberOfMoves() == 0)
+    list.view.cancelInteractiveMovement()
+    #expect(numberOfMoves() == 4)
+  }
+
   @Test("an immovable row's reorder control is an image without focus or action")
   func immovable() async throws {
     let list = shownReorderControls([["a", "b"]])

@@ -423,17 +423,10 @@ open class UIViewController: UIResponder {
     parent.show(vc, sender: sender)
   }
 
-  /// Shows another controller in the nearest container that overrides this method, as the secondary content. If there
-  /// isn't one, it is presented.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    guard let parent else { return present(vc, animated: true) }
-    parent.showDetailViewController(vc, sender: sender)
-  }
-
   /// Shows another controller as the detail of this one: a split view controller around it shows it in the secondary
   /// column. Without one, presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
+    guard let parent else { return present(vc, animated: true) }
     parent.showDetailViewController(vc, sender: sender)
   }
 

@@ -163,7 +163,8 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     #expect(columns.map(\.accessibilityValue) == ["10", "13", "PM"])
     columns[2].accessibilityDecrement()
     #expect(picker.date == date(2023, 11, 14, 10, 13))
-    let german = try wheels(of: makePicker(.time, .wheels, locale: "de_DE").0).picker.columns
+    let (germanPicker, _) = makePicker(.time, .wheels, locale: "de_DE")
+    let german = try wheels(of: germanPicker).picker.columns
     #expect(german.map(\.accessibilityValue) == ["22", "13"])
     #expect(german[0].rowCount == 24)
   }

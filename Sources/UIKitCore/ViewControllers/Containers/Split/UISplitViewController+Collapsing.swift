@@ -43,7 +43,7 @@ extension UISplitViewController {
     for column in display.visible where column != display.base && column != top {
       display.columnViews[column]?.removeFromSuperview()
     }
-    display.visible.removeAll { $0 != display.base && $0 != top }
+    display.visible = display.visible.filter { $0 == display.base || $0 == top }
     stackNavigation?.stackColumns(columns.dropFirst().compactMap { display.containers[$0] })
     return top
   }

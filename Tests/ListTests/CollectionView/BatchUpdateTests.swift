@@ -113,7 +113,7 @@ import Testing
     for _ in 0..<Int.random(in: 0..<5, using: &random) {
       new.insert(nil, at: Int.random(in: 0...new.count, using: &random))
     }
-    let shift = IndexShift(removed: removed, inserted: new.indices.filter { new[$0] == nil })
+    let shift = BatchUpdate.IndexShift(removed: removed, inserted: new.indices.filter { new[$0] == nil })
     for index in old { #expect(shift.newIndex(of: index) == new.firstIndex(of: index), "seed \(seed)") }
     for index in new.indices { #expect(shift.oldIndex(of: index) == new[index], "seed \(seed)") }
   }

@@ -45,6 +45,28 @@ extension UICollectionView {
     return counts.indices.contains(path.section) && 0..<counts[path.section] ~= path.item
   }
 
+  /// The number of an item among all items of all sections, and their count, as in "item 3 of 20".
+  ///
+  /// - Complexity: O(1); the first call after an update is O(*n*) in the number of sections.
+  final func ordinal(of path: IndexPath) -> Semantics.Position? {
+    guard counts != nil, path.count == 2 else { return nil }
+    let offsets = currentItemOffsets()
+    guard offsets.indices.dropLast().contains(path.section), let count = offsets.last else { return nil }
+    return Semantics.Position(index: offsets[path.section] + path.item, count: count)
+  }
+
+  private final func currentItemOffsets() -> [Int] {
+    if let itemOffsets { return itemOffsets }
+    var offsets = [0]
+    for count in counts ?? [] { offsets.append((offsets.last ?? 0) + count) }
+    itemOffsets = offsets
+    return offsets
+  }
+
+  /// Renders the visible cells again, because "item 3 of 20" may have become "item 4 of 21" while the cell did not
+  /// change.
+  final func ordinalsMayHaveChanged() { for cell in visibleCells { cell.setNeedsRender() } }
+
   // MARK: Invalidation
 
   /// Clears the state of items, and reloads everything in the next pass. Ignored with a warning inside of a batch.
@@ -173,5 +195,35 @@ extension UICollectionView {
   final func moveContent(to offset: CGPoint) {
     let offset = clamped(offset)
     if offset != contentOffset { setBoundsOrigin(offset) }
+  }
+}
+
+extension UICollectionView: UICollectionViewLayoutClient {
+  var layoutDelegate: AnyObject? { delegate }
+
+  var readableContentInsets: UIEdgeInsets {
+    let margins = layoutMargins
+    let excess = max(0, bounds.width - margins.left - margins.right - Self.maximumReadableWidth) / 2
+    return UIEdgeInsets(
+      top: margins.top, left: margins.left + excess, bottom: margins.bottom, right: margins.right + excess)
+  }
+
+  /// The maximum width of readable content, in points: longer lines are hard to read at the default text size.
+  private static let maximumReadableWidth: CGFloat = 672
+
+  func displayedAttributes(
+    of category: ElementCategory, kind: String?, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let key = ElementKey(category: category, kind: kind, indexPath: indexPath)
+    return update.map { $0.attributesBefore[key] } ?? visible[key]?.attributes
+  }
+
+  func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    pass.layoutIsStale = true
+    pass.offsetAdjustment.x += context.contentOffsetAdjustment.x
+    pass.offsetAdjustment.y += context.contentOffsetAdjustment.y
+    pass.sizeAdjustment.width += context.contentSizeAdjustment.width
+    pass.sizeAdjustment.height += context.contentSizeAdjustment.height
+    setNeedsLayout()
   }
 }

@@ -27,7 +27,7 @@ import Foundation
   private(set) var decorationViews: [String: ReusePool.Source] = [:]
 
   /// The current update, for the default appearances and disappearances.
-  var updates = UICollectionViewLayoutUpdates()
+  var updates = Updates()
 
   public override init() { super.init() }
 
@@ -154,10 +154,10 @@ import Foundation
   }
 
   /// Stores an update until `finalizeCollectionViewUpdates()`.
-  func store(_ batch: BatchUpdate) { updates = UICollectionViewLayoutUpdates(batch) }
+  func store(_ batch: BatchUpdate) { updates = Updates(batch) }
 
   /// Called after the elements of a batch of updates have begun to move. Overrides call `super`.
-  open func finalizeCollectionViewUpdates() { updates = UICollectionViewLayoutUpdates() }
+  open func finalizeCollectionViewUpdates() { updates = Updates() }
 
   /// Called before elements move because of an animated change of the bounds.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
@@ -367,5 +367,93 @@ extension UICollectionViewLayoutAttributes {
     let copy = duplicate()
     copy.alpha = 0
     return copy
+  }
+}
+
+// MARK: Updates and reuse
+
+extension UICollectionViewLayout {
+  /// The elements that an update inserts and deletes, for the default appearances and disappearances.
+  @MainActor struct Updates {
+    /// The current update; nil outside updates.
+    private let batch: BatchUpdate?
+    /// The supplementary and decoration elements that the layout itself inserts in existing sections.
+    private(set) var insertedElements: Set<ElementKey> = []
+    /// The supplementary and decoration elements that the layout itself deletes in remaining sections, by their
+    /// old paths.
+    private(set) var deletedElements: Set<ElementKey> = []
+
+    init(_ batch: BatchUpdate? = nil) { self.batch = batch }
+
+    /// True if the item is inserted or reloaded, alone or with its section.
+    func inserts(_ path: IndexPath) -> Bool { batch?.insertsItem(at: path) ?? false || insertsSection(of: path) }
+
+    /// True if the item is deleted or reloaded, alone or with its section.
+    func deletes(_ path: IndexPath) -> Bool { batch?.deletesItem(at: path) ?? false || deletesSection(of: path) }
+
+    /// True if a supplementary or decoration element is inserted, alone or with its section.
+    func inserts(_ key: ElementKey) -> Bool { insertedElements.contains(key) || insertsSection(of: key.indexPath) }
+
+    /// True if a supplementary or decoration element is deleted, alone or with its section.
+    func deletes(_ key: ElementKey) -> Bool { deletedElements.contains(key) || deletesSection(of: key.indexPath) }
+
+    /// True if the section of the path is inserted or reloaded.
+    private func insertsSection(of path: IndexPath) -> Bool {
+      path.first.flatMap { batch?.insertsSection($0) } ?? false
+    }
+
+    /// True if the section of the path is deleted or reloaded.
+    private func deletesSection(of path: IndexPath) -> Bool {
+      path.first.flatMap { batch?.deletesSection($0) } ?? false
+    }
+
+    /// The kinds whose elements were added. The path is empty.
+    private var knownKinds: Set<ElementKey> = []
+
+    /// Adds the elements of a kind that are inserted and deleted on their own. Does nothing if the kind was added before.
+    ///
+    /// - Parameter paths: Returns the paths of the inserted or of the deleted elements.
+    mutating func addElements(
+      like key: ElementKey, _ paths: (_ areInserted: Bool) -> [IndexPath]
+    ) {
+      guard key.category != .cell, knownKinds.insert(key.like(IndexPath())).inserted else { return }
+      insertedElements.formUnion(paths(true).map { key.like($0) })
+      deletedElements.formUnion(paths(false).map { key.like($0) })
+    }
+  }
+
+  /// Asks the layout once per update for the elements of a kind that it inserts and deletes in remaining sections.
+  func collectChangedElements(like key: ElementKey) {
+    updates.addElements(like: key) { changedPaths(key, isInsertion: $0) }
+  }
+
+  /// The parts of a solved layout that can be reused when it is solved again.
+  enum Reuse {
+    case everything
+    indirect case afterUpdates(BatchUpdate)
+    case nothing
+
+    /// The parts that can be reused after an update as well.
+    ///
+    /// Nothing can be reused after two updates between layout passes, because the index paths of the second update do not
+    /// refer to the solved layout. Updates without changes do not count.
+    ///
+    /// - Parameter update: The update; nil if it is not known.
+    func after(_ update: BatchUpdate?) -> Reuse {
+      guard let update else { return .nothing }
+      switch self {
+      case .everything: return .afterUpdates(update)
+      case .afterUpdates(let earlier) where earlier.isEmpty: return .afterUpdates(update)
+      case .afterUpdates: return update.isEmpty ? self : .nothing
+      case .nothing: return .nothing
+      }
+    }
+  }
+}
+
+extension ElementKey {
+  /// The key of an element of the same kind at another path.
+  fileprivate func like(_ path: IndexPath) -> ElementKey {
+    ElementKey(category: category, kind: kind, indexPath: path)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension CellWalk {
+extension CellPainter.Walk {
   /// Draws the decorations of a node that is painted with all its descendants.
   mutating func decorate(_ node: RenderNode, _ box: CGRect, _ outer: Surroundings) {
     let isFocused = node.id == decorations.focusedNode
@@ -12,7 +12,7 @@ extension CellWalk {
     guard !shown.isNull, !shown.isEmpty else { return }
     let area = CellCanvas.Area(box).intersection(outer.clip)
     if isSelected {
-      let rows = CellWalk.markedRows(area, of: box)
+      let rows = Self.markedRows(area, of: box)
       canvas.restyle(rows, area.columns, adding: decorations.selectionMark == .bold ? .bold : .reversed)
     }
     if isHovered, !isFocused { canvas.shade(area, decorations.shade.faded(0.06)) }
@@ -27,7 +27,7 @@ extension CellWalk {
   private mutating func paintFocus(_ box: CGRect, _ area: CellCanvas.Area, _ outer: Surroundings) {
     guard let first = area.columns.first, let last = area.columns.last, !area.halves.isEmpty else { return }
     canvas.shade(area, decorations.shade.faded(0.1))
-    let rows = CellWalk.markedRows(area, of: box)
+    let rows = Self.markedRows(area, of: box)
     // The bar has the height of a line of text, unless the visible part of the node is smaller.
     let halves = area.halves.count < 2 ? area.halves : (2 * rows.lowerBound)..<(2 * rows.upperBound)
     if rows.allSatisfy({ canvas.isFree(column: first, row: $0) }), first < last {
@@ -69,10 +69,10 @@ extension CellWalk {
   private mutating func paintIndicators(_ scroll: ScrollInfo, _ area: CellCanvas.Area) {
     let color = decorations.shade.faded(0.45)
     if scroll.showsIndicators.contains(.vertical), let column = area.columns.last,
-      let thumb = CellWalk.thumb(
+      let thumb = Self.thumb(
         in: area.halves, offset: scroll.offset.y, from: scroll.minimumOffset.y, to: scroll.maximumOffset.y)
     {
-      for row in CellWalk.rows(thumb) {
+      for row in Self.rows(thumb) {
         let coversUpper = thumb.contains(2 * row)
         let coversLower = thumb.contains(2 * row + 1)
         guard canvas.isFree(column: column, row: row) else { continue }
@@ -81,8 +81,8 @@ extension CellWalk {
           half: coversUpper ? 2 * row : 2 * row + 1, color: color)
       }
     }
-    if scroll.showsIndicators.contains(.horizontal), let row = CellWalk.rows(area.halves).last,
-      let thumb = CellWalk.thumb(
+    if scroll.showsIndicators.contains(.horizontal), let row = Self.rows(area.halves).last,
+      let thumb = Self.thumb(
         in: area.columns, offset: scroll.offset.x, from: scroll.minimumOffset.x, to: scroll.maximumOffset.x)
     {
       for column in thumb where canvas.isFree(column: column, row: row) {

@@ -1,6 +1,6 @@
 import Foundation
 
-extension CellWalk {
+extension CellPainter.Walk {
   /// Draws text with its top-left corner at a point. Letters stay upright; a transform moves the centre of each line.
   mutating func paintText(_ layout: TextLayout, _ origin: CGPoint, _ transform: Transform, _ inner: Surroundings) {
     for line in layout.lines {
@@ -20,7 +20,7 @@ extension CellWalk {
   /// Returns the row whose centre is nearest, and the half row that a line with that centre mostly covers.
   private func rowAndHalf(_ middle: CGFloat, _ inner: Surroundings) -> (row: Int, half: Int)? {
     guard middle.isPlace, middle >= inner.visible.minY, middle < inner.visible.maxY else { return nil }
-    let row = CellWalk.row(ofMiddle: middle)
+    let row = Self.row(ofMiddle: middle)
     let rowHalves = (2 * row)..<(2 * row + 2)
     guard rowHalves.overlaps(inner.clip.halves) else { return nil }
     // A line above the row's centre covers more of the upper half.

@@ -1,6 +1,6 @@
 import Foundation
 
-extension CellWalk {
+extension CellPainter.Walk {
   /// Plays a recording. Text is drawn in cells, areas and thick lines in half cells, thin horizontal or vertical lines
   /// and frames as lines, and other lines in half cells.
   mutating func paintDrawing(_ drawing: Drawing, _ toScreen: Transform, _ inner: Surroundings) {
@@ -88,7 +88,7 @@ extension CellWalk {
   ) {
     var shape = shape
     for clip in clips { shape.clip(to: clip.path, rule: clip.rule) }
-    for row in CellWalk.rows(shape.area.halves) {
+    for row in Self.rows(shape.area.halves) {
       for column in shape.area.columns {
         let upper = shape.contains(column, 2 * row) ? paint.color(atHalf: 2 * row, column)?.faded(around.opacity) : nil
         let lower =
@@ -157,9 +157,9 @@ private struct CellPaint {
   func color(atHalf half: Int, _ column: Int) -> RenderColor? { color(at: CellCoverage.middle(column, half)) }
 }
 
-extension Surroundings {
+extension CellPainter.Walk.Surroundings {
   /// Returns the surroundings clipped to a rectangle of the screen; nil if nothing is visible.
-  func narrowed(to box: CGRect) -> Surroundings? {
+  func narrowed(to box: CGRect) -> Self? {
     guard !box.isInfinite else { return self }
     guard !box.isNull, box.isDrawable else { return nil }
     var narrowed = self

@@ -31,10 +31,10 @@ final class TerminalSession {
 
   // Screen state.
   var frame: Frame?
-  var encoder: GridEncoder
+  private var encoder: GridEncoder
   let depth: ColorDepth
-  var isWriting = false
-  var needsDraw = false
+  private var isWriting = false
+  private var needsDraw = false
   /// The scroll offset of the list of keys, in rows; nil while it is closed.
   var keysOffset: Int?
   /// True while the terminal belongs to the shell.
@@ -108,14 +108,6 @@ final class TerminalSession {
     writer.write(text + TerminalModes.title(title ?? options.name) + TerminalModes.enter + TerminalModes.questions)
   }
 
-  /// Sets the window's title to the scene's, or to the app's name if the scene has none.
-  func setTitle(_ sceneTitle: String) {
-    let wanted = sceneTitle.isEmpty ? options.name : sceneTitle
-    guard wanted != title ?? options.name else { return }
-    title = wanted
-    writer.write(TerminalModes.title(wanted))
-  }
-
   private func connect(_ application: any HostedApplication) {
     guard ending == nil else { return }
     // The size may have changed while no scene was connected.
@@ -150,6 +142,78 @@ final class TerminalSession {
     onReplies = nil
     end?.resume(returning: reason)
     end = nil
+  }
+
+  // MARK: Output
+
+  /// Shows a frame, now or when the previous one is written.
+  private func show(_ frame: Frame) {
+    self.frame = frame
+    setTitle(frame.title)
+    if let pointer { hoveredNode = frame.actionableNode(at: pointer) }
+    draw()
+  }
+
+  /// Writes the differences from the terminal's current content. Only one write is pending at a time.
+  func draw() {
+    guard let frame, !isHidden else { return }
+    guard !isWriting else {
+      needsDraw = true
+      return
+    }
+    var grid = painter(frame).paint(frame)
+    if keysOffset != nil { keysOverlay.draw(onto: &grid) }
+    let text = encoder.encode(grid)
+    guard !text.isEmpty else { return }
+    isWriting = true
+    writer.write(text) { [weak self] outcome in self?.didWrite(outcome) }
+  }
+
+  /// Redraws the whole screen, for the case that another program wrote to the terminal.
+  func redrawScreen() {
+    encoder.invalidate()
+    draw()
+  }
+
+  private func didWrite(_ outcome: TerminalWriter.Outcome) {
+    isWriting = false
+    OutputCapture.discardOldest()
+    // A dropped frame is drawn again when the terminal is taken again.
+    guard outcome != .failed else { return finish(.closed) }
+    if needsDraw {
+      needsDraw = false
+      draw()
+    }
+  }
+
+  private func painter(_ frame: Frame) -> CellPainter {
+    let isDark = appearance == .dark
+    let own = background.map {
+      RenderColor(red: Double($0.red) / 255, green: Double($0.green) / 255, blue: Double($0.blue) / 255)
+    }
+    let decorations = CellDecorations(
+      focusedNode: frame.focusedNode,
+      hoveredNode: hoveredNode,
+      selectionMark: depth == .none ? .reversed : depth == .sixteen ? .bold : .none,
+      showsScrollIndicators: true,
+      // Black and white are visible on every colour that an app may give to a row.
+      focusColor: isDark ? .white : .black,
+      shade: isDark ? .white : .black)
+    return CellPainter(backdrop: own ?? (isDark ? .black : .white), decorations: decorations)
+  }
+
+  /// Sets the window's title to the scene's, or to the app's name if the scene has none.
+  private func setTitle(_ sceneTitle: String) {
+    let wanted = sceneTitle.isEmpty ? options.name : sceneTitle
+    guard wanted != title ?? options.name else { return }
+    title = wanted
+    writer.write(TerminalModes.title(wanted))
+  }
+
+  /// Puts text on the terminal's clipboard. Terminals without OSC 52 ignore it.
+  private func copy(_ text: String) {
+    guard !isHidden, let sequence = ClipboardSequence.setting(text) else { return }
+    writer.write(sequence)
   }
 
   // MARK: Signals and input

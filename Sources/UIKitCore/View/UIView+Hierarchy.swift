@@ -137,6 +137,13 @@ extension UIView {
     }
   }
 
+  /// Sets the view's window, which may be nil, and updates the windows' tables of views by node.
+  private final func changeWindow(to window: UIWindow?) {
+    attachedWindow?.viewsByNode[nodeID] = nil
+    attachedWindow = window
+    window?.viewsByNode[nodeID] = self
+  }
+
   private final func tellWillMove(toWindow window: UIWindow?) {
     forEachInSubtree { view in
       view.viewController?.viewWillMove(toWindow: window)

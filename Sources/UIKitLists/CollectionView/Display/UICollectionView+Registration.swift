@@ -93,60 +93,6 @@ extension UICollectionView {
       place.warnInsideOfProvider(of: "supplementary view", registration: Self.self)
     }
   }
-
-  /// A reused or new cell for the requested item, configured by the registration's handler.
-  ///
-  /// - Parameter item: the item to configure the cell for; if it is nil, the handler is not called.
-  public func dequeueConfiguredReusableCell<Cell, Item>(
-    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
-  ) -> Cell {
-    if pool.source(for: registration.key) == nil { pool.register(registration.source, for: registration.key) }
-    let view = dequeueCell(registration.key, for: indexPath)
-    guard let cell = view as? Cell else { failBecauseOfClass(view, promised: Cell.self, at: indexPath) }
-    if let item { registration.handler(cell, indexPath, item) }
-    return cell
-  }
-
-  /// A reused or new supplementary view for the requested element, configured by the registration's handler.
-  ///
-  /// If the registration is of another kind than the element, the view is used for the element all the same, and the
-  /// difference is logged once.
-  public func dequeueConfiguredReusableSupplementary<Supplementary>(
-    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
-  ) -> Supplementary {
-    let key = requestedKey(registration.key)
-    if pool.source(for: key) == nil { pool.register(registration.source, for: key) }
-    let view = dequeueView(key, category: .supplementaryView, for: indexPath)
-    guard let supplementary = view as? Supplementary else {
-      failBecauseOfClass(view, promised: Supplementary.self, at: indexPath)
-    }
-    registration.handler(supplementary, registration.key.kind, indexPath)
-    return supplementary
-  }
-
-  /// The registrations that were used for elements of another kind, by the kind of the elements.
-  private static var registrationsOfOtherKinds: Set<ReusePool.Key> = []
-
-  /// The key of a registration for the kind of the requested supplementary view. Logs once if it is not the
-  /// registration's kind.
-  private func requestedKey(_ key: ReusePool.Key) -> ReusePool.Key {
-    guard let request = requests.last, request.key.category == .supplementaryView, request.kind != key.kind else {
-      return key
-    }
-    let requested = ReusePool.Key(kind: request.kind, identifier: key.identifier)
-    if Self.registrationsOfOtherKinds.insert(requested).inserted {
-      Log.warning(
-        """
-        A supplementary registration of the element kind '\(key.kind)' is used for a view of the element kind \
-        '\(request.kind)', which the layout requests. The registration should have the layout's kind.
-        """)
-    }
-    return requested
-  }
-
-  private func failBecauseOfClass(_ view: UIView, promised: UIView.Type, at indexPath: IndexPath) -> Never {
-    fatalError("the registration promised a view of class \(promised) at \(indexPath), and its nib made \(view)")
-  }
 }
 
 /// The source location of a registration.

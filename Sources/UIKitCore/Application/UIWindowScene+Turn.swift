@@ -12,15 +12,34 @@ final class Turn {
   var lastFrame: Frame?
   /// The animated transitions since the last frame.
   var transitions: [NodeTransition] = []
+  /// What takes part in the turns, as long as it exists.
+  var participants: [WeakParticipant] = []
   /// Actions to perform before the next layout.
   var beforeLayout: [() -> Void] = []
   /// The ends of transitions without animation, which follow the next layout.
   var endings: [() -> Void] = []
 }
 
+/// A reference to a participant that doesn't keep it.
+struct WeakParticipant {
+  weak var participant: (any TurnParticipant)?
+}
+
 extension UIWindowScene {
+  /// Lets an object take part in the scene's turns, as long as it exists. Adding it again has no effect.
+  @_spi(Toolkit) public func addTurnParticipant(_ participant: any TurnParticipant) {
+    turn.participants.removeAll { $0.participant == nil || $0.participant === participant }
+    turn.participants.append(WeakParticipant(participant: participant))
+    setNeedsTurn()
+  }
+
+  /// Ends the part that an object takes in the scene's turns.
+  @_spi(Toolkit) public func removeTurnParticipant(_ participant: any TurnParticipant) {
+    turn.participants.removeAll { $0.participant == nil || $0.participant === participant }
+  }
+
   /// Schedules a turn on the main queue, before later work there.
-  func setNeedsTurn() {
+  @_spi(Toolkit) public func setNeedsTurn() {
     guard !turn.isScheduled else { return }
     turn.isScheduled = true
     DispatchQueue.main.async { [weak self] in
@@ -47,10 +66,22 @@ extension UIWindowScene {
     turn.beforeLayout = []
     for action in actions { action() }
     for controller in turn.appearing { controller.callViewIsAppearing() }
-    layOutVisibleWindows()
+    layOutWithParticipants()
     focusEngine.updateIfNeeded()
     // A cell that was assigned the focused item changes its appearance.
-    if focusEngine.notifyFocusChange() { layOutVisibleWindows() }
+    if focusEngine.notifyFocusChange() { layOutWithParticipants() }
+  }
+
+  /// Lays out the windows, in rounds until no participant wants another one.
+  private func layOutWithParticipants() {
+    var needsRound = true
+    while needsRound {
+      for reference in turn.participants { reference.participant?.update() }
+      layOutVisibleWindows()
+      needsRound = false
+      for reference in turn.participants where reference.participant?.didLayOut() == true { needsRound = true }
+    }
+    for reference in turn.participants { reference.participant?.turnWillEnd() }
   }
 
   private func layOutVisibleWindows() {

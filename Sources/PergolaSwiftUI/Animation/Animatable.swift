@@ -1,0 +1,18 @@
+/// A value that describes how to animate it.
+public protocol Animatable {
+  associatedtype AnimatableData = EmptyAnimatableData
+  /// The data that change over time.
+  var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+/// The data of a value that doesn't animate.
+public struct EmptyAnimatableData: Hashable, Sendable {
+  public init() {}
+}

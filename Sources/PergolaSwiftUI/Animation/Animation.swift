@@ -1,0 +1,117 @@
+import Foundation
+
+/// The course of a change that is shown over time: a duration with a curve, or a spring.
+public struct Animation: Hashable, Sendable {
+  /// The curve between the first state and the last.
+  enum Curve: Hashable, Sendable {
+    case linear, easeIn, easeOut, easeInOut
+    case bezier(Double, Double, Double, Double)
+    case spring(dampingFraction: Double)
+  }
+
+  var curve: Curve
+  /// In seconds.
+  var duration: Double
+  var delay: Double = 0
+  /// nil forever.
+  var repeatCount: Int? = 1
+  var autoreverses = false
+
+  init(_ curve: Curve, _ duration: Double) {
+    self.curve = curve
+    self.duration = duration
+  }
+
+  /// A spring without bounce.
+  public static let `default` = Animation(.spring(dampingFraction: 1), 0.35)
+  public static let linear = Animation(.linear, 0.35)
+  public static let easeIn = Animation(.easeIn, 0.35)
+  public static let easeOut = Animation(.easeOut, 0.35)
+  public static let easeInOut = Animation(.easeInOut, 0.35)
+  public static let spring = Animation(.spring(dampingFraction: 1), 0.5)
+  public static let smooth = Animation(.spring(dampingFraction: 1), 0.5)
+  public static let snappy = Animation(.spring(dampingFraction: 0.85), 0.5)
+  public static let bouncy = Animation(.spring(dampingFraction: 0.7), 0.5)
+  public static let interactiveSpring = Animation(.spring(dampingFraction: 0.86), 0.15)
+
+  /// An animation with constant speed. The duration is in seconds.
+  public static func linear(duration: TimeInterval) -> Animation { Animation(.linear, duration) }
+  /// An animation that starts slowly. The duration is in seconds.
+  public static func easeIn(duration: TimeInterval) -> Animation { Animation(.easeIn, duration) }
+  /// An animation that ends slowly. The duration is in seconds.
+  public static func easeOut(duration: TimeInterval) -> Animation { Animation(.easeOut, duration) }
+  /// An animation that starts and ends slowly. The duration is in seconds.
+  public static func easeInOut(duration: TimeInterval) -> Animation { Animation(.easeInOut, duration) }
+
+  /// An animation along a Bézier curve from (0, 0) to (1, 1) with two control points.
+  public static func timingCurve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: TimeInterval = 0.35
+  ) -> Animation {
+    Animation(.bezier(x1, y1, x2, y2), duration)
+  }
+
+  /// A spring, by the time in seconds that it takes to return and by its damping, from 0 (none) to 1 (no bounce).
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+  ) -> Animation {
+    Animation(.spring(dampingFraction: dampingFraction), response)
+  }
+
+  /// A spring, by its duration in seconds and its bounce, from 0 (none) to 1.
+  public static func spring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: TimeInterval = 0
+  ) -> Animation {
+    Animation(.spring(dampingFraction: 1 - bounce), duration)
+  }
+
+  /// The animation after a time in seconds.
+  public func delay(_ delay: TimeInterval) -> Animation {
+    var animation = self
+    animation.delay += delay
+    return animation
+  }
+
+  /// The animation with another speed, as a factor.
+  public func speed(_ speed: Double) -> Animation {
+    var animation = self
+    animation.duration /= speed
+    animation.delay /= speed
+    return animation
+  }
+
+  /// The animation, repeated.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    var animation = self
+    animation.repeatCount = repeatCount
+    animation.autoreverses = autoreverses
+    return animation
+  }
+
+  /// The animation, repeated without an end.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    var animation = self
+    animation.repeatCount = nil
+    animation.autoreverses = autoreverses
+    return animation
+  }
+}
+
+/// Performs a closure whose changes of state are animated.
+///
+/// State changes at once; layout is final at once as well, and frames carry the transition.
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction.animation = animation
+  return try withTransaction(transaction, body)
+}
+
+/// Performs a closure whose changes of state are animated, and another one when the animation has completed.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction.animation = animation
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try withTransaction(transaction, body)
+}

@@ -1,0 +1,145 @@
+import Foundation
+import PergolaDiagnostics
+import UIKitCore
+
+/// The nodes of one hierarchy of views, and their updates: once in a turn, however many changes there were.
+///
+/// An update evaluates the marked nodes, parents first. Layout follows, then the actions that appearance and changes
+/// caused. They may mark nodes again, in which case another round follows in the same turn, up to 100.
+@_spi(ViewGraph) @MainActor
+public final class ViewGraph {
+  /// The node whose evaluation runs now. Set on the main thread only, which reads compare first.
+  nonisolated(unsafe) private(set) static var evaluatedNode: ViewNode?
+
+  /// The nodes to evaluate, by depth.
+  private var marked: [[ViewNode]] = []
+  private var markedCount = 0
+  /// The depth at which the update goes on.
+  private var lowestDepth = 0
+  /// Nodes that were made inside nodes that are shown, and have not appeared.
+  final var appearing: [ViewNode] = []
+  /// Actions that follow the next evaluation of nodes.
+  private var preparations: [() -> Void] = []
+  /// Actions that follow the next layout.
+  private var actions: [() -> Void] = []
+  /// The transaction of the marked nodes.
+  private(set) var transaction = Transaction()
+  /// True during `update`.
+  private(set) var isUpdating = false
+  /// Rounds without a quiet end, in the current turn.
+  private var rounds = 0
+  /// The scene in whose turns the graph is updated; nil where none shows it.
+  weak var scene: UIWindowScene?
+  /// True if a turn without a scene is scheduled.
+  var isScheduled = false
+  /// The writers of preferences.
+  let preferences = PreferenceRegistry()
+
+  static let maximumRounds = 100
+
+  init() {}
+
+  /// True if nodes wait for evaluation or actions for their turn.
+  var hasWork: Bool {
+    markedCount > 0 || !preparations.isEmpty || !appearing.isEmpty || !actions.isEmpty || preferences.hasChanges
+  }
+
+  func enqueue(_ node: ViewNode) {
+    if marked.count <= node.depth { marked.append(contentsOf: repeatElement([], count: node.depth - marked.count + 1)) }
+    marked[node.depth].append(node)
+    lowestDepth = min(lowestDepth, node.depth)
+    markedCount += 1
+    transaction.merge(.current)
+    setNeedsTurn()
+  }
+
+  /// Performs an action at the end of the next update, before the layout.
+  func beforeLayout(_ action: @escaping () -> Void) {
+    preparations.append(action)
+    setNeedsTurn()
+  }
+
+  /// Performs an action after the next layout.
+  func afterLayout(_ action: @escaping () -> Void) {
+    actions.append(action)
+    setNeedsTurn()
+  }
+
+  /// Runs code in which each read is noted for a node.
+  func tracking<Result>(_ node: ViewNode, _ body: () -> Result) -> Result {
+    let outer = Self.evaluatedNode
+    Self.evaluatedNode = node
+    defer { Self.evaluatedNode = outer }
+    return body()
+  }
+
+  /// Runs code whose reads are not noted.
+  nonisolated static func withoutTracking<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = evaluatedNode
+    evaluatedNode = nil
+    defer { evaluatedNode = outer }
+    return try body()
+  }
+
+  // MARK: A round
+
+  /// Evaluates the marked nodes, parents before children.
+  public func update() {
+    guard markedCount > 0 || !preparations.isEmpty, !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    withTransaction(transaction) {
+      transaction.perform {
+        evaluateMarkedNodes()
+        while !preparations.isEmpty {
+          let actions = preparations
+          preparations = []
+          for action in actions { action() }
+          evaluateMarkedNodes()
+        }
+      }
+    }
+  }
+
+  private func evaluateMarkedNodes() {
+    lowestDepth = 0
+    while lowestDepth < marked.count {
+      let depth = lowestDepth
+      let nodes = marked[depth]
+      marked[depth] = []
+      markedCount -= nodes.count
+      lowestDepth += 1
+      // A node may be marked again meanwhile, also above this depth: `enqueue` sets the depth back.
+      for node in nodes where node.isMounted && node.isDirty { node.track() }
+    }
+  }
+
+  /// Reports appearances and performs the actions that waited for the layout.
+  func performActions() {
+    preferences.report()
+    let nodes = appearing
+    appearing = []
+    for node in nodes where node.parent?.isShown ?? true { node.show() }
+    let pending = actions
+    actions = []
+    transaction = Transaction()
+    for action in pending { action() }
+  }
+
+  /// Counts a round. Returns false, after logging the views that change each other, if there were too many in the turn.
+  func beginRound() -> Bool {
+    rounds += 1
+    guard rounds > Self.maximumRounds else { return true }
+    let names = Set(marked.joined().map(\.viewName)).sorted()
+    Log.warning(
+      "A cycle of updates was stopped after \(Self.maximumRounds) rounds in one turn. These views change each other: "
+        + names.joined(separator: ", "))
+    for node in marked.joined() { node.forgetChange() }
+    marked = []
+    markedCount = 0
+    actions = []
+    return false
+  }
+
+  func endTurn() { rounds = 0 }
+}

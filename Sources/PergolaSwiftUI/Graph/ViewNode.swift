@@ -1,0 +1,200 @@
+/// An identity in the view graph: the place of one view, which keeps the view's state while its values come and go.
+///
+/// A node is made with the first value of its view and receives the later ones by `update`. It evaluates itself again
+/// if the new value differs, or if something that it read has changed. Subclasses exist for each kind of view: views
+/// with a body, containers, leaves, modifiers.
+@_spi(ViewGraph) @MainActor
+public class ViewNode {
+  final let graph: ViewGraph
+  /// The node around this one; nil for the root and after unmounting.
+  final private(set) unowned var parent: ViewNode?
+  /// The number of nodes above this one.
+  final let depth: Int
+  /// True inside lists and lazy stacks, up to a row: `ForEach` makes its elements when they are asked for.
+  final let isLazy: Bool
+  /// The values that apply to the node's view.
+  final private(set) var environment: EnvironmentValues
+  /// False after unmounting.
+  final private(set) var isMounted = true
+  /// True between appearing and disappearing.
+  final private(set) var isShown = false
+  /// True while the node waits for its evaluation.
+  final fileprivate(set) var isDirty = false
+  /// The keys of the environment that the last evaluation read.
+  final private var readKeys: [ObjectIdentifier] = []
+  /// The sources that the last evaluation read.
+  final private var sources: [DependencySource] = []
+  /// The reasons for the next evaluation, for `_printChanges()`.
+  final private(set) var changes: [String] = []
+
+  init(_ context: NodeContext) {
+    graph = context.graph
+    parent = context.parent
+    depth = (context.parent?.depth ?? -1) + 1
+    environment = context.environment
+    isLazy = context.isLazy
+    if let parent = context.parent, parent.isShown, parent.showsChildren { graph.appearing.append(self) }
+  }
+
+  // MARK: What subclasses override
+
+  /// Reads the view, and updates what depends on it. Called inside `track`.
+  func evaluate() {}
+
+  /// Calls a closure with each child that exists, in document order.
+  func forEachChild(_ body: (ViewNode) -> Void) {}
+
+  /// Appends what the node contributes to the container around it: by default what its children contribute.
+  func appendItems(to items: inout [ViewListItem]) {
+    forEachChild { $0.appendItems(to: &items) }
+  }
+
+  /// Called when what a child contributes changed. Containers end the way up.
+  func itemsDidChange() { parent?.itemsDidChange() }
+
+  /// The environment of the children.
+  var childEnvironment: EnvironmentValues { environment }
+
+  /// False if the node decides itself which of its children appear.
+  var showsChildren: Bool { true }
+
+  /// Called after the environment changed, before the children receive it.
+  func environmentDidChange(from old: EnvironmentValues) {}
+
+  /// The name of the view's type, for messages.
+  var viewName: String { "\(type(of: self))" }
+
+  func didAppear() {}
+  func didDisappear() {}
+
+  /// Called after the children were unmounted: releases what the node holds outside of the graph.
+  func willUnmount() {}
+
+  // MARK: Evaluation
+
+  /// Evaluates the node now, and notes what it reads.
+  final func track() {
+    isDirty = false
+    forgetReads()
+    graph.tracking(self) { evaluate() }
+    changes.removeAll(keepingCapacity: true)
+  }
+
+  /// Has the node evaluated in the next update.
+  final func setNeedsEvaluation(because change: @autoclosure () -> String) {
+    guard isMounted else { return }
+    changes.append(change())
+    guard !isDirty else { return }
+    isDirty = true
+    graph.enqueue(self)
+  }
+
+  /// Gives up a waiting evaluation.
+  final func forgetChange() { isDirty = false }
+
+  final func didRead(_ source: DependencySource) {
+    guard source.addReader(self) else { return }
+    sources.append(source)
+  }
+
+  final func didRead(key: ObjectIdentifier) {
+    if !readKeys.contains(key) { readKeys.append(key) }
+  }
+
+  private func forgetReads() {
+    for source in sources { source.removeReader(self) }
+    sources.removeAll(keepingCapacity: true)
+    readKeys.removeAll(keepingCapacity: true)
+  }
+
+  /// A value of the environment, noted as read.
+  final func read<Value>(_ path: KeyPath<EnvironmentValues, Value>) -> Value {
+    graph.tracking(self) { environment[keyPath: path] }
+  }
+
+  // MARK: Environment
+
+  /// Passes a new environment to the node and to all nodes below, and marks those that read a changed value.
+  final func setEnvironment(_ new: EnvironmentValues) {
+    let old = environment
+    guard !new.isIdentical(to: old) else { return }
+    environment = new
+    if readKeys.contains(where: { !new.hasSameValue(as: old, for: $0) }) {
+      setNeedsEvaluation(because: "environment")
+    }
+    environmentDidChange(from: old)
+    passEnvironment()
+  }
+
+  /// Passes the environment of the children to them.
+  final func passEnvironment() {
+    let environment = childEnvironment
+    forEachChild { $0.setEnvironment(environment) }
+  }
+
+  // MARK: Appearance
+
+  /// Reports the appearance of the nodes below, then that of the node.
+  final func show() {
+    guard isMounted, !isShown else { return }
+    isShown = true
+    if showsChildren { forEachChild { $0.show() } }
+    didAppear()
+  }
+
+  /// Reports the disappearance of the nodes below, then that of the node.
+  final func hide() {
+    guard isShown else { return }
+    isShown = false
+    forEachChild { $0.hide() }
+    didDisappear()
+  }
+
+  // MARK: Removal
+
+  /// Takes the node and all nodes below out of the graph. Their state is gone.
+  final func unmount() {
+    guard isMounted else { return }
+    hide()
+    discard()
+  }
+
+  private func discard() {
+    forEachChild { $0.discard() }
+    willUnmount()
+    forgetReads()
+    isMounted = false
+    parent = nil
+  }
+
+  /// True if a node is this one or stands above it.
+  final func isInside(_ other: ViewNode) -> Bool {
+    var node: ViewNode? = self
+    while let current = node {
+      if current === other { return true }
+      node = current.parent
+    }
+    return false
+  }
+}
+
+/// A node with the type of its view.
+@_spi(ViewGraph)
+public class TypedViewNode<Value>: ViewNode {
+  /// The newest value of the view.
+  final var view: Value
+
+  init(_ view: Value, _ context: NodeContext) {
+    self.view = view
+    super.init(context)
+  }
+
+  override var viewName: String { _typeName(Value.self, qualified: false) }
+
+  /// Receives a newer value of the view. Evaluates the node if the value differs.
+  func update(_ new: Value) {
+    if !isDirty, ValueComparison.areSame(view, new) { return }
+    view = new
+    track()
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+/// The layout of both stacks, which differ in their axis.
+///
+/// Room goes to the least flexible view first, in groups of one priority: each is proposed an equal part of what is
+/// left. Views of a lower priority keep their least length.
+@MainActor
+struct StackArrangement {
+  let axis: Axis
+  /// The guide across the axis.
+  let alignment: AlignmentKey
+  /// The distance between neighbours; nil for what they prefer. In points.
+  let spacing: CGFloat?
+
+  /// What was measured for the present subviews.
+  struct Cache {
+    var gaps: [CGFloat] = []
+    /// The lengths of each view at a proposal of 0 and of infinity, by the length across that was proposed.
+    var ranges: [CGFloat?: [ClosedLength]] = [:]
+    var solutions: [ProposedViewSize: Solution] = [:]
+  }
+
+  /// The least and the greatest length of a view.
+  struct ClosedLength {
+    let least: CGFloat
+    let greatest: CGFloat
+    var flexibility: CGFloat { greatest - least }
+  }
+
+  /// The arrangement for one proposal.
+  struct Solution {
+    var proposals: [ProposedViewSize]
+    var dimensions: [ViewDimensions]
+    /// The greatest distance from the leading side to the guide.
+    var before: CGFloat
+    var size: CGSize
+  }
+
+  func makeCache(_ subviews: LayoutSubviews) -> Cache {
+    var cache = Cache()
+    guard subviews.count > 1 else { return cache }
+    cache.gaps = zip(subviews, subviews.dropFirst()).map { spacing ?? $0.spacing.distance(to: $1.spacing, along: axis) }
+    return cache
+  }
+
+  // MARK: Solving
+
+  func solution(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache) -> Solution {
+    if let known = cache.solutions[proposal] { return known }
+    let solution = solve(proposal, subviews, &cache)
+    if cache.solutions.count >= 6 { cache.solutions = [:] }
+    cache.solutions[proposal] = solution
+    return solution
+  }
+
+  private func solve(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache) -> Solution {
+    let across = minor(proposal)
+    let room = cache.gaps.reduce(0, +)
+    var proposals = [ProposedViewSize](repeating: make(major: nil, minor: across), count: subviews.count)
+    var dimensions: [ViewDimensions]
+    if let total = major(proposal) {
+      dimensions = distribute(total - room, across, subviews, &cache, &proposals)
+    } else {
+      dimensions = subviews.map { $0.dimensions(in: proposals[0]) }
+    }
+    var before: CGFloat = 0
+    var after: CGFloat = 0
+    for dimension in dimensions {
+      let guide = dimension[alignment]
+      before = max(before, guide)
+      after = max(after, minorLength(dimension.size) - guide)
+    }
+    let length = dimensions.reduce(room) { $0 + majorLength($1.size) }
+    return Solution(
+      proposals: proposals, dimensions: dimensions, before: before, size: size(major: length, minor: before + after))
+  }
+
+  /// Gives the room to the views, and returns their sizes.
+  private func distribute(
+    _ total: CGFloat, _ across: CGFloat?, _ subviews: LayoutSubviews, _ cache: inout Cache,
+    _ proposals: inout [ProposedViewSize]
+  ) -> [ViewDimensions] {
+    var available = total
+    var dimensions = [ViewDimensions?](repeating: nil, count: subviews.count)
+    let priorities = subviews.map(\.priority)
+    if subviews.count == 1 {
+      proposals[0] = make(major: max(available, 0), minor: across)
+      return [subviews[0].dimensions(in: proposals[0])]
+    }
+    let ranges = ranges(across, subviews, &cache)
+    for priority in Set(priorities).sorted(by: >) {
+      let reserved = subviews.indices.reduce(0) { priorities[$1] < priority ? $0 + ranges[$1].least : $0 }
+      available -= reserved
+      let group = subviews.indices.filter { priorities[$0] == priority }.sorted { a, b in
+        let (left, right) = (ranges[a].flexibility, ranges[b].flexibility)
+        if left == right || left.isInfinite && right.isInfinite {
+          return ranges[a].least == ranges[b].least ? a < b : ranges[a].least > ranges[b].least
+        }
+        return left < right
+      }
+      for (number, index) in group.enumerated() {
+        let share = max(available / CGFloat(group.count - number), 0)
+        proposals[index] = make(major: share, minor: across)
+        let dimension = subviews[index].dimensions(in: proposals[index])
+        dimensions[index] = dimension
+        available -= majorLength(dimension.size)
+      }
+      available += reserved
+    }
+    return dimensions.compactMap(\.self)
+  }
+
+  private func ranges(_ across: CGFloat?, _ subviews: LayoutSubviews, _ cache: inout Cache) -> [ClosedLength] {
+    if let known = cache.ranges[across] { return known }
+    let ranges = subviews.map { subview in
+      ClosedLength(
+        least: majorLength(subview.sizeThatFits(make(major: 0, minor: across))),
+        greatest: majorLength(subview.sizeThatFits(make(major: .infinity, minor: across))))
+    }
+    cache.ranges[across] = ranges
+    return ranges
+  }
+
+  // MARK: Placing
+
+  func place(_ subviews: LayoutSubviews, _ solution: Solution, in bounds: CGRect, _ cache: Cache) {
+    // The content is centred where the view has another size than the content.
+    var position = axis == .horizontal ? bounds.minX : bounds.minY
+    let start = axis == .horizontal ? bounds.minY : bounds.minX
+    for (index, subview) in subviews.enumerated() {
+      let dimension = solution.dimensions[index]
+      let offset = start + solution.before - dimension[alignment]
+      let point = axis == .horizontal ? CGPoint(x: position, y: offset) : CGPoint(x: offset, y: position)
+      subview.place(at: point, proposal: solution.proposals[index])
+      position += majorLength(dimension.size) + (index < cache.gaps.count ? cache.gaps[index] : 0)
+    }
+  }
+
+  /// The position of a guide across the stack: the mean of what the views define.
+  func guide(_ key: AlignmentKey, _ subviews: LayoutSubviews, _ bounds: CGRect, _ cache: inout Cache) -> CGFloat? {
+    let solution = solution(ProposedViewSize(bounds.size), subviews, &cache)
+    var position: CGFloat = 0
+    var first: CGFloat?
+    for (index, dimension) in solution.dimensions.enumerated() {
+      if let explicit = explicit(key, of: dimension) {
+        let isAlong = key.isHorizontal == (axis == .horizontal)
+        let offset = isAlong ? position : solution.before - dimension[alignment]
+        first = first ?? explicit + offset
+      }
+      position += majorLength(dimension.size) + (index < cache.gaps.count ? cache.gaps[index] : 0)
+    }
+    return first
+  }
+
+  private func explicit(_ key: AlignmentKey, of dimension: ViewDimensions) -> CGFloat? {
+    key.isHorizontal
+      ? dimension[explicit: HorizontalAlignment(key: key)] : dimension[explicit: VerticalAlignment(key: key)]
+  }
+
+  // MARK: Axes
+
+  private func major(_ proposal: ProposedViewSize) -> CGFloat? {
+    axis == .horizontal ? proposal.width : proposal.height
+  }
+  private func minor(_ proposal: ProposedViewSize) -> CGFloat? {
+    axis == .horizontal ? proposal.height : proposal.width
+  }
+  private func majorLength(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+  private func minorLength(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
+  private func make(major: CGFloat?, minor: CGFloat?) -> ProposedViewSize {
+    axis == .horizontal
+      ? ProposedViewSize(width: major, height: minor) : ProposedViewSize(width: minor, height: major)
+  }
+  private func size(major: CGFloat, minor: CGFloat) -> CGSize {
+    axis == .horizontal ? CGSize(width: major, height: minor) : CGSize(width: minor, height: major)
+  }
+}

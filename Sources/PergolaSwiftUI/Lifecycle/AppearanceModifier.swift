@@ -1,0 +1,51 @@
+/// A modifier with actions for the appearance of its content.
+nonisolated struct AppearanceModifier: PrimitiveModifier {
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
+
+  @MainActor static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
+  ) -> TypedViewNode<ModifiedContent<Base, Self>> {
+    AppearanceNode(view, context)
+  }
+}
+
+private final class AppearanceNode<Content: View>: TypedViewNode<ModifiedContent<Content, AppearanceModifier>> {
+  private var child: TypedViewNode<Content>?
+
+  override init(_ view: ModifiedContent<Content, AppearanceModifier>, _ context: NodeContext) {
+    super.init(view, context)
+    child = Content._makeNode(view.content, NodeContext(in: self))
+  }
+
+  override func update(_ new: ModifiedContent<Content, AppearanceModifier>) {
+    view = new
+    child?.update(new.content)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func didAppear() {
+    graph.afterLayout { [weak self] in self?.view.modifier.appear?() }
+  }
+
+  override func didDisappear() {
+    // The closure of the last value is performed even if the node leaves the graph now.
+    let action = view.modifier.disappear
+    graph.afterLayout { action?() }
+  }
+}
+
+extension View {
+  /// Performs an action after the view has appeared, and each time that it appears again.
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(appear: action, disappear: nil))
+  }
+
+  /// Performs an action after the view has disappeared.
+  public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(appear: nil, disappear: action))
+  }
+}

@@ -1,0 +1,106 @@
+/// The values that views write for the views around them, and the nodes that read them.
+///
+/// Writers and readers are few; a reader collects what the writers below it say, in document order, after a change.
+@MainActor
+final class PreferenceRegistry {
+  private struct Writer {
+    unowned let node: ViewNode
+    let value: () -> Any
+  }
+
+  private struct Reader {
+    unowned let node: ViewNode
+    let report: () -> Void
+  }
+
+  private var writers: [ObjectIdentifier: [ObjectIdentifier: Writer]] = [:]
+  private var readers: [ObjectIdentifier: [ObjectIdentifier: Reader]] = [:]
+  /// The keys of which a value has changed since the last report.
+  private var changed: Set<ObjectIdentifier> = []
+
+  var hasChanges: Bool { !changed.isEmpty }
+
+  /// Registers a node that writes a value.
+  func addWriter<Key: PreferenceKey>(_ node: ViewNode, _ key: Key.Type, value: @escaping () -> Key.Value) {
+    writers[ObjectIdentifier(key), default: [:]][ObjectIdentifier(node)] = Writer(node: node, value: value)
+    didChange(key, in: node.graph)
+  }
+
+  func removeWriter<Key: PreferenceKey>(_ node: ViewNode, _ key: Key.Type) {
+    writers[ObjectIdentifier(key)]?[ObjectIdentifier(node)] = nil
+    didChange(key, in: node.graph)
+  }
+
+  /// Registers a node that is told of changes.
+  func addReader<Key: PreferenceKey>(_ node: ViewNode, _ key: Key.Type, report: @escaping () -> Void) {
+    readers[ObjectIdentifier(key), default: [:]][ObjectIdentifier(node)] = Reader(node: node, report: report)
+    didChange(key, in: node.graph)
+  }
+
+  func removeReader<Key: PreferenceKey>(_ node: ViewNode, _ key: Key.Type) {
+    readers[ObjectIdentifier(key)]?[ObjectIdentifier(node)] = nil
+  }
+
+  /// Called when a writer's value has changed.
+  func didChange<Key: PreferenceKey>(_ key: Key.Type, in graph: ViewGraph) {
+    changed.insert(ObjectIdentifier(key))
+    graph.setNeedsTurn()
+  }
+
+  /// The values of the writers inside a node, reduced in document order; nil if there are none.
+  ///
+  /// - Parameter boundary: Returns true for a node whose inside is left out.
+  func value<Key: PreferenceKey>(
+    of key: Key.Type, inside node: ViewNode, except boundary: (ViewNode) -> Bool = { _ in false }
+  ) -> Key.Value? {
+    let inside = writers[ObjectIdentifier(key), default: [:]].values.compactMap { writer in
+      path(from: writer.node, to: node, boundary).map { (path: $0, writer: writer) }
+    }
+    .sorted { $0.path.lexicographicallyPrecedes($1.path) }
+    guard let first = inside.first else { return nil }
+    // Writers of a key were registered with its type of value.
+    var value = first.writer.value() as! Key.Value
+    for other in inside.dropFirst() { Key.reduce(value: &value) { other.writer.value() as! Key.Value } }
+    return value
+  }
+
+  /// The positions among siblings from a node down to one inside; nil if it is not inside.
+  private func path(from inner: ViewNode, to outer: ViewNode, _ boundary: (ViewNode) -> Bool) -> [Int]? {
+    var path: [Int] = []
+    var node = inner
+    while node !== outer {
+      guard let parent = node.parent, !boundary(node) else { return nil }
+      var position = 0
+      var found = 0
+      parent.forEachChild { child in
+        if child === node { found = position }
+        position += 1
+      }
+      path.append(found)
+      node = parent
+    }
+    return path.reversed()
+  }
+
+  /// Tells the readers of the changed keys.
+  func report() {
+    let keys = changed
+    changed = []
+    for key in keys {
+      for reader in readers[key, default: [:]].values where reader.node.isMounted { reader.report() }
+    }
+  }
+}
+
+/// A value that views write for the views around them.
+public protocol PreferenceKey {
+  associatedtype Value
+  /// The value where no view writes one.
+  static var defaultValue: Value { get }
+  /// Joins the values of two views, the first of which stands before the other.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}

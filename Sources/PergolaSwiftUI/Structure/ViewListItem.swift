@@ -1,0 +1,101 @@
+/// What a node contributes to the container around it.
+enum ViewListItem {
+  /// One element.
+  case element(ViewElement)
+  /// The elements of a `ForEach` in a list or a lazy stack, which are made when they are asked for.
+  case lazy(LazyItems)
+  /// A section, in lists and lazy stacks. Other containers receive its elements.
+  case section(SectionItems)
+
+  /// The item with each element changed.
+  @MainActor
+  func map(_ change: @escaping @MainActor (ViewElement) -> ViewElement) -> ViewListItem {
+    switch self {
+    case .element(let element): .element(change(element))
+    case .lazy(let items): .lazy(items.map(change))
+    case .section(let section): .section(section.map(change))
+    }
+  }
+}
+
+/// A section of a list: its node, and what its three parts contribute.
+@MainActor
+struct SectionItems {
+  let node: ViewNode
+  var header: [ViewListItem]
+  var content: [ViewListItem]
+  var footer: [ViewListItem]
+
+  func map(_ change: @escaping @MainActor (ViewElement) -> ViewElement) -> SectionItems {
+    SectionItems(
+      node: node, header: header.map { $0.map(change) }, content: content.map { $0.map(change) },
+      footer: footer.map { $0.map(change) })
+  }
+}
+
+/// The elements of a `ForEach` that are made when they are asked for.
+@MainActor
+struct LazyItems {
+  let source: any LazyItemSource
+  private var changes: [@MainActor (ViewElement) -> ViewElement] = []
+
+  init(_ source: any LazyItemSource) { self.source = source }
+
+  /// The items with each element changed, after it was made.
+  func map(_ change: @escaping @MainActor (ViewElement) -> ViewElement) -> LazyItems {
+    var items = self
+    items.changes.append(change)
+    return items
+  }
+
+  /// The elements of the datum at a position.
+  func elements(at position: Int) -> [ViewElement] {
+    source.elements(at: position).map { element in changes.reduce(element) { $1($0) } }
+  }
+}
+
+/// A `ForEach` whose elements are made when they are asked for.
+@MainActor
+protocol LazyItemSource: ViewNode {
+  /// The number of data.
+  var count: Int { get }
+
+  /// The number of elements of each datum; nil if it depends on the datum.
+  var elementsPerDatum: Int? { get }
+
+  /// The identity of the datum at a position, unique among the data.
+  func id(at position: Int) -> AnyHashable
+
+  /// The position of an identity; nil if there is none.
+  func position(of id: AnyHashable) -> Int?
+
+  /// The elements of the datum at a position. Makes its node if there is none yet.
+  func elements(at position: Int) -> [ViewElement]
+
+  /// The node of the datum at a position; nil if it has not been made.
+  func node(at position: Int) -> ViewNode?
+}
+
+extension [ViewListItem] {
+  /// All elements, those of sections and lazy items included.
+  @MainActor
+  var allElements: [ViewElement] {
+    flatMap { item -> [ViewElement] in
+      switch item {
+      case .element(let element): [element]
+      case .lazy(let items): (0..<items.source.count).flatMap { items.elements(at: $0) }
+      case .section(let section):
+        section.header.allElements + section.content.allElements + section.footer.allElements
+      }
+    }
+  }
+}
+
+extension ViewNode {
+  /// What the node contributes to the container around it.
+  final var items: [ViewListItem] {
+    var items: [ViewListItem] = []
+    appendItems(to: &items)
+    return items
+  }
+}

@@ -72,11 +72,11 @@ let modules: [Target] = [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   module("PergolaUIKit", ["UIKitCore", "UIKitLists", "Launcher", "RenderTree"]),
-  module("CombineReflection", [.product(name: "OpenCombine", package: "OpenCombine")]),
+  module("CombineBase", [.product(name: "OpenCombine", package: "OpenCombine")]),
   module(
     "PergolaCombine",
     [
-      "CombineReflection",
+      "CombineBase",
       .product(name: "OpenCombine", package: "OpenCombine"),
       .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       .product(name: "OpenCombineFoundation", package: "OpenCombine"),

@@ -1,4 +1,4 @@
-import CombineReflection
+import CombineBase
 import Foundation
 import OpenCombine
 

@@ -95,6 +95,23 @@ struct PublishedTests {
     #expect(isCancelled)
   }
 
+  @Test("closures of a publisher retain the object only until the publisher completes", arguments: [true, false])
+  func closuresOfCompletedPublishers(hasAmpersand: Bool) {
+    var isReleased = false
+    let numbers = PassthroughSubject<Int, Mishap>()
+    var model: Model? = Model { isReleased = true }
+    if let model {
+      let source = numbers.map { $0 + model.doubled }.catch { _ in Just(model.number) }
+      if hasAmpersand { model.assignWithAmpersand(source) } else { model.assignWithoutAmpersand(source) }
+    }
+    numbers.send(3)
+    #expect(model?.number == 3)
+    model = nil
+    #expect(!isReleased)
+    numbers.send(completion: .finished)
+    #expect(isReleased)
+  }
+
   @Test("an assignment to a key path retains the object until it is cancelled")
   func assignToKeyPath() {
     var isReleased = false

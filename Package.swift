@@ -6,7 +6,8 @@ let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
 /// Apple's module names, mapped to ours: the settings that an app puts into its own manifest.
 let apple: [SwiftSetting] = [
-  .unsafeFlags(["UIKit=PergolaUIKit"].flatMap { ["-module-alias", $0] }, .when(platforms: [.linux]))
+  .unsafeFlags(
+    ["UIKit=PergolaUIKit", "Combine=PergolaCombine"].flatMap { ["-module-alias", $0] }, .when(platforms: [.linux]))
 ]
 
 /// A dependency that is built only with the trait `Image`, where pictures are wanted.
@@ -71,6 +72,15 @@ let modules: [Target] = [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   module("PergolaUIKit", ["UIKitCore", "UIKitLists", "Launcher", "RenderTree"]),
+  module("CombineBase", [.product(name: "OpenCombine", package: "OpenCombine")]),
+  module(
+    "PergolaCombine",
+    [
+      "CombineBase",
+      .product(name: "OpenCombine", package: "OpenCombine"),
+      .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+      .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+    ]),
   module("DeepDiff", ["Diffing", "PergolaUIKit"]),
   module("Micro", ["DeepDiff", "PergolaUIKit"]),
   module("Upstream", ["PergolaUIKit"]),
@@ -124,8 +134,9 @@ let testing: [Target] = [
       "UIKitCore", "UIKitLists",
     ]),
   tests("DrawnListTests", ["RenderTree", "Stage", "UIKitCore", "UIKitLists"]),
+  .testTarget(name: "CombineTests", dependencies: ["PergolaCombine"], swiftSettings: strict + apple),
   .testTarget(
-    name: "SwiftFiveTests", dependencies: ["PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
+    name: "SwiftFiveTests", dependencies: ["PergolaCombine", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
     swiftSettings: strict + apple + [.swiftLanguageMode(.v5)]),
   tests(
     "TerminalHostTests",
@@ -155,7 +166,7 @@ let testing: [Target] = [
 let package = Package(
   name: "pergola",
   products: [
-    .library(name: "Pergola", targets: ["PergolaUIKit", "_Testing_UIKit"]),
+    .library(name: "Pergola", targets: ["PergolaCombine", "PergolaUIKit", "_Testing_UIKit"]),
     .library(name: "PergolaTesting", targets: ["PergolaTesting"]),
     .library(name: "Diffing", targets: ["Diffing"]),
     .library(name: "DeepDiff", targets: ["DeepDiff"]),
@@ -171,6 +182,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: modules + examples.flatMap(\.self) + testing,
   swiftLanguageModes: [.v6]

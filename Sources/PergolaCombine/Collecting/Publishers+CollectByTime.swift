@@ -1,0 +1,43 @@
+import OpenCombine
+
+extension Publishers {
+  /// A publisher that emits the values of its upstream in arrays, by time or by count.
+  ///
+  /// The intervals follow each other from the subscription on. An interval without values emits nothing. When the
+  /// upstream finishes, the remaining values are emitted first; when it fails, they are dropped.
+  public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = [Upstream.Output]
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let strategy: TimeGroupingStrategy<Context>
+    public let options: Context.SchedulerOptions?
+
+    public init(upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?) {
+      self.upstream = upstream
+      self.strategy = strategy
+      self.options = options
+    }
+
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      upstream.subscribe(
+        CollectingSubscriber<Upstream.Output, Downstream, Context>(
+          downstream: subscriber, strategy: strategy, options: options))
+    }
+  }
+}
+
+extension Publisher {
+  /// Emits the values in arrays, by time or by count.
+  ///
+  /// - Parameters:
+  ///   - strategy: the scheduler and interval of the groups: `.byTime(DispatchQueue.main, .seconds(1))`. Every array is
+  ///     emitted on the scheduler, but those that are full or remain at the end, which the upstream's thread emits.
+  ///   - options: options for the scheduler's timer.
+  public func collect<S: Scheduler>(
+    _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
+  ) -> Publishers.CollectByTime<Self, S> {
+    Publishers.CollectByTime(upstream: self, strategy: strategy, options: options)
+  }
+}

@@ -1,0 +1,87 @@
+import OpenCombine
+
+extension Publishers {
+  /// A publisher that emits the values of five publishers as they arrive.
+  ///
+  /// It finishes when all have finished, and fails when one fails.
+  public struct Merge5<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher
+  >: Publisher
+  where
+    A.Output == B.Output, A.Failure == B.Failure,
+    A.Output == C.Output, A.Failure == C.Failure,
+    A.Output == D.Output, A.Failure == D.Failure,
+    A.Output == E.Output, A.Failure == E.Failure
+  {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+    public let d: D
+    public let e: E
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.e = e
+    }
+
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      let subscription = MergedSubscription(downstream: subscriber, upstreamCount: 5)
+      subscriber.receive(subscription: subscription)
+      subscription.subscribe(to: a, at: 0)
+      subscription.subscribe(to: b, at: 1)
+      subscription.subscribe(to: c, at: 2)
+      subscription.subscribe(to: d, at: 3)
+      subscription.subscribe(to: e, at: 4)
+    }
+
+    /// Emits the values of six publishers as they arrive.
+    public func merge<P: Publisher>(
+      with other: P
+    ) -> Merge6<A, B, C, D, E, P>
+    where Output == P.Output, Failure == P.Failure {
+      Merge6(a, b, c, d, e, other)
+    }
+
+    /// Emits the values of seven publishers as they arrive.
+    public func merge<P: Publisher, Q: Publisher>(
+      with publisher1: P, _ publisher2: Q
+    ) -> Merge7<A, B, C, D, E, P, Q>
+    where Output == P.Output, Failure == P.Failure, Output == Q.Output, Failure == Q.Failure {
+      Merge7(a, b, c, d, e, publisher1, publisher2)
+    }
+
+    /// Emits the values of eight publishers as they arrive.
+    public func merge<P: Publisher, Q: Publisher, R: Publisher>(
+      with publisher1: P, _ publisher2: Q, _ publisher3: R
+    ) -> Merge8<A, B, C, D, E, P, Q, R>
+    where
+      Output == P.Output, Failure == P.Failure, Output == Q.Output, Failure == Q.Failure, Output == R.Output,
+      Failure == R.Failure
+    {
+      Merge8(a, b, c, d, e, publisher1, publisher2, publisher3)
+    }
+  }
+}
+
+extension Publishers.Merge5: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable {}
+
+extension Publisher {
+  /// Emits the values of five publishers as they arrive: of this one and of the given ones.
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
+    with b: B, _ c: C, _ d: D, _ e: E
+  ) -> Publishers.Merge5<Self, B, C, D, E>
+  where
+    Output == B.Output, Failure == B.Failure, Output == C.Output, Failure == C.Failure, Output == D.Output,
+    Failure == D.Failure, Output == E.Output, Failure == E.Failure
+  {
+    Publishers.Merge5(self, b, c, d, e)
+  }
+}

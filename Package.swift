@@ -7,7 +7,7 @@ let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 /// Apple's module names, mapped to ours: the settings that an app puts into its own manifest.
 let apple: [SwiftSetting] = [
   .unsafeFlags(
-    ["UIKit=PergolaUIKit", "Combine=PergolaCombine"].flatMap { ["-module-alias", $0] }, .when(platforms: [.linux]))
+    ["UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine"].flatMap { ["-module-alias", $0] }, .when(platforms: [.linux]))
 ]
 
 /// A dependency that is built only with the trait `Image`, where pictures are wanted.
@@ -81,6 +81,9 @@ let modules: [Target] = [
       .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       .product(name: "OpenCombineFoundation", package: "OpenCombine"),
     ]),
+  module(
+    "PergolaSwiftUI",
+    ["PergolaCombine", "PergolaDiagnostics", "PergolaUIKit", "RenderTree", "UIKitCore", "UIKitLists"]),
   module("DeepDiff", ["Diffing", "PergolaUIKit"]),
   module("Micro", ["DeepDiff", "PergolaUIKit"]),
   module("Upstream", ["PergolaUIKit"]),
@@ -136,6 +139,10 @@ let testing: [Target] = [
   tests("DrawnListTests", ["RenderTree", "Stage", "UIKitCore", "UIKitLists"]),
   .testTarget(name: "CombineTests", dependencies: ["PergolaCombine"], swiftSettings: strict + apple),
   .testTarget(
+    name: "SwiftUITests",
+    dependencies: ["PergolaDiagnostics", "PergolaSwiftUI", "PergolaTesting", "RenderTree", "SeededRandomness", "_Testing_UIKit"],
+    swiftSettings: strict + apple),
+  .testTarget(
     name: "SwiftFiveTests", dependencies: ["PergolaCombine", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
     swiftSettings: strict + apple + [.swiftLanguageMode(.v5)]),
   tests(
@@ -166,7 +173,7 @@ let testing: [Target] = [
 let package = Package(
   name: "pergola",
   products: [
-    .library(name: "Pergola", targets: ["PergolaCombine", "PergolaUIKit", "_Testing_UIKit"]),
+    .library(name: "Pergola", targets: ["PergolaCombine", "PergolaSwiftUI", "PergolaUIKit", "_Testing_UIKit"]),
     .library(name: "PergolaTesting", targets: ["PergolaTesting"]),
     .library(name: "Diffing", targets: ["Diffing"]),
     .library(name: "DeepDiff", targets: ["DeepDiff"]),

@@ -134,7 +134,8 @@ let testing: [Target] = [
       "UIKitCore", "UIKitLists",
     ]),
   tests("DrawnListTests", ["RenderTree", "Stage", "UIKitCore", "UIKitLists"]),
-  .testTarget(name: "CombineTests", dependencies: ["PergolaCombine"], swiftSettings: strict + apple),
+  .testTarget(
+    name: "CombineTests", dependencies: ["PergolaCombine", "SeededRandomness"], swiftSettings: strict + apple),
   .testTarget(
     name: "SwiftFiveTests", dependencies: ["PergolaCombine", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
     swiftSettings: strict + apple + [.swiftLanguageMode(.v5)]),

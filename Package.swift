@@ -137,7 +137,8 @@ let testing: [Target] = [
       "UIKitCore", "UIKitLists",
     ]),
   tests("DrawnListTests", ["RenderTree", "Stage", "UIKitCore", "UIKitLists"]),
-  .testTarget(name: "CombineTests", dependencies: ["PergolaCombine"], swiftSettings: strict + apple),
+  .testTarget(
+    name: "CombineTests", dependencies: ["PergolaCombine", "SeededRandomness"], swiftSettings: strict + apple),
   .testTarget(
     name: "SwiftUITests",
     dependencies: ["PergolaDiagnostics", "PergolaSwiftUI", "PergolaTesting", "RenderTree", "SeededRandomness", "_Testing_UIKit"],

@@ -32,8 +32,9 @@ extension Publisher {
   /// Emits the values in arrays, by time or by count.
   ///
   /// - Parameters:
-  ///   - strategy: the scheduler and interval of the groups: `.byTime(DispatchQueue.main, .seconds(1))`. Every array is
-  ///     emitted on the scheduler, but those that are full or remain at the end, which the upstream's thread emits.
+  ///   - strategy: the scheduler and interval of the groups: `.byTime(DispatchQueue.main, .seconds(1))`. An array is
+  ///     emitted on the scheduler at the end of its interval. A full group, and the rest at the end, are emitted on the
+  ///     thread of the upstream.
   ///   - options: options for the scheduler's timer.
   public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil

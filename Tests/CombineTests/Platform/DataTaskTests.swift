@@ -63,6 +63,14 @@ struct DataTaskTests {
     #expect(outcome.error?.code == .notConnectedToInternet)
   }
 
+  @Test("a refused connection fails, and so does the URL of a file")
+  func unreachable() async throws {
+    let refused = URLSession.shared.dataTaskPublisher(for: try #require(URL(string: "http://127.0.0.1:1/")))
+    #expect(await outcome(of: refused.map(\.data)).error?.code == .cannotConnectToHost)
+    let file = URLSession.shared.dataTaskPublisher(for: URL(fileURLWithPath: "/etc/hostname"))
+    #expect(await outcome(of: file.map(\.data)).error?.code == .unsupportedURL)
+  }
+
   @Test("each subscriber has a task of its own, which starts with its demand")
   func oneTaskForEachSubscriber() async throws {
     PageServer.serve(["/a": .data(status: 200, "1")], at: "tasks.pages.test")

@@ -129,6 +129,19 @@ struct FeedTests {
     #expect(PageServer.requests(at: "short.pages.test") == ["/1.json"])
   }
 
+  @Test("with five items the first one is the threshold")
+  func fiveItems() async throws {
+    PageServer.serve(["/1.json": page(0..<5), "/2.json": page(5..<6, isLast: true)], at: "five.pages.test")
+    let feed = Feed(host: "five.pages.test")
+    await wait { feed.items.count == 5 }
+    feed.itemDidAppear(feed.items[1])
+    #expect(!feed.isLoading)
+    feed.itemDidAppear(feed.items[0])
+    #expect(feed.isLoading)
+    await wait { feed.items.count == 6 }
+    #expect(feed.items.map(\.id) == Array(0..<6))
+  }
+
   @Test(
     "after a failure the items stay, the loading never ends, and nothing more is asked for",
     arguments: ["network", "decoding"])

@@ -58,7 +58,11 @@ public struct Binding<Value> {
 
   /// A binding to a part of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
-    part(path) { $0[keyPath: path] } set: { $0[keyPath: path] = $1 }
+    part(path) {
+      $0[keyPath: path]
+    } set: {
+      $0[keyPath: path] = $1
+    }
   }
 
   /// A binding to a part of the value, with a name that is equal for equal parts.

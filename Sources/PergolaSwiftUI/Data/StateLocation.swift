@@ -1,6 +1,5 @@
 import Foundation
 import PergolaDiagnostics
-import Synchronization
 
 /// A place that holds a value in a node and that bindings lead to.
 ///
@@ -39,13 +38,14 @@ final class StateLocation<Value>: DependencySource, @unchecked Sendable {
       return old
     }
     guard !isEqual(old, new) else { return }
+    let change = UncheckedBox(transaction)
     MainActor.assumeIsolated {
       if let node = ViewGraph.evaluatedNode {
         Log.warning(
           "Modifying state during view update, this will cause undefined behavior: \(name), set by \(node.viewName).")
       }
       ViewGraph.withoutTracking {
-        if let transaction { withTransaction(transaction) { didChange() } } else { didChange() }
+        if let transaction = change.value { withTransaction(transaction) { didChange() } } else { didChange() }
       }
     }
   }

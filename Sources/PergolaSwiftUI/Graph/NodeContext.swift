@@ -1,5 +1,5 @@
 /// The place of a node that is about to be made.
-@_spi(ViewGraph) @MainActor
+@MainActor
 public struct NodeContext {
   let graph: ViewGraph
   let parent: ViewNode?

@@ -1,20 +1,30 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-extension ViewGraph: TurnParticipant {
-  public func didLayOut() -> Bool {
+/// The part that a graph takes in the turns of a scene.
+final class GraphTurns: TurnParticipant {
+  private unowned let graph: ViewGraph
+
+  init(_ graph: ViewGraph) { self.graph = graph }
+
+  func update() { graph.update() }
+  func didLayOut() -> Bool { graph.didLayOut() }
+  func turnWillEnd() { graph.endTurn() }
+}
+
+extension ViewGraph {
+  /// Performs what follows a layout. Returns true if another round must follow.
+  func didLayOut() -> Bool {
     performActions()
     return hasWork && beginRound()
   }
 
-  public func turnWillEnd() { endTurn() }
-
   /// Has the graph updated in the turns of a scene from now on; nil where no scene shows it.
   func attach(to scene: UIWindowScene?) {
     guard scene !== self.scene else { return }
-    self.scene?.removeTurnParticipant(self)
+    self.scene?.removeTurnParticipant(turns)
     self.scene = scene
-    scene?.addTurnParticipant(self)
+    scene?.addTurnParticipant(turns)
   }
 
   /// Has the next turn scheduled: that of the scene, else one of its own.
@@ -34,6 +44,6 @@ extension ViewGraph: TurnParticipant {
     repeat {
       update()
     } while didLayOut()
-    turnWillEnd()
+    endTurn()
   }
 }

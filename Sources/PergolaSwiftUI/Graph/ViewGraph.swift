@@ -6,7 +6,7 @@ import UIKitCore
 ///
 /// An update evaluates the marked nodes, parents first. Layout follows, then the actions that appearance and changes
 /// caused. They may mark nodes again, in which case another round follows in the same turn, up to 100.
-@_spi(ViewGraph) @MainActor
+@MainActor
 public final class ViewGraph {
   /// The node whose evaluation runs now. Set on the main thread only, which reads compare first.
   nonisolated(unsafe) private(set) static var evaluatedNode: ViewNode?
@@ -30,6 +30,8 @@ public final class ViewGraph {
   private var rounds = 0
   /// The scene in whose turns the graph is updated; nil where none shows it.
   weak var scene: UIWindowScene?
+  /// The graph's part in the turns of the scene.
+  private(set) lazy var turns = GraphTurns(self)
   /// True if a turn without a scene is scheduled.
   var isScheduled = false
   /// The writers of preferences.
@@ -84,7 +86,7 @@ public final class ViewGraph {
   // MARK: A round
 
   /// Evaluates the marked nodes, parents before children.
-  public func update() {
+  func update() {
     guard markedCount > 0 || !preparations.isEmpty, !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }

@@ -3,7 +3,7 @@
 /// A node is made with the first value of its view and receives the later ones by `update`. It evaluates itself again
 /// if the new value differs, or if something that it read has changed. Subclasses exist for each kind of view: views
 /// with a body, containers, leaves, modifiers.
-@_spi(ViewGraph) @MainActor
+@MainActor
 public class ViewNode {
   final let graph: ViewGraph
   /// The node around this one; nil for the root and after unmounting.
@@ -179,7 +179,6 @@ public class ViewNode {
 }
 
 /// A node with the type of its view.
-@_spi(ViewGraph)
 public class TypedViewNode<Value>: ViewNode {
   /// The newest value of the view.
   final var view: Value

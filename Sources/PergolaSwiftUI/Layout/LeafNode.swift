@@ -36,7 +36,8 @@ final class UIViewElement<Content: UIView>: ViewElement {
   ///   - sizing: The size of the view for a proposal.
   ///   - guides: The positions of guides that the view defines.
   init(
-    _ node: ViewNode, _ view: Content, guides: @escaping @MainActor (Content, AlignmentKey, CGSize) -> CGFloat? = { _, _, _ in nil },
+    _ node: ViewNode, _ view: Content,
+    guides: @escaping @MainActor (Content, AlignmentKey, CGSize) -> CGFloat? = { _, _, _ in nil },
     sizing: @escaping @MainActor (Content, ProposedViewSize) -> CGSize
   ) {
     uiView = view

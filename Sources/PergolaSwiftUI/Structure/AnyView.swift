@@ -10,11 +10,11 @@ public nonisolated struct AnyView: PrimitiveView {
   /// Creates a view without a known type.
   public nonisolated init<Content: View>(erasing view: Content) { self.init(view) }
 
-  @_spi(ViewGraph) @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     AnyViewNode(view, context)
   }
 
-  @_spi(ViewGraph) @MainActor public static var _elementCount: Int? { nil }
+  @MainActor public static var _elementCount: Int? { nil }
 
   @MainActor fileprivate func make(_ context: NodeContext) -> ViewNode { box.make(context) }
   @MainActor fileprivate func update(_ node: ViewNode) -> Bool { box.update(node) }

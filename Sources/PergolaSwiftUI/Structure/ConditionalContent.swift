@@ -7,11 +7,11 @@ public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: V
 
   let storage: Storage
 
-  @_spi(ViewGraph) @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     ConditionalNode(view, context)
   }
 
-  @_spi(ViewGraph) @MainActor public static var _elementCount: Int? {
+  @MainActor public static var _elementCount: Int? {
     TrueContent._elementCount == FalseContent._elementCount ? TrueContent._elementCount : nil
   }
 }

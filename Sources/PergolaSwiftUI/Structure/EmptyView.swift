@@ -2,9 +2,9 @@
 public nonisolated struct EmptyView: PrimitiveView {
   public nonisolated init() {}
 
-  @_spi(ViewGraph) @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     TypedViewNode(view, context)
   }
 
-  @_spi(ViewGraph) @MainActor public static var _elementCount: Int? { 0 }
+  @MainActor public static var _elementCount: Int? { 0 }
 }

@@ -27,11 +27,11 @@ extension ForEach: View, PrimitiveView where Content: View {
     self.id = { $0[keyPath: id] }
   }
 
-  @_spi(ViewGraph) @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     ForEachNode(view, context)
   }
 
-  @_spi(ViewGraph) @MainActor public static var _elementCount: Int? { nil }
+  @MainActor public static var _elementCount: Int? { nil }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
@@ -67,7 +67,9 @@ extension ForEach where Content: View {
   /// Creates a view for each element of a collection behind a binding. The views receive bindings to their elements.
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
   {
     self.init(data, id: \.id, content: content)
   }

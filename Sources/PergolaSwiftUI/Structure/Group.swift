@@ -9,11 +9,11 @@ extension Group: View, PrimitiveView where Content: View {
   /// Creates a group.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  @_spi(ViewGraph) @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     ForwardingNode(view, context) { $0.content }
   }
 
-  @_spi(ViewGraph) @MainActor public static var _elementCount: Int? { Content._elementCount }
+  @MainActor public static var _elementCount: Int? { Content._elementCount }
 }
 
 /// A node that passes its view's content on.

@@ -3,11 +3,11 @@ extension Optional: View where Wrapped: View {
 
   public var body: Never { fatalError("An optional view has no body.") }
 
-  @_spi(ViewGraph) @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     OptionalNode(view, context)
   }
 
-  @_spi(ViewGraph) @MainActor public static var _elementCount: Int? { nil }
+  @MainActor public static var _elementCount: Int? { nil }
 }
 
 /// The node of a view that may be missing.

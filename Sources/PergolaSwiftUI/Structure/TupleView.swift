@@ -12,13 +12,13 @@ public nonisolated struct TupleView<T>: PrimitiveView {
     make = { TupleNode<repeat each Content>($0, $1) }
   }
 
-  @_spi(ViewGraph) @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     view.make(view, context)
   }
 }
 
 extension TupleView {
-  @_spi(ViewGraph) @MainActor public static var _elementCount: Int? { ElementCounts.sum(of: T.self) }
+  @MainActor public static var _elementCount: Int? { ElementCounts.sum(of: T.self) }
 }
 
 /// The numbers of elements of tuples, found once by reflection.

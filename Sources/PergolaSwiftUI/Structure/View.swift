@@ -10,19 +10,19 @@ public protocol View {
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Makes the node of a view.
-  @_spi(ViewGraph) static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self>
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self>
 
   /// The number of elements that every view of this type contributes to the container around it; nil if it depends on
   /// the value.
-  @_spi(ViewGraph) static var _elementCount: Int? { get }
+  static var _elementCount: Int? { get }
 }
 
 extension View {
-  @_spi(ViewGraph) @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     BodyNode(view, context)
   }
 
-  @_spi(ViewGraph) @MainActor public static var _elementCount: Int? { Body._elementCount }
+  @MainActor public static var _elementCount: Int? { Body._elementCount }
 }
 
 extension Never: View {
@@ -32,7 +32,7 @@ extension Never: View {
   }
 
   /// Views without a body are one element, unless they say otherwise.
-  @_spi(ViewGraph) @MainActor public static var _elementCount: Int? { 1 }
+  @MainActor public static var _elementCount: Int? { 1 }
 }
 
 /// A view that the library draws itself.

@@ -10,22 +10,22 @@ public protocol ViewModifier {
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
   /// Makes the node of a modified view.
-  @_spi(ViewGraph) static func _makeNode<Base: View>(
+  static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
   ) -> TypedViewNode<ModifiedContent<Base, Self>>
 
   /// The number of elements of a modified view; nil if it depends on the value.
-  @_spi(ViewGraph) static func _elementCount<Base: View>(of base: Base.Type) -> Int?
+  static func _elementCount<Base: View>(of base: Base.Type) -> Int?
 }
 
 extension ViewModifier {
-  @_spi(ViewGraph) @MainActor public static func _makeNode<Base: View>(
+  @MainActor public static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
   ) -> TypedViewNode<ModifiedContent<Base, Self>> {
     BodyModifierNode(view, context)
   }
 
-  @_spi(ViewGraph) @MainActor public static func _elementCount<Base: View>(of base: Base.Type) -> Int? {
+  @MainActor public static func _elementCount<Base: View>(of base: Base.Type) -> Int? {
     // The content may stand several times in the body, or not at all.
     Body._elementCount == 1 ? 1 : nil
   }
@@ -38,7 +38,7 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {}
 extension PrimitiveModifier {
   public func body(content: Content) -> Never { fatalError("\(Self.self) has no body; the library applies it itself.") }
 
-  @_spi(ViewGraph) @MainActor public static func _elementCount<Base: View>(of base: Base.Type) -> Int? { Base._elementCount }
+  @MainActor public static func _elementCount<Base: View>(of base: Base.Type) -> Int? { Base._elementCount }
 }
 
 /// A modifier without an effect.
@@ -46,7 +46,7 @@ public nonisolated struct EmptyModifier: PrimitiveModifier {
   public static var identity: EmptyModifier { EmptyModifier() }
   public nonisolated init() {}
 
-  @_spi(ViewGraph) @MainActor public static func _makeNode<Base: View>(
+  @MainActor public static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
   ) -> TypedViewNode<ModifiedContent<Base, Self>> {
     ForwardingNode(view, context) { $0.content }
@@ -67,11 +67,11 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
-  @_spi(ViewGraph) @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     Modifier._makeNode(view, context)
   }
 
-  @_spi(ViewGraph) @MainActor public static var _elementCount: Int? { Modifier._elementCount(of: Content.self) }
+  @MainActor public static var _elementCount: Int? { Modifier._elementCount(of: Content.self) }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
@@ -100,11 +100,11 @@ extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatab
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   fileprivate let source: ModifiedSource
 
-  @_spi(ViewGraph) @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     ModifiedSourceNode(view, context)
   }
 
-  @_spi(ViewGraph) @MainActor public static var _elementCount: Int? { nil }
+  @MainActor public static var _elementCount: Int? { nil }
 }
 
 /// The content of a modified view, for the places in the modifier's body where it stands.

@@ -12,7 +12,7 @@ public nonisolated struct Text: PrimitiveView, Equatable {
   @_disfavoredOverload
   public init<Content: StringProtocol>(_ content: Content) { string = String(content) }
 
-  @_spi(ViewGraph) @MainActor public static func _makeNode(
+  @MainActor public static func _makeNode(
     _ view: Self, _ context: NodeContext
   ) -> TypedViewNode<Self> {
     TextNode(view, context)

@@ -18,7 +18,11 @@ public nonisolated struct HStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  @_spi(ViewGraph) @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
-    ContainerNode(view, context) { $0.layout } content: { $0.content }
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+    ContainerNode(view, context) {
+      $0.layout
+    } content: {
+      $0.content
+    }
   }
 }

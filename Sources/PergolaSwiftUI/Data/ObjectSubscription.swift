@@ -11,7 +11,7 @@ final class ObjectSubscription {
   init<Object: ObservableObject>(to object: Object, for node: ViewNode, name: String) {
     self.object = object
     cancellable = object.objectWillChange.sink { [weak node] _ in
-      guard Thread.isMainThread else {
+      guard MainThread.isCurrent else {
         Log.warning(
           "Publishing changes from background threads is not allowed; make sure to publish values from the main thread"
             + " (via operators like receive(on:)) on model updates: \(Object.self).\(name)")

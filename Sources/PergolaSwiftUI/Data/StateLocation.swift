@@ -26,7 +26,7 @@ final class StateLocation<Value>: DependencySource, @unchecked Sendable {
 
   /// Sets the value in a transaction, and marks the nodes that read it. An equal value changes nothing.
   func set(_ new: Value, _ transaction: Transaction? = nil) {
-    guard Thread.isMainThread else {
+    guard MainThread.isCurrent else {
       let box = UncheckedBox((new, transaction))
       DispatchQueue.main.async { self.set(box.value.0, box.value.1) }
       return

@@ -73,7 +73,7 @@ private final class EnvironmentLocation: @unchecked Sendable {
 
   /// The present environment of the node.
   var values: EnvironmentValues {
-    guard Thread.isMainThread else { return connected }
+    guard MainThread.isCurrent else { return connected }
     return MainActor.assumeIsolated { node?.environment } ?? connected
   }
 }

@@ -18,7 +18,7 @@ class DependencySource: @unchecked Sendable {
 
   /// Notes the node that is evaluated now, if any, as a reader.
   final func didRead() {
-    guard let node = ViewGraph.evaluatedNode, Thread.isMainThread else { return }
+    guard let node = ViewGraph.evaluatedNode, MainThread.isCurrent else { return }
     MainActor.assumeIsolated { node.didRead(self) }
   }
 

@@ -52,7 +52,7 @@ final class Observation: @unchecked Sendable {
 
   /// Marks the node, on the main thread.
   func report() {
-    guard Thread.isMainThread else { return DispatchQueue.main.async { self.report() } }
+    guard MainThread.isCurrent else { return DispatchQueue.main.async { self.report() } }
     MainActor.assumeIsolated { node?.setNeedsEvaluation(because: "observable object") }
   }
 }

@@ -15,6 +15,10 @@ open class UINavigationBar: UIView {
   /// Clips a large title that is being scrolled away.
   final let largeTitleClip = UIView(frame: .zero)
   final let largeTitleLabel = BarTitleLabel(frame: .zero)
+  /// The title view of the visible item while it is in the bar; nil if there isn't one.
+  final weak var shownTitleView: UIView?
+  /// The accessory of the visible item while it is in the bar; nil if there isn't one.
+  final weak var shownAccessoryView: UIView?
 
   public override required init(frame: CGRect) {
     super.init(frame: frame)

@@ -2,16 +2,6 @@ import Foundation
 import PergolaDiagnostics
 
 extension UIViewController {
-  /// The presentation controller of this controller as a sheet; nil if it has another form.
-  public final var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-
-  /// The presentation controller of this controller as a popover; nil if it has another form.
-  public final var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
-  }
-
   final var effectivePresentationController: UIPresentationController? {
     if let parent, modal.presenting == nil { return parent.presentationController }
     return preparedPresentationController(for: modal.presenting)

@@ -96,6 +96,7 @@ import Testing
     #expect(search.showsSearchResultsController)
     #expect(results.parent === search)
     #expect(results.view.isDescendant(of: content.view))
+    #expect(results.contentUnavailableConfigurationState.searchText == "a")
     screen.press(.backspace)
     #expect(results.parent == nil)
     search.showsSearchResultsController = true

@@ -138,10 +138,3 @@ extension UISplitViewController {
     }
   }
 }
-
-extension UIViewController {
-  /// The nearest split view controller that contains the controller; nil if there isn't one.
-  public var splitViewController: UISplitViewController? {
-    parent as? UISplitViewController ?? parent?.splitViewController ?? containerSettings.splitOwner
-  }
-}

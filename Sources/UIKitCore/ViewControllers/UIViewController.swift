@@ -238,7 +238,11 @@ open class UIViewController: UIResponder {
 
   /// Traps because a popover has no source.
   func fail(withoutSourceIn popover: UIPopoverPresentationController, from presenter: UIViewController) -> Never {
-    fatalError("\(popover) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
+    fatalError(
+      """
+      UIPopoverPresentationController (\(popover)) should have a non-nil sourceView or barButtonItem set before the \
+      presentation occurs.
+      """)
   }
 
   /// The action of escape and of a tap outside; nil if the user can't dismiss the controller.

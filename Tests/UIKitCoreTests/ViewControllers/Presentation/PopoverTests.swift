@@ -62,6 +62,7 @@ import Testing
     if byTap { await shown.tap(900, 900) } else { await shown.press(.escape) }
     #expect(shown.root.presentedViewController == nil)
     #expect(delegate.calls == ["prepare", "did"])
+    #expect(other.popoverPresentationController?.arrowDirection == .unknown)
   }
 
   @Test("a drag does not move a popover")

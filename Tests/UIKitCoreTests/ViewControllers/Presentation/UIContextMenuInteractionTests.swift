@@ -167,6 +167,14 @@ import Testing
     #expect(panel == nil)
   }
 
+  @Test("a preview of a view that is not in a window traps, as in the original")
+  func previewWithoutWindow() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UITargetedPreview(view: UIView()) }
+    }
+    #expect(words(of: result).contains("requires that the view is in a window, but it is not."))
+  }
+
   @Test("a delegate that is gone has no menu")
   func goneDelegate() async {
     var gone: Delegate? = Delegate()

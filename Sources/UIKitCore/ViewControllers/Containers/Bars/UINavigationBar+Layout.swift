@@ -73,10 +73,10 @@ extension UINavigationBar {
     let gaps = (row.trailing > 0 ? metrics.titleGap : 0) + (row.items > 0 ? metrics.spacing : 0) + metrics.titleGap
     backButton.isHidden = backTarget == nil
     if let target = backTarget {
-      let back = target.item?.backBarButtonItem
+      let item = target.item
+      let back = item.backBarButtonItem
       backButton.show(
-        title: target.item.map { $0.backButtonTitle ?? back?.title ?? $0.title } ?? target.title, image: back?.image,
-        mode: target.item?.backButtonDisplayMode ?? .default)
+        title: item.backButtonTitle ?? back?.title ?? item.title, image: back?.image, mode: item.backButtonDisplayMode)
       backButton.tintColor = back?.tintColor
       row.back = backButton.fit(room.width - titleWidth - row.items - row.trailing - gaps, metrics)
     }

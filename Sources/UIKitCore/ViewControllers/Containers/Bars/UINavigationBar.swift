@@ -40,7 +40,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Items
 
-  /// The controller's part in a managed bar; nil for a bar of the app's own.
+  /// The values of the navigation controller that manages the bar; nil for a bar of the app's own.
   final var manager: NavigationBarManager?
 
   private var storedItems: [UINavigationItem] = []
@@ -109,7 +109,7 @@ open class UINavigationBar: UIView {
     manager?.heightMayHaveChanged()
   }
 
-  /// The action of the back button; nil if there is no way back.
+  /// The action of the back button; nil on the first page.
   final var backAction: (() -> Void)? {
     if let action = topItem?.backAction { return { action.performWithSender(nil, target: nil) } }
     if let manager { return manager.back?.perform }
@@ -268,19 +268,18 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// The part of a navigation controller in its bar.
+/// The values and the callback with which a navigation controller manages its bar.
 @MainActor
 struct NavigationBarManager {
-  /// A way back from the visible page.
+  /// The target of the back button.
   struct Back {
-    /// The item of the page that it leads to; nil for a page of another controller.
-    var item: UINavigationItem?
-    /// The title if there is no item.
-    var title: String?
+    /// The item of the page to which the button goes back.
+    var item: UINavigationItem
+    /// Goes back.
     var perform: () -> Void
   }
 
-  /// The way back from the visible page; nil if it is the first.
+  /// The target of the back button; nil on the first page.
   var back: Back?
   /// The buttons of a split view controller, before the page's own items.
   var columnItems: [UIBarButtonItem] = []

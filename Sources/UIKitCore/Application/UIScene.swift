@@ -4,10 +4,16 @@ import PergolaDiagnostics
 /// An instance of the app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// The state of a scene: not connected, active, visible but inactive, or in the background.
+  /// The state of a scene.
   public enum ActivationState: Int, Sendable {
+    /// Not connected.
     case unattached = -1
-    case foregroundActive, foregroundInactive, background
+    /// Visible, and used by the user.
+    case foregroundActive
+    /// Visible, but not used by the user.
+    case foregroundInactive
+    /// Not visible.
+    case background
   }
 
   /// The options with which a scene is connected.
@@ -94,7 +100,7 @@ public final class UISceneSession: NSObject {
   /// was in the background, that of its delegate.
   public internal(set) var stateRestorationActivity: NSUserActivity?
 
-  /// Data that the app stores with the scene.
+  /// Data that the app stores with the scene. Unlike in the original, it is not kept until the next start.
   public var userInfo: [String: Any]?
 
   package init(role: Role, configuration: UISceneConfiguration) {
@@ -155,10 +161,15 @@ public protocol UISceneDelegate: NSObjectProtocol {
   /// Called before the scene becomes visible. Create its window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  /// Called after the scene was disconnected. Release its resources here.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// Called after the scene became active.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// Called when the scene is about to become inactive.
   func sceneWillResignActive(_ scene: UIScene)
+  /// Called when the scene is about to become visible, also for the first time.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// Called after the scene entered the background, where it is not visible.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Called with URLs for a scene that is already connected. Web links come as activities.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
@@ -206,7 +217,7 @@ extension UISceneDelegate {
   ) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
-  /// Nil: no state is kept.
+  /// Returns nil: no state is kept.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   /// Does nothing.
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}

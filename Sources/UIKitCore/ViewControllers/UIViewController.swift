@@ -90,7 +90,7 @@ open class UIViewController: UIResponder {
   /// default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that its view is about to appear or to disappear. A container whose
+  /// Notifies a child that its view is about to appear or to disappear. A container whose
   /// `shouldAutomaticallyForwardAppearanceMethods` is false calls it before it adds or removes the child's view, and
   /// ``endAppearanceTransition()`` afterwards. Overrides call `super`.
   ///
@@ -186,7 +186,7 @@ open class UIViewController: UIResponder {
   /// A Boolean value that indicates whether the controller is being dismissed. True in its disappearance callbacks.
   open var isBeingDismissed: Bool { modal.phase == .dismissing }
 
-  /// Presents a controller in the form of its `modalPresentationStyle`.
+  /// Presents a controller in its `modalPresentationStyle`.
   ///
   /// Styles that cover the window or are in front of it present from the outermost ancestor, those of the current
   /// context from the nearest controller with `definesPresentationContext`. A controller that presents already, or whose
@@ -317,7 +317,7 @@ open class UIViewController: UIResponder {
 
   /// Called after the traits changed.
   ///
-  /// - Parameter previousTraitCollection: the previous traits; nil the first time.
+  /// - Parameter previousTraitCollection: The previous traits; nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   final func reportTraits(_ traits: UITraitCollection, previous: UITraitCollection?) {
@@ -439,20 +439,20 @@ open class UIViewController: UIResponder {
   /// stack; false by default.
   open var hidesBottomBarWhenPushed = false
 
-  /// The edges at which the view reaches below bars; all by default.
+  /// The edges at which the view extends behind bars; all by default.
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { containerLayoutDidChange() } }
 
-  /// A Boolean value that indicates whether the view also reaches below bars that are not translucent; false by
+  /// A Boolean value that indicates whether the view also extends behind opaque bars; false by
   /// default.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { containerLayoutDidChange() } }
 
-  /// Names the scroll view whose content scrolls behind the bars at some edges; nil to let the containers find it. Only
+  /// Sets the scroll view whose content scrolls behind the bars at some edges; nil to let the containers find it. Only
   /// the top and the bottom edge matter here.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
     setObservedScrollView(scrollView, for: edge)
   }
 
-  /// The scroll view that was named for an edge; nil if there isn't one.
+  /// The scroll view that was set for an edge; nil if there isn't one.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.contains(.bottom) ? containerSettings.bottomScrollView : containerSettings.topScrollView
   }
@@ -471,19 +471,19 @@ open class UIViewController: UIResponder {
     parent.showDetailViewController(vc, sender: sender)
   }
 
-  /// Takes the secondary controller of a split view controller of the classic form that collapses. A navigation
+  /// Takes the secondary controller of a split view controller of the classic style that collapses. A navigation
   /// controller pushes it; others do nothing.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// Gives back the secondary controller of a split view controller of the classic form that expands; nil if there isn't
+  /// Gives back the secondary controller of a split view controller of the classic style that expands; nil if there isn't
   /// one. A navigation controller gives its last page, unless it is the only one.
   open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
     nil
   }
 
-  /// Called after `viewWillAppear(_:)`, before the children are told: a container adds the view that it shows.
+  /// Called after `viewWillAppear(_:)`, before the children are notified: a container adds the view that it shows.
   func prepareForAppearance() {}
 
   /// Called after the `viewDidAppear(_:)` of a child.

@@ -56,7 +56,7 @@ extension UIViewController {
     containerLayoutDidChange()
   }
 
-  /// The scroll view that was named for an edge, or else the view itself or the rearmost one inside it.
+  /// The scroll view that was set for an edge, or else the view itself or the rearmost one inside it.
   final func observedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let named = contentScrollView(for: edge) { return named }
     var candidate = viewIfLoaded

@@ -28,6 +28,7 @@ final class PresentationFrameView: UIView {
     controller.traits(inheriting: outside)
   }
 
+  // The frame view changes its traits, so it renders with its own instead of those around it.
   override func renderedBackground(with traits: UITraitCollection) -> RenderColor? {
     super.renderedBackground(with: traitCollection)
   }
@@ -74,7 +75,7 @@ final class PresentationFrameView: UIView {
     return UIEdgeInsets(top: cell.height, left: cell.width, bottom: cell.height, right: cell.width)
   }
 
-  /// Gives the presented view, the arrow and the grabber their places.
+  /// Sets the frames of the presented view, the arrow and the grabber.
   func placeContent() {
     let frame = bounds.shrunk(by: contentInsets)
     if content.frame != frame { content.frame = frame }

@@ -1,4 +1,4 @@
-/// The form in which a controller is presented.
+/// The style in which a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the window; the presenting controller's view is removed meanwhile.
   case fullScreen = 0

@@ -10,8 +10,9 @@ extension UIViewController {
   /// The controller of the presentation, made for the current style.
   final func preparedPresentationController(for presenter: UIViewController?) -> UIPresentationController {
     if let controller = modal.controller {
-      let isPresented = controller.container != nil
-      if isPresented || controller.style == modalPresentationStyle, !isAlert || isPresented { return controller }
+      // An alert that is not presented makes another one, because the window determines its style.
+      let isUsable = controller.style == modalPresentationStyle && !isAlert
+      if isUsable || controller.container != nil { return controller }
     }
     let made = makePresentationController(for: presenter)
     modal.controller = made

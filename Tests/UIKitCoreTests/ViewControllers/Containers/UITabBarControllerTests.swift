@@ -262,7 +262,7 @@ import Testing
     #expect(byLabel["B"]??.value == "3")
   }
 
-  @Test("a bar of the app's own tells its delegate of the user's selection")
+  @Test("a bar of the app's own notifies its delegate of the user's selection")
   func ownBar() throws {
     final class BarDelegate: NSObject, UITabBarDelegate {
       var selected: [Int] = []

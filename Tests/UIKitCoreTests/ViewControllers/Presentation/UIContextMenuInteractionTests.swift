@@ -100,7 +100,7 @@ import Testing
     #expect(delegate.calls == ["display", "displayed", "end", "ended"])
   }
 
-  @Test("a place without a menu keeps its touches")
+  @Test("a point without a menu keeps its touches")
   func nothing() async {
     delegate.area = CGRect(x: 0, y: 0, width: 50, height: 100)
     let button = UIButton(frame: CGRect(x: 100, y: 0, width: 100, height: 100))

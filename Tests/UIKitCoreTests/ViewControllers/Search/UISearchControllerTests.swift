@@ -104,7 +104,7 @@ import Testing
     #expect(!search.automaticallyShowsSearchResultsController)
   }
 
-  @Test("answers that come late and out of order show nothing after the end of the search")
+  @Test("late answers show nothing after the end of the search")
   func lateAnswers() {
     let search = makeSearch(results: results)
     var answers: [() -> Void] = []

@@ -140,11 +140,6 @@ extension UINavigationBar {
     view.frame = mirrored(CGRect(x: room.minX + x, y: room.minY, width: width, height: room.height))
   }
 
-  private func mirrored(_ frame: CGRect) -> CGRect {
-    guard isRightToLeft else { return frame }
-    return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-  }
-
   // MARK: Below the row
 
   private func layOutLargeTitle(_ frame: CGRect, _ room: CGRect, _ metrics: BarMetrics) {

@@ -90,7 +90,7 @@ open class UITabBar: UIView {
     didSet { if oldValue != unselectedItemTintColor { setNeedsLayout() } }
   }
 
-  /// A Boolean value that indicates whether pages reach below the bar; true by default.
+  /// A Boolean value that indicates whether pages extend behind the bar; true by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
 
   private var storedAppearance = UITabBarAppearance()

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 final class ContextMenuSession {
   let configuration: UIContextMenuConfiguration
-  /// The place of the gesture in the view.
+  /// The location of the gesture in the view.
   let location: CGPoint
   /// Called after the menu was closed.
   var onEnd: (() -> Void)?

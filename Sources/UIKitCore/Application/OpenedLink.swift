@@ -1,8 +1,8 @@
 import Foundation
 import PergolaDiagnostics
 
-/// A URL from outside, in the form in which an app receives it, or an activity to continue: a web link is an activity of
-/// browsing the web, any other URL is itself.
+/// A URL from outside or an activity to continue, as the app receives it: a web link becomes an activity of browsing the
+/// web, any other URL stays a URL.
 @MainActor
 struct OpenedLink {
   /// The URL; nil for an activity.

@@ -53,8 +53,8 @@ extension UIApplication {
   /// Hosts grant no time for it: a suspended terminal stops the process at once, which continues when it is resumed. A
   /// task that is open when the app has entered the background expires, and none can begin there.
   ///
-  /// - Parameter handler: called when the task expires; it ends the task.
-  /// - Returns: the identifier of the task, or `.invalid` in the background.
+  /// - Parameter handler: Called when the task expires; it ends the task.
+  /// - Returns: The identifier of the task, or `.invalid` in the background.
   public final func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }

@@ -9,9 +9,9 @@ extension UIApplication {
   /// Requests another scene, or brings an existing one to the front and makes it active, after this method has returned.
   ///
   /// - Parameters:
-  ///   - sceneSession: the session of an existing scene; nil for another scene.
-  ///   - userActivity: the activity that the scene continues: another one finds it in the options of its connection.
-  ///   - errorHandler: called with a ``UISceneError`` if the host shows a single scene, or the scene does not exist.
+  ///   - sceneSession: The session of an existing scene; nil for another scene.
+  ///   - userActivity: The activity that the scene continues: another one finds it in the options of its connection.
+  ///   - errorHandler: Called with a ``UISceneError`` if the host shows a single scene, or the scene does not exist.
   public final func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -24,7 +24,7 @@ extension UIApplication {
 
   /// Performs a request for a scene, after this method has returned.
   ///
-  /// - Parameter errorHandler: called with a ``UISceneError`` if the host shows a single scene, or the scene does not
+  /// - Parameter errorHandler: Called with a ``UISceneError`` if the host shows a single scene, or the scene does not
   ///   exist.
   public final func activateSceneSession(
     for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
@@ -39,7 +39,7 @@ extension UIApplication {
 
   /// Disconnects a scene and discards its session, after this method has returned. A host without a scene ends.
   ///
-  /// - Parameter errorHandler: called with a ``UISceneError`` if the scene does not exist.
+  /// - Parameter errorHandler: Called with a ``UISceneError`` if the scene does not exist.
   public final func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil

@@ -17,7 +17,7 @@ extension UIApplication {
 
   /// Connects a new scene, after launching the app if it has not launched.
   ///
-  /// - Parameter delegateClass: the class of the app's delegate, which is created in the context of the scene if there is
+  /// - Parameter delegateClass: The class of the app's delegate, which is created in the context of the scene if there is
   ///   none yet; nil for none.
   package func connectScene(_ configuration: SceneConfiguration, delegateClass: AnyClass? = nil) -> SceneConnection {
     connectScene(configuration, delegateClass: delegateClass, opening: configuration.url.map(OpenedLink.init))
@@ -58,7 +58,7 @@ extension UIApplication {
       scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
     }
     enterForeground(scene)
-    if launches, usesAppLifecycle(scene), let link, opensLaunchURL { _ = open(link) }
+    if launches, scene.delegate == nil, let link, opensLaunchURL { _ = open(link) }
     while scene.performTurnIfNeeded() {}
     scene.setActive(true)
   }
@@ -84,9 +84,6 @@ extension UIApplication {
     return delegateClass
   }
 
-  /// True if the app's delegate receives the life-cycle events of its one scene, because there is no scene delegate.
-  private func usesAppLifecycle(_ scene: UIWindowScene) -> Bool { scene.delegate == nil }
-
   private func finishLaunching(for scene: UIWindowScene, options: UIScene.ConnectionOptions, link: OpenedLink?) {
     hasLaunched = true
     guard let delegate else { return }
@@ -106,15 +103,13 @@ extension UIApplication {
 
   private func enterForeground(_ scene: UIWindowScene) {
     scene.activationState = .foregroundInactive
-    if let delegate = scene.delegate {
-      delegate.sceneWillEnterForeground(scene)
-    }
+    scene.delegate?.sceneWillEnterForeground(scene)
     NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
   }
 
   /// Disconnects a scene. Does nothing if it is not connected.
   ///
-  /// - Parameter discarding: true to discard its session with the kept state. Without kept state it is discarded anyway.
+  /// - Parameter discarding: True to discard its session with the kept state. Without kept state it is discarded anyway.
   func disconnect(_ scene: UIWindowScene, discarding: Bool = false) {
     guard scene.activationState != .unattached else { return }
     scene.context.perform { endLife(of: scene, discarding: discarding || scene.configuration.restorationFile == nil) }

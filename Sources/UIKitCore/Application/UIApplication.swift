@@ -4,8 +4,15 @@ import RenderTree
 /// The running app: its delegate, its scenes, its state.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The state of the app: used by the user, visible only, or neither.
-  public enum State: Int, Sendable { case active, inactive, background }
+  /// The state of the app.
+  public enum State: Int, Sendable {
+    /// A scene is visible, and used by the user.
+    case active
+    /// A scene is visible, but not used by the user.
+    case inactive
+    /// No scene is visible.
+    case background
+  }
 
   /// A key of the launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -81,7 +88,7 @@ open class UIApplication: UIResponder {
   ///
   /// Other apps are not reachable. A URL with a scheme that this app declares, under `CFBundleURLTypes` in its
   /// Info.plist, is delivered to it like one from outside. Any other is not opened, which is logged at debug level.
-  /// - Parameter completion: called with true if the URL was opened.
+  /// - Parameter completion: Called with true if the URL was opened.
   @preconcurrency open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

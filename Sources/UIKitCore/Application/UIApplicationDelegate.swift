@@ -7,6 +7,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The main window of an app without scenes.
   var window: UIWindow? { get set }
 
+  /// Called after the launch has begun, before the state of scenes is restored. Return false to leave the URL that the app
+  /// was launched with unopened.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -22,12 +24,18 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// Called after scenes ended whose state is not kept. Release the data that belongs to them.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
+  /// Called after the app became active, in an app without scenes.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called when the app is about to become inactive, in an app without scenes.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Called after the app entered the background, in an app without scenes.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called when the app is about to leave the background, in an app without scenes; not at its launch.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called when the process is about to end, after the scenes were disconnected.
   func applicationWillTerminate(_ application: UIApplication)
 
   /// Opens a URL in an app without scenes. Return false if it is not handled.
@@ -59,19 +67,19 @@ extension UIApplicationDelegate {
     set { Log.warning("\(type(of: self)) does not declare `window`; the value is ignored: \(newValue as Any)") }
   }
 
-  /// True.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// True.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// The session's own configuration, without a delegate.
+  /// Returns the session's own configuration, without a delegate.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -91,17 +99,17 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
 
-  /// False: no URL is handled.
+  /// Returns false: no URL is handled.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
 
-  /// False.
+  /// Returns false.
   public func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool { false }
 
-  /// False: no activity is handled.
+  /// Returns false: no activity is handled.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void

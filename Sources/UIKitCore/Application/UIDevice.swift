@@ -19,7 +19,7 @@ public final class UIDevice: NSObject {
   public var systemVersion: String { ProcessInfo.processInfo.operatingSystemVersionString }
 
   /// The orientation that the shape of the current scene stands for: `.portrait`, or `.landscapeLeft` if the scene is
-  /// wider than high. A host has no sensor.
+  /// wider than tall. A host has no sensor.
   public var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait

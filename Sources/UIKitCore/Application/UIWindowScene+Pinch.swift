@@ -12,13 +12,13 @@ extension UIWindowScene {
   private static let pointers = (Int.min + 1, Int.min + 2)
 
   /// Pinches the content under the pointer with two simulated touches if the control key is down and a view there
-  /// recognises pinches. Returns false if there isn't such a view.
+  /// recognizes pinches. Returns false if there isn't such a view.
   func pinch(with wheel: WheelEvent) -> Bool {
     guard wheel.modifiers.contains(.control), let recognizer = pinchRecognizer(at: wheel.location),
       let view = recognizer.view, let window = view.attachedWindow
     else { return false }
     let delta = wheel.delta.height == 0 ? wheel.delta.width : wheel.delta.height
-    // A lesser turn counts as one notch, because a smaller movement of the touches is no pinch.
+    // A smaller movement of the wheel counts as one notch, because smaller movements of the touches are not a pinch.
     let notches = max(1, min(abs(delta) / Self.notch, 4))
     let end = Self.reach * pow(Self.factorOfNotch, delta < 0 ? notches : -notches)
     let frame = window.convert(view.bounds, from: view).intersection(window.bounds)
@@ -39,7 +39,7 @@ extension UIWindowScene {
     }
   }
 
-  /// The pinch recogniser of the innermost view at a location that has one.
+  /// The pinch recognizer of the innermost view at a location that has one.
   private func pinchRecognizer(at location: CGPoint) -> UIPinchGestureRecognizer? {
     var candidate = hit(location)
     while let view = candidate {

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// One pass from changes to the frame that displays them. Any number of changes takes one pass.
+/// The work from any number of changes to the one frame that displays them.
 @MainActor
 final class Turn {
   var isScheduled = false

@@ -58,7 +58,7 @@ public final class UIWindowScene: UIScene {
   /// The coordinates of the scene, in which its windows have their frames.
   public var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(size: size) }
 
-  /// The orientation of the interface: portrait unless the scene is wider than high, then landscape with the device
+  /// The orientation of the interface: portrait unless the scene is wider than tall, then landscape with the device
   /// turned to the left.
   public var interfaceOrientation: UIInterfaceOrientation { size.width > size.height ? .landscapeRight : .portrait }
 

@@ -1,20 +1,16 @@
 extension UIViewController {
-  /// Makes another controller a child of this one. The caller then adds its view and calls the child's
-  /// `didMove(toParent:)`.
-  public func addChild(_ childController: UIViewController) {
+  /// Makes another controller a child of this one, and no longer of another parent.
+  final func beginContainment(of childController: UIViewController) {
     guard childController.parent !== self else { return }
     childController.willMove(toParent: self)
-    if let former = childController.parent {
-      former.children.removeAll { $0 === childController }
-      childController.leaveTransition(of: former)
-    }
+    if childController.parent != nil { childController.removeFromParent() }
     children.append(childController)
     childController.parent = self
     childController.viewIfLoaded?.traitsDidChange()
   }
 
-  /// Removes the controller from its parent. The caller has called `willMove(toParent: nil)` and removed the view.
-  public func removeFromParent() {
+  /// Removes the controller from its parent.
+  final func endContainment() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     leaveTransition(of: parent)

@@ -41,13 +41,13 @@ open class UIViewController: UIResponder {
   }
 
   /// A Boolean value that indicates whether the root view has been created.
-  public final var isViewLoaded: Bool { storedView != nil }
+  open var isViewLoaded: Bool { storedView != nil }
 
   /// The root view if it has been created.
-  public final var viewIfLoaded: UIView? { storedView }
+  open var viewIfLoaded: UIView? { storedView }
 
   /// Creates the root view if there is none.
-  public final func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
     guard storedView != nil else {
@@ -90,7 +90,7 @@ open class UIViewController: UIResponder {
   /// default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that its view is about to appear or to disappear. A container whose
+  /// Notifies a child that its view is about to appear or to disappear. A container whose
   /// `shouldAutomaticallyForwardAppearanceMethods` is false calls it before it adds or removes the child's view, and
   /// ``endAppearanceTransition()`` afterwards. Overrides call `super`.
   ///
@@ -145,50 +145,29 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// The controller that this one presents, and its own presentation.
   final var modal = ModalState()
 
-  /// The form in which the controller is presented; `.automatic` by default, a page sheet.
-  open var modalPresentationStyle: UIModalPresentationStyle {
-    get { modal.style }
-    set { modal.style = newValue }
-  }
+  /// The style in which the controller is presented; `.automatic` by default, a page sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
   /// The animation with which the controller is presented and dismissed; `.coverVertical` by default.
-  open var modalTransitionStyle: UIModalTransitionStyle {
-    get { modal.transitionStyle }
-    set { modal.transitionStyle = newValue }
-  }
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
   /// A Boolean value that indicates whether the user can't dismiss the controller by a drag, a tap outside or the escape
   /// key. False by default.
-  open var isModalInPresentation: Bool {
-    get { modal.isModal }
-    set { modal.isModal = newValue }
-  }
+  open var isModalInPresentation = false
 
   /// A Boolean value that indicates whether a presentation in the current context covers this controller's view. False
   /// by default.
-  open var definesPresentationContext: Bool {
-    get { modal.definesContext }
-    set { modal.definesContext = newValue }
-  }
+  open var definesPresentationContext = false
 
   /// A Boolean value that indicates whether the controller that defines the presentation context also determines the
   /// transition style of what is presented in it. False by default.
-  open var providesPresentationContextTransitionStyle: Bool {
-    get { modal.providesTransitionStyle }
-    set { modal.providesTransitionStyle = newValue }
-  }
+  open var providesPresentationContextTransitionStyle = false
 
   /// The size of the controller's view in a popover or a form sheet, in points; zero, the default, for the system's.
-  open var preferredContentSize: CGSize {
-    get { modal.preferredContentSize }
-    set {
-      guard modal.preferredContentSize != newValue else { return }
-      modal.preferredContentSize = newValue
-      preferredContentSizeDidChange()
-    }
+  open var preferredContentSize = CGSize.zero {
+    didSet { if oldValue != preferredContentSize { preferredContentSizeDidChange() } }
   }
 
   /// A Boolean value that indicates whether the on-screen keyboard stays when the focus moves to a view without text.
@@ -207,7 +186,7 @@ open class UIViewController: UIResponder {
   /// A Boolean value that indicates whether the controller is being dismissed. True in its disappearance callbacks.
   open var isBeingDismissed: Bool { modal.phase == .dismissing }
 
-  /// Presents a controller in the form of its `modalPresentationStyle`.
+  /// Presents a controller in its `modalPresentationStyle`.
   ///
   /// Styles that cover the window or are in front of it present from the outermost ancestor, those of the current
   /// context from the nearest controller with `definesPresentationContext`. A controller that presents already, or whose
@@ -230,6 +209,16 @@ open class UIViewController: UIResponder {
     beginDismissal(animated: flag, completion: completion)
   }
 
+  /// The presentation controller of this controller as a sheet; nil if it has another style.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The presentation controller of this controller as a popover; nil if it has another style.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
   /// The controller of this one's presentation, for its configuration; that of the nearest presented ancestor, if there
   /// is one.
   open var presentationController: UIPresentationController? { effectivePresentationController }
@@ -249,7 +238,11 @@ open class UIViewController: UIResponder {
 
   /// Traps because a popover has no source.
   func fail(withoutSourceIn popover: UIPopoverPresentationController, from presenter: UIViewController) -> Never {
-    fatalError("\(popover) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
+    fatalError(
+      """
+      UIPopoverPresentationController (\(popover)) should have a non-nil sourceView or barButtonItem set before the \
+      presentation occurs.
+      """)
   }
 
   /// The action of escape and of a tap outside; nil if the user can't dismiss the controller.
@@ -280,9 +273,12 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The state for which `contentUnavailableConfiguration` is updated. Overrides add to the value of `super`.
+  /// The state for which `contentUnavailableConfiguration` is updated: the traits, and the text of the search whose
+  /// content or results the controller shows. Overrides add to the value of `super`.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
-    UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    state.searchText = contentUnavailableSearchText
+    return state
   }
 
   /// Sets `contentUnavailableConfiguration` for a state; does nothing by default. The system calls it; apps call
@@ -321,7 +317,7 @@ open class UIViewController: UIResponder {
 
   /// Called after the traits changed.
   ///
-  /// - Parameter previousTraitCollection: the previous traits; nil the first time.
+  /// - Parameter previousTraitCollection: The previous traits; nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   final func reportTraits(_ traits: UITraitCollection, previous: UITraitCollection?) {
@@ -350,6 +346,17 @@ open class UIViewController: UIResponder {
 
   /// The controllers that this one contains, in the order of their addition.
   public internal(set) final var children: [UIViewController] = []
+
+  /// Makes another controller a child of this one, after removing it from another parent with ``removeFromParent()``.
+  /// Overrides call `super`.
+  ///
+  /// Calls the child's `willMove(toParent:)`. The caller then adds its view and calls its `didMove(toParent:)`.
+  open func addChild(_ childController: UIViewController) { beginContainment(of: childController) }
+
+  /// Removes the controller from its parent, and calls `didMove(toParent:)`. Overrides call `super`.
+  ///
+  /// The caller has called `willMove(toParent:)` with nil, and has removed the view.
+  open func removeFromParent() { endContainment() }
 
   /// Called before the controller joins or leaves a parent.
   open func willMove(toParent parent: UIViewController?) {}
@@ -381,6 +388,29 @@ open class UIViewController: UIResponder {
 
   // MARK: Containers
 
+  /// The nearest navigation controller that contains the controller; nil if there isn't one.
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+
+  /// The nearest tab bar controller that contains the controller; nil if there isn't one.
+  open var tabBarController: UITabBarController? {
+    parent as? UITabBarController ?? parent?.tabBarController ?? containerSettings.tabOwner
+  }
+
+  /// The nearest split view controller that contains the controller; nil if there isn't one.
+  open var splitViewController: UISplitViewController? {
+    parent as? UISplitViewController ?? parent?.splitViewController ?? containerSettings.splitOwner
+  }
+
+  /// A Boolean value that indicates whether a container is adding the controller: true from the push or the selection
+  /// to the end of its transition.
+  open var isMovingToParent: Bool { containerSettings.movesToParent }
+
+  /// A Boolean value that indicates whether a container is removing the controller: true from the pop to the end of its
+  /// transition.
+  open var isMovingFromParent: Bool { containerSettings.movesFromParent }
+
   /// The properties that containers and their bars read.
   final var containerSettings = ContainerSettings()
 
@@ -409,12 +439,23 @@ open class UIViewController: UIResponder {
   /// stack; false by default.
   open var hidesBottomBarWhenPushed = false
 
-  /// The edges at which the view reaches below bars; all by default.
+  /// The edges at which the view extends behind bars; all by default.
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { containerLayoutDidChange() } }
 
-  /// A Boolean value that indicates whether the view also reaches below bars that are not translucent; false by
+  /// A Boolean value that indicates whether the view also extends behind opaque bars; false by
   /// default.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { containerLayoutDidChange() } }
+
+  /// Sets the scroll view whose content scrolls behind the bars at some edges; nil to let the containers find it. Only
+  /// the top and the bottom edge matter here.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+    setObservedScrollView(scrollView, for: edge)
+  }
+
+  /// The scroll view that was set for an edge; nil if there isn't one.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.bottom) ? containerSettings.bottomScrollView : containerSettings.topScrollView
+  }
 
   /// Shows another controller in the nearest container that overrides this method: a navigation controller pushes it. If
   /// there isn't one, it is presented.
@@ -430,19 +471,19 @@ open class UIViewController: UIResponder {
     parent.showDetailViewController(vc, sender: sender)
   }
 
-  /// Takes the secondary controller of a split view controller of the classic form that collapses. A navigation
+  /// Takes the secondary controller of a split view controller of the classic style that collapses. A navigation
   /// controller pushes it; others do nothing.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// Gives back the secondary controller of a split view controller of the classic form that expands; nil if there isn't
+  /// Gives back the secondary controller of a split view controller of the classic style that expands; nil if there isn't
   /// one. A navigation controller gives its last page, unless it is the only one.
   open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
     nil
   }
 
-  /// Called after `viewWillAppear(_:)`, before the children are told: a container adds the view that it shows.
+  /// Called after `viewWillAppear(_:)`, before the children are notified: a container adds the view that it shows.
   func prepareForAppearance() {}
 
   /// Called after the `viewDidAppear(_:)` of a child.

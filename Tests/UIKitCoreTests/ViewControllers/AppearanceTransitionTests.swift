@@ -55,7 +55,7 @@ import Testing
     #expect(calls.list == ["child willDisappear false", "child didDisappear false"])
   }
 
-  @Test("the view of an appearing child is loaded before it is told that it appears")
+  @Test("the view of an appearing child is loaded before its viewWillAppear")
   func loading() {
     final class Loading: UIViewController {
       var calls: [String] = []
@@ -68,7 +68,7 @@ import Testing
     #expect(loading.calls == ["didLoad", "willAppear"])
   }
 
-  @Test("without a transition, the child of such a container receives no calls")
+  @Test("a child whose container forwards no calls appears only by a transition")
   func noTransition() {
     container.view.addSubview(child.view)
     stage.turn()

@@ -83,6 +83,37 @@ import Testing
     #expect(parent.children.isEmpty)
   }
 
+  @Test("a child that another parent adds leaves its former parent with removeFromParent")
+  func changeOfParent() {
+    final class Leaving: UIViewController {
+      var formerParents: [UIViewController?] = []
+      override func removeFromParent() {
+        formerParents.append(parent)
+        super.removeFromParent()
+      }
+    }
+    let (first, second, child) = (UIViewController(), UIViewController(), Leaving())
+    first.addChild(child)
+    #expect(child.formerParents.isEmpty)
+    second.addChild(child)
+    #expect(child.formerParents == [first])
+    #expect(first.children.isEmpty)
+    #expect(second.children == [child])
+    #expect(child.parent === second)
+  }
+
+  @Test("the containers of a controller can be replaced by a subclass")
+  func overriddenContainers() {
+    final class Contained: UIViewController {
+      let pages = UINavigationController()
+      override var navigationController: UINavigationController? { pages }
+      override var isMovingFromParent: Bool { true }
+    }
+    let controller: UIViewController = Contained()
+    #expect(controller.navigationController != nil)
+    #expect(controller.isMovingFromParent)
+  }
+
   @Test("without addChild appearance calls are not forwarded")
   func withoutContainment() {
     let calls = Calls()

@@ -1,26 +1,6 @@
 import Foundation
 
 extension UIViewController {
-  // MARK: Ancestors
-
-  /// The nearest navigation controller that contains the controller; nil if there isn't one.
-  public var navigationController: UINavigationController? {
-    parent as? UINavigationController ?? parent?.navigationController
-  }
-
-  /// The nearest tab bar controller that contains the controller; nil if there isn't one.
-  public var tabBarController: UITabBarController? {
-    parent as? UITabBarController ?? parent?.tabBarController ?? containerSettings.tabOwner
-  }
-
-  /// A Boolean value that indicates whether a container is adding the controller: true from the push or the selection
-  /// to the end of its transition.
-  public var isMovingToParent: Bool { containerSettings.movesToParent }
-
-  /// A Boolean value that indicates whether a container is removing the controller: true from the pop to the end of its
-  /// transition.
-  public var isMovingFromParent: Bool { containerSettings.movesFromParent }
-
   // MARK: Items
 
   final var sharedNavigationItem: UINavigationItem {
@@ -70,21 +50,13 @@ extension UIViewController {
 
   // MARK: Scroll views
 
-  /// Names the scroll view whose content scrolls below the bars at some edges; nil to let the containers find it.
-  ///
-  /// Only the top and the bottom edge matter here.
-  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+  final func setObservedScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     if edge.contains(.top) { containerSettings.topScrollView = scrollView }
     if edge.contains(.bottom) { containerSettings.bottomScrollView = scrollView }
     containerLayoutDidChange()
   }
 
-  /// The scroll view that was named for an edge; nil if there isn't one.
-  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    edge.contains(.bottom) ? containerSettings.bottomScrollView : containerSettings.topScrollView
-  }
-
-  /// The scroll view that was named for an edge, or else the view itself or the rearmost one inside it.
+  /// The scroll view that was set for an edge, or else the view itself or the rearmost one inside it.
   final func observedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let named = contentScrollView(for: edge) { return named }
     var candidate = viewIfLoaded

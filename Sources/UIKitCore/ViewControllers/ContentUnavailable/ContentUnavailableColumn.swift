@@ -16,7 +16,7 @@ struct ContentUnavailableColumn {
   /// The size of the column, as wide as its widest part.
   let size: CGSize
 
-  /// - Parameter rightToLeft: true if parts that are not centred are aligned to the right edge.
+  /// - Parameter rightToLeft: True if parts that are not centred are aligned to the right edge.
   init(_ parts: [Part], width: CGFloat, isCentered: Bool, rightToLeft: Bool) {
     let room = max(1, width)
     var (y, widest) = (CGFloat(0), CGFloat(0))

@@ -56,8 +56,8 @@ extension UIContentUnavailableConfiguration {
     var buttonToSecondaryButton: CGFloat
   }
 
-  /// The app's distances, or the style's. In a terminal the style's are one line below the image and above the buttons,
-  /// and none elsewhere.
+  /// The app's distances, or the style's. In a terminal the style has one line below the image and one above the buttons,
+  /// and no other distances.
   func metrics(with traits: UITraitCollection) -> Metrics {
     var metrics = Metrics(
       imageToText: imageToTextPadding, textToSecondaryText: textToSecondaryTextPadding,

@@ -5,10 +5,11 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
   /// The traits of the controller.
   public var traitCollection: UITraitCollection
 
-  /// The search text; nil without a search.
+  /// The text of the controller's search: of the search controller of its navigation item, or of the one whose results
+  /// it shows. Nil without a search controller.
   ///
-  /// There is no search controller that would set it. A controller with its own search field overrides
-  /// `contentUnavailableConfigurationState` and sets it there.
+  /// A controller with a search field of its own overrides `contentUnavailableConfigurationState` and sets the text
+  /// there.
   public var searchText: String?
 
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]

@@ -44,7 +44,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// A Boolean value that indicates whether content that is higher than the view can be scrolled; false by default.
+  /// A Boolean value that indicates whether content that is taller than the view can be scrolled; false by default.
   open var isScrollEnabled: Bool {
     get { scrollView != nil }
     set {

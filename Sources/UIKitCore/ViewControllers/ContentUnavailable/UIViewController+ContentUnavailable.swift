@@ -10,6 +10,12 @@ extension UIViewController {
     var needsUpdate = true
   }
 
+  /// The text of the page's search, or of the search whose results the controller shows; nil without a search.
+  final var contentUnavailableSearchText: String? {
+    let search = parent as? UISearchController ?? containerSettings.navigationItem?.searchController
+    return search?.searchBar.text
+  }
+
   /// Requests one call of `updateContentUnavailableConfiguration(using:)` before the next layout. The system requests
   /// it before the first layout of the view, and when its traits change.
   public final func setNeedsUpdateContentUnavailableConfiguration() {

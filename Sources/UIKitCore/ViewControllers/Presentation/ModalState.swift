@@ -1,22 +1,16 @@
-import Foundation
-
 /// The modal state of a view controller: the controller that it presents, and its own presentation.
 struct ModalState {
-  /// The part of a presentation that is in progress.
+  /// The transition of a presentation that is in progress.
   enum Phase { case presenting, dismissing }
 
-  var style = UIModalPresentationStyle.automatic
-  var transitionStyle = UIModalTransitionStyle.coverVertical
-  var isModal = false
-  var definesContext = false
-  var providesTransitionStyle = false
-  var preferredContentSize = CGSize.zero
-  /// The controller that this one presents by itself; nil if there isn't one.
+  /// The controller that this one presents; nil if there isn't one. Unlike `presentedViewController`, it is not that of
+  /// an ancestor.
   var presented: UIViewController?
-  /// The controller that presents this one by itself; nil if there isn't one.
+  /// The controller that presents this one; nil if there isn't one. Unlike `presentingViewController`, it is not that of
+  /// an ancestor.
   weak var presenting: UIViewController?
-  /// The controller of this one's presentation, made when it is first needed.
+  /// The presentation controller of this one, made when it is first needed.
   var controller: UIPresentationController?
-  /// The part of this one's presentation that is in progress.
+  /// The transition of this one's presentation that is in progress; nil if none is.
   var phase: Phase?
 }

@@ -56,7 +56,7 @@ final class PresentationContainerView: UIView {
     setNeedsLayout()
   }
 
-  /// Gives the presented view its place.
+  /// Sets the frame of the presented view.
   func place() {
     dimming.frame = bounds
     guard let panel else { return }
@@ -97,6 +97,7 @@ final class PresentationContainerView: UIView {
     touchThatBegan = touches.first { $0.view === self }
   }
 
+  // Without a call of `super`, the responders behind the container receive no touches.
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -28,6 +28,7 @@ final class PresentationFrameView: UIView {
     controller.traits(inheriting: outside)
   }
 
+  // The frame view changes its traits, so it renders with its own instead of those around it.
   override func renderedBackground(with traits: UITraitCollection) -> RenderColor? {
     super.renderedBackground(with: traitCollection)
   }
@@ -74,7 +75,7 @@ final class PresentationFrameView: UIView {
     return UIEdgeInsets(top: cell.height, left: cell.width, bottom: cell.height, right: cell.width)
   }
 
-  /// Gives the presented view, the arrow and the grabber their places.
+  /// Sets the frames of the presented view, the arrow and the grabber.
   func placeContent() {
     let frame = bounds.shrunk(by: contentInsets)
     if content.frame != frame { content.frame = frame }
@@ -97,19 +98,4 @@ final class PresentationFrameView: UIView {
     super.traitCollectionDidChange(previousTraitCollection)
     update()
   }
-}
-
-/// The look of the frame around a presented view.
-struct PresentationLook {
-  var backgroundColor: UIColor?
-  var cornerRadius: CGFloat = 0
-  var maskedCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-  var hasShadow = false
-  var hasGrabber = false
-  /// The side with the arrow, with the arrow's length; zero without an arrow.
-  var arrowInsets = UIEdgeInsets.zero
-  /// The position of the arrow along its side.
-  var arrowPosition: CGFloat = 0
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that was removed from its superview for some time, with its place.
+/// A view that was removed from its superview for some time, with its former frame and position among its siblings.
 @MainActor
 struct RemovedView {
   let view: UIView
@@ -19,7 +19,7 @@ struct RemovedView {
     view.removeFromSuperview()
   }
 
-  /// Adds the view at its old place. A view that filled its superview fills it again.
+  /// Adds the view at its former position. A view that filled its superview fills it again.
   func restore() {
     guard view.superview == nil, let superview else { return }
     view.frame = frame.isNull ? superview.bounds : frame

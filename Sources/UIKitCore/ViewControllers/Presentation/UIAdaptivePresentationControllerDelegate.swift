@@ -1,22 +1,22 @@
 import Foundation
 
-/// Decides about the form of a presentation and about its dismissal by the user. All methods are optional.
+/// Decides about the style of a presentation and about its dismissal by the user. All methods are optional.
 ///
 /// The dismissal methods are called for dismissals that the user causes (by a drag, a tap outside, or the escape key),
 /// not for programmatic ones.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The form in a window of compact width; `.none` to keep the form.
+  /// Returns the style in a window of compact width; `.none` to keep the presentation's own.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
-  /// The form in an environment; `.none` to keep the form.
+  /// Returns the style in an environment; `.none` to keep the presentation's own.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
   /// Called before a presentation begins.
   ///
-  /// - Parameter style: The form to which the presentation adapts; `.none` if it keeps its own.
+  /// - Parameter style: The style to which the presentation adapts; `.none` if it keeps its own.
   func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
@@ -35,12 +35,12 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// The form without a delegate.
+  /// Returns the style without a delegate.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     controller.ownAdaptiveStyle(for: controller.traits)
   }
 
-  /// In compact width the form that `adaptivePresentationStyle(for:)` returns, otherwise the form without a delegate.
+  /// Returns `adaptivePresentationStyle(for:)` in compact width, otherwise the style without a delegate.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {

@@ -1,4 +1,4 @@
-/// The form in which a controller is presented.
+/// The style in which a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the window; the presenting controller's view is removed meanwhile.
   case fullScreen = 0
@@ -18,16 +18,4 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case none = -1
   /// The system's choice: a page sheet.
   case automatic = -2
-}
-
-/// The animation with which a controller is presented and dismissed.
-public enum UIModalTransitionStyle: Int, Sendable {
-  /// The view moves in from below.
-  case coverVertical = 0
-  /// The view turns around; hosts fade it in.
-  case flipHorizontal = 1
-  /// The view fades in.
-  case crossDissolve = 2
-  /// A corner of the view behind curls up; hosts fade the view in.
-  case partialCurl = 3
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// The presentation of a controller: its form, its container view and its delegate.
+/// The presentation of a controller: its style, its container view and its delegate.
 ///
 /// A controller makes the one of its `modalPresentationStyle`; apps configure it before they present the controller.
 @preconcurrency @MainActor
@@ -24,13 +24,14 @@ public class UIPresentationController: NSObject {
   /// The style with which the controller was made.
   final let style: UIModalPresentationStyle
 
-  /// The style of the presentation, before it adapts to its surroundings.
+  /// The style of the presentation, before it adapts to its environment.
   public var presentationStyle: UIModalPresentationStyle { style }
 
   // MARK: Delegate
 
   final weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
+  // Sheets and popovers declare a `delegate` with a narrower type, which expressions without a type prefer.
   /// Decides about the adaptation and about dismissals by the user. Held weakly.
   @_disfavoredOverload
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
@@ -38,16 +39,16 @@ public class UIPresentationController: NSObject {
     set { adaptiveDelegate = newValue }
   }
 
-  /// The form to which the presentation adapts now; `.none` if it keeps its own.
+  /// The style to which the presentation adapts now; `.none` if it keeps its own.
   public final var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traits) }
 
-  /// The form to which the presentation adapts in an environment; `.none` if it keeps its own.
+  /// The style to which the presentation adapts in an environment; `.none` if it keeps its own.
   public func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
       ?? ownAdaptiveStyle(for: traitCollection)
   }
 
-  /// The form to which the presentation adapts without a delegate.
+  /// The style to which the presentation adapts without a delegate.
   func ownAdaptiveStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
 
   /// True if the presentation adapted to one that covers the window.
@@ -82,7 +83,7 @@ public class UIPresentationController: NSObject {
 
   var removesPresenter: Bool { style == .fullScreen || style == .currentContext }
 
-  /// The bounds of the container; those of another size while the presentation is asked about it.
+  /// The bounds of the container, or those that ``presentedSize(inWindowOf:)`` sets.
   final var room: CGRect { expectedRoom ?? container?.bounds ?? presenter?.viewIfLoaded?.window?.bounds ?? .zero }
 
   private final var expectedRoom: CGRect?
@@ -158,7 +159,7 @@ public class UIPresentationController: NSObject {
   final weak var transition: ControllerTransition?
   /// Closures to call when the dismissal in progress has ended.
   final var dismissalCompletions: [() -> Void] = []
-  /// The place of the presenting controller's view; nil while it is in its place.
+  /// The view of the presenting controller while the presentation has removed it; nil while it is not removed.
   final var removedPresenter: RemovedView?
   /// The view that had the focus before the presentation.
   final weak var focusedBefore: UIView?

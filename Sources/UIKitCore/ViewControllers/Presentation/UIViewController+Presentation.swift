@@ -2,16 +2,6 @@ import Foundation
 import PergolaDiagnostics
 
 extension UIViewController {
-  /// The presentation controller of this controller as a sheet; nil if it has another form.
-  public final var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-
-  /// The presentation controller of this controller as a popover; nil if it has another form.
-  public final var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
-  }
-
   final var effectivePresentationController: UIPresentationController? {
     if let parent, modal.presenting == nil { return parent.presentationController }
     return preparedPresentationController(for: modal.presenting)
@@ -20,8 +10,9 @@ extension UIViewController {
   /// The controller of the presentation, made for the current style.
   final func preparedPresentationController(for presenter: UIViewController?) -> UIPresentationController {
     if let controller = modal.controller {
-      let isPresented = controller.container != nil
-      if isPresented || controller.style == modalPresentationStyle, !isAlert || isPresented { return controller }
+      // An alert that is not presented makes another one, because the window determines its style.
+      let isUsable = controller.style == modalPresentationStyle && !isAlert
+      if isUsable || controller.container != nil { return controller }
     }
     let made = makePresentationController(for: presenter)
     modal.controller = made

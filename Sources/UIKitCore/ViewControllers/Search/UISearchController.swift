@@ -158,7 +158,7 @@ open class UISearchController: UIViewController {
     view = background
   }
 
-  /// Shows what the state of the search asks for: the results, the dimmed content, or nothing.
+  /// Shows the results, the dimmed content or nothing, according to the state of the search.
   private func updatePresentation() {
     let showsResults = showsSearchResultsController
     guard isActive, showsResults || obscuresBackgroundDuringPresentation, let host = newHost else { return withdraw() }

@@ -18,9 +18,9 @@ final class ControllerTransition: TransitionCoordinator {
     var from: UIViewController?
     /// The controller that is visible at the end; nil if there isn't one.
     var to: UIViewController?
-    /// False if `from` stays visible, as behind a sheet, or is not told.
+    /// False if `from` stays visible, as behind a sheet, or receives no calls.
     var fromDisappears = true
-    /// False if `to` was visible before, as behind a sheet, or is not told.
+    /// False if `to` was visible before, as behind a sheet, or receives no calls.
     var toAppears = true
     /// True if `viewDidAppear(_:)` comes before `viewDidDisappear(_:)`, as when a controller is presented.
     var appearsBeforeDisappearance = false
@@ -104,7 +104,7 @@ final class ControllerTransition: TransitionCoordinator {
 
   // MARK: Start
 
-  /// Tells the controllers that they appear and disappear, adds the views, and starts the animation.
+  /// Notifies the controllers that they appear and disappear, adds the views, and starts the animation.
   ///
   /// - Parameter interactively: True to wait for the user's finger instead of starting the animation.
   func start(interactively: Bool = false) {
@@ -240,7 +240,7 @@ final class ControllerTransition: TransitionCoordinator {
     }
   }
 
-  /// Tells the controller that would have appeared that it disappeared, and the other one that it appears again.
+  /// Notifies the controller that would have appeared of its disappearance, and the other one of its appearance.
   private func reportCancellation(of returning: UIViewController?) {
     returning?.endAppearanceTransition()
     if participants.fromDisappears, let from = participants.from {

@@ -37,7 +37,7 @@ final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
     {
       return preview
     }
-    guard let cell = view.cellForItem(at: item), cell.superview != nil else { return nil }
+    guard let cell = view.cellForItem(at: item), cell.window != nil else { return nil }
     return UITargetedPreview(view: cell)
   }
 

@@ -97,6 +97,19 @@ import Testing
     #expect(search.searchBar.superview === bar)
   }
 
+  @Test("unavailable content of a page names the text of its search")
+  func unavailableContent() {
+    search.searchBar.text = "kit"
+    page.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+    let stage = shown()
+    stage.settle()
+    #expect(page.contentUnavailableConfigurationState.searchText == "kit")
+    let view = page.view.subviews.lazy.compactMap { $0 as? UIContentUnavailableView }.first
+    #expect((view?.configuration as? UIContentUnavailableConfiguration)?.text == "No Results for “kit”")
+    page.navigationItem.searchController = nil
+    #expect(page.contentUnavailableConfigurationState.searchText == nil)
+  }
+
   @Test("escape ends typing, then the search, then goes back")
   func escape() {
     navigation.setViewControllers([UIViewController(), page], animated: false)

@@ -96,6 +96,7 @@ import Testing
     #expect(search.showsSearchResultsController)
     #expect(results.parent === search)
     #expect(results.view.isDescendant(of: content.view))
+    #expect(results.contentUnavailableConfigurationState.searchText == "a")
     screen.press(.backspace)
     #expect(results.parent == nil)
     search.showsSearchResultsController = true
@@ -103,7 +104,7 @@ import Testing
     #expect(!search.automaticallyShowsSearchResultsController)
   }
 
-  @Test("answers that come late and out of order show nothing after the end of the search")
+  @Test("late answers show nothing after the end of the search")
   func lateAnswers() {
     let search = makeSearch(results: results)
     var answers: [() -> Void] = []

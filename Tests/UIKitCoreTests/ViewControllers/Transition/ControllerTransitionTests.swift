@@ -91,7 +91,7 @@ import Testing
     #expect(navigation.transitionCoordinator == nil)
   }
 
-  @Test("the new page is in place and the old one gone while hosts animate")
+  @Test("views have their final positions while hosts animate the transition")
   func finalState() throws {
     let a = try #require(navigation.topViewController)
     let b = log.controller("B")

@@ -146,10 +146,6 @@ final class BarItemRow: UIView {
     return width
   }
 
-  private func mirrored(_ frame: CGRect) -> CGRect {
-    guard isRightToLeft else { return frame }
-    return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-  }
 }
 
 extension UIBarButtonItem {

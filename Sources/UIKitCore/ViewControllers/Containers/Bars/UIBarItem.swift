@@ -23,7 +23,7 @@ open class UIBarItem: NSObject {
   /// An identifier for tests, which users don't see.
   open var accessibilityIdentifier: String? { didSet { if oldValue != accessibilityIdentifier { itemDidChange() } } }
 
-  /// Called after the bar that shows the item has to be updated.
+  /// Called when the bar that shows the item must update it.
   final var onChange: (() -> Void)?
 
   /// Called after a property changed.

@@ -34,7 +34,7 @@ extension UINavigationBar {
   /// Hides the parts of the row while the search covers them.
   private func hideRow() {
     for view in [backButton, titleLabel, leadingRow, trailingRow] { view.isHidden = true }
-    if let view = topItem?.titleView, view.superview === self { view.removeFromSuperview() }
+    showTitleView(nil)
   }
 
   private func show(_ appearance: UINavigationBarAppearance) {
@@ -73,10 +73,10 @@ extension UINavigationBar {
     let gaps = (row.trailing > 0 ? metrics.titleGap : 0) + (row.items > 0 ? metrics.spacing : 0) + metrics.titleGap
     backButton.isHidden = backTarget == nil
     if let target = backTarget {
-      let back = target.item?.backBarButtonItem
+      let item = target.item
+      let back = item.backBarButtonItem
       backButton.show(
-        title: target.item.map { $0.backButtonTitle ?? back?.title ?? $0.title } ?? target.title, image: back?.image,
-        mode: target.item?.backButtonDisplayMode ?? .default)
+        title: item.backButtonTitle ?? back?.title ?? item.title, image: back?.image, mode: item.backButtonDisplayMode)
       backButton.tintColor = back?.tintColor
       row.back = backButton.fit(room.width - titleWidth - row.items - row.trailing - gaps, metrics)
     }
@@ -116,26 +116,28 @@ extension UINavigationBar {
     if let view = topItem?.titleView {
       titleLabel.isHidden = true
       guard !isCoveredBySearch else { return }
-      if view.superview !== self { addSubview(view) }
+      showTitleView(view)
       view.translatesAutoresizingMaskIntoConstraints = true
       let wanted = max(view.bounds.height, view.intrinsicContentSize.height)
       let height = wanted > 0 ? min(wanted, room.height) : room.height
       view.frame = mirrored(
         CGRect(x: room.minX + x, y: room.minY + (room.height - height) / 2, width: fitting, height: height))
     } else {
+      showTitleView(nil)
       titleLabel.isHidden = largeTitleHeight(metrics, collapsed: collapsedHeight) > 0
       place(titleLabel, x: x, width: fitting, in: room)
     }
-    for view in subviews where view !== topItem?.titleView && view.isTitleView(of: self) { view.removeFromSuperview() }
+  }
+
+  /// Adds a title view, and removes the former one.
+  private func showTitleView(_ view: UIView?) {
+    if let former = shownTitleView, former !== view, former.superview === self { former.removeFromSuperview() }
+    shownTitleView = view
+    if let view, view.superview !== self { addSubview(view) }
   }
 
   private func place(_ view: UIView, x: CGFloat, width: CGFloat, in room: CGRect) {
     view.frame = mirrored(CGRect(x: room.minX + x, y: room.minY, width: width, height: room.height))
-  }
-
-  private func mirrored(_ frame: CGRect) -> CGRect {
-    guard isRightToLeft else { return frame }
-    return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
   // MARK: Below the row
@@ -152,34 +154,14 @@ extension UINavigationBar {
   }
 
   private func layOutAccessory(below top: CGFloat, _ safe: UIEdgeInsets) {
-    let accessory = topItem?.accessory
-    if let accessory {
-      if accessory.view.superview !== self { addSubview(accessory.view) }
-      accessory.view.translatesAutoresizingMaskIntoConstraints = true
-      accessory.view.frame = CGRect(
-        x: safe.left, y: top, width: max(0, bounds.width - safe.left - safe.right),
-        height: max(0, accessoryHeight(collapsed: collapsedHeight)))
-    }
-    for view in subviews where view !== accessory?.view && view.isAccessory(of: self) { view.removeFromSuperview() }
-  }
-}
-
-extension UIView {
-  private func isPart(of bar: UINavigationBar) -> Bool {
-    let parts: [UIView] = [
-      bar.background, bar.leadingRow, bar.trailingRow, bar.backButton, bar.titleLabel, bar.promptLabel,
-      bar.largeTitleClip,
-    ]
-    return parts.contains { $0 === self }
-  }
-
-  /// True for the title view of an item that the bar no longer shows.
-  fileprivate func isTitleView(of bar: UINavigationBar) -> Bool {
-    !isPart(of: bar) && self !== bar.topItem?.accessory?.view
-  }
-
-  /// True for the accessory of an item that the bar no longer shows.
-  fileprivate func isAccessory(of bar: UINavigationBar) -> Bool {
-    !isPart(of: bar) && self !== bar.topItem?.titleView
+    let view = topItem?.accessory?.view
+    if let former = shownAccessoryView, former !== view, former.superview === self { former.removeFromSuperview() }
+    shownAccessoryView = view
+    guard let view else { return }
+    if view.superview !== self { addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = CGRect(
+      x: safe.left, y: top, width: max(0, bounds.width - safe.left - safe.right),
+      height: max(0, accessoryHeight(collapsed: collapsedHeight)))
   }
 }

@@ -15,6 +15,10 @@ open class UINavigationBar: UIView {
   /// Clips a large title that is being scrolled away.
   final let largeTitleClip = UIView(frame: .zero)
   final let largeTitleLabel = BarTitleLabel(frame: .zero)
+  /// The title view of the visible item while it is in the bar; nil if there isn't one.
+  final weak var shownTitleView: UIView?
+  /// The accessory of the visible item while it is in the bar; nil if there isn't one.
+  final weak var shownAccessoryView: UIView?
 
   public override required init(frame: CGRect) {
     super.init(frame: frame)
@@ -36,7 +40,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Items
 
-  /// The controller's part in a managed bar; nil for a bar of the app's own.
+  /// The values of the navigation controller that manages the bar; nil for a bar of the app's own.
   final var manager: NavigationBarManager?
 
   private var storedItems: [UINavigationItem] = []
@@ -105,7 +109,7 @@ open class UINavigationBar: UIView {
     manager?.heightMayHaveChanged()
   }
 
-  /// The action of the back button; nil if there is no way back.
+  /// The action of the back button; nil on the first page.
   final var backAction: (() -> Void)? {
     if let action = topItem?.backAction { return { action.performWithSender(nil, target: nil) } }
     if let manager { return manager.back?.perform }
@@ -173,7 +177,7 @@ open class UINavigationBar: UIView {
   /// The colour of the background; nil, the default, for that of the appearance.
   open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { setNeedsLayout() } } }
 
-  /// A Boolean value that indicates whether pages reach below the bar; true by default.
+  /// A Boolean value that indicates whether pages extend behind the bar; true by default.
   open var isTranslucent = true {
     didSet {
       guard oldValue != isTranslucent else { return }
@@ -262,26 +266,4 @@ open class UINavigationBar: UIView {
     semantics.role = .navigationBar
     return semantics
   }
-}
-
-/// The part of a navigation controller in its bar.
-@MainActor
-struct NavigationBarManager {
-  /// A way back from the visible page.
-  struct Back {
-    /// The item of the page that it leads to; nil for a page of another controller.
-    var item: UINavigationItem?
-    /// The title if there is no item.
-    var title: String?
-    var perform: () -> Void
-  }
-
-  /// The way back from the visible page; nil if it is the first.
-  var back: Back?
-  /// The buttons of a split view controller, before the page's own items.
-  var columnItems: [UIBarButtonItem] = []
-  /// Called after the height of the bar may have changed.
-  let heightMayHaveChanged: () -> Void
-
-  init(heightMayHaveChanged: @escaping () -> Void) { self.heightMayHaveChanged = heightMayHaveChanged }
 }

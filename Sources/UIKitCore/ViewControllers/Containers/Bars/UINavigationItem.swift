@@ -7,7 +7,9 @@ open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The mode of the previous page; a first page has a large title.
     case automatic
+    /// A large title.
     case always
+    /// No large title.
     case never
   }
 

@@ -31,7 +31,7 @@ open class UIToolbar: UIView {
   /// The colour of the background; nil, the default, for that of the appearance.
   open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { setNeedsLayout() } } }
 
-  /// A Boolean value that indicates whether pages reach below the bar; true by default.
+  /// A Boolean value that indicates whether pages extend behind the bar; true by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
 
   private var storedAppearance = UIToolbarAppearance()

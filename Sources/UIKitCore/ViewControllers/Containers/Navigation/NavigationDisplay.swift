@@ -11,11 +11,11 @@ struct NavigationDisplay {
   var isAnimated = false
   /// Controllers that are no longer in the stack, and are removed when their transition has ended.
   var leaving: [UIViewController] = []
-  /// Controllers that were added to the stack, and are told when their transition has ended.
+  /// Controllers that were added to the stack, and are notified when their transition has ended.
   var arriving: [UIViewController] = []
-  /// The stack when the page was shown, to tell a way back from a way forward.
+  /// The stack when the page was shown: a page of it that is shown again is shown by going back.
   var knownPages: Set<ObjectIdentifier> = []
-  /// The first page, until the delegate has been told that it was shown.
+  /// The first page, until the delegate has been notified that it was shown.
   weak var unreportedPage: UIViewController?
   /// The transition that the user's finger drives.
   weak var interactive: ControllerTransition?

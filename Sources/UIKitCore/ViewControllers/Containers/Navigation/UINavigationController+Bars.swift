@@ -49,7 +49,7 @@ extension UINavigationController {
 
   private var showsToolbar: Bool { !isToolbarHidden && !hidesBottomBars }
 
-  /// The frame of a page: the whole container, without the bars that it does not reach below.
+  /// The frame of a page: the container, without the bars behind which the page does not extend.
   final func frame(of page: UIViewController) -> CGRect {
     guard let pages = display.pages else { return .zero }
     var inset = UIEdgeInsets.zero
@@ -63,7 +63,7 @@ extension UINavigationController {
     return pages.bounds.inset(by: inset)
   }
 
-  /// Places bars and page, and tells the page's scroll view how much of it they cover.
+  /// Sets the frames of bars and page, and the insets of the page's scroll view.
   final func layOutBars() {
     guard let view = viewIfLoaded, let pages = display.pages, !display.isLayingOutBars else { return }
     display.isLayingOutBars = true
@@ -139,7 +139,7 @@ extension UINavigationController {
     return (distance / cell.height).rounded(.up) * cell.height
   }
 
-  /// True if the scroll view reaches below the bar, so that a lower bar shows more of its content.
+  /// True if the scroll view extends behind the bar, so that a lower bar shows more of its content.
   private func isBelowBar(_ scrollView: UIScrollView) -> Bool {
     guard scrollView.contentInsetAdjustmentBehavior != .never, let pages = display.pages,
       scrollView.isDescendant(of: pages)

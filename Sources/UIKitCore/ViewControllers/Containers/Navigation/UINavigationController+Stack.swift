@@ -81,8 +81,8 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Removes the controllers that have left and tells those that have arrived, except for one that is visible still or
-  /// not yet.
+  /// Removes the controllers that have left, and notifies those that have arrived. A page that is still visible, or not
+  /// visible yet, waits for its transition.
   final func finishMoves() {
     let isBehind = display.page !== stack.last && display.page != nil
     let leaving = display.leaving

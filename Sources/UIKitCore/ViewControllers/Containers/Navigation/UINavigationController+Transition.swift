@@ -31,7 +31,7 @@ extension UINavigationController {
 
   // MARK: Following the stack
 
-  /// Shows the top page if another one is visible: by a transition, unless there was none before.
+  /// Shows the top page if another one is visible: by a transition, except for the first page of an empty container.
   final func showTopPage() {
     guard display.transition == nil, display.page !== stack.last else { return }
     guard let page = display.page, viewIfLoaded?.enclosingWindow != nil else { return install(stack.last) }
@@ -59,7 +59,7 @@ extension UINavigationController {
     layOutBars()
   }
 
-  /// Tells the delegate that the first page was shown.
+  /// Notifies the delegate that the first page was shown.
   final func reportFirstPage(_ page: UIViewController) {
     guard display.unreportedPage === page else { return }
     display.unreportedPage = nil

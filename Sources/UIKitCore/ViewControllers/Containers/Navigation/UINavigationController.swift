@@ -167,7 +167,7 @@ open class UINavigationController: UIViewController {
 
   final let popGesture = UIScreenEdgePanGestureRecognizer()
 
-  /// The recogniser of the movement from the leading edge that goes back to the previous page. It begins only where
+  /// The recognizer of the movement from the leading edge that goes back to the previous page. It begins only where
   /// there is a back button.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 

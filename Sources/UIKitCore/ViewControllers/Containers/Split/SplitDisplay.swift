@@ -14,7 +14,7 @@ struct SplitDisplay {
   var containers: [Column: UIViewController] = [:]
   /// True while one controller fills the view.
   var isCollapsed = false
-  /// The secondary controller of the classic form that no other one took; nil while it is not collapsed.
+  /// The secondary controller of the classic style that no other one took; nil while it is not collapsed.
   var formerSecondary: UIViewController?
   /// The column whose controller fills the view while it is collapsed; nil if there isn't one.
   var base: Column?

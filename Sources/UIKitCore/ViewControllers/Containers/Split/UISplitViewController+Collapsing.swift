@@ -48,7 +48,7 @@ extension UISplitViewController {
     return top
   }
 
-  /// Lets the primary controller of the classic form take the secondary one.
+  /// Lets the primary controller of the classic style take the secondary one.
   private func collapseControllers() -> Column? {
     guard let first = display.containers[.primary] else {
       display.base = display.containers[.secondary] == nil ? nil : .secondary
@@ -127,7 +127,7 @@ extension UISplitViewController {
     return found.map(\.column)
   }
 
-  /// Lets the primary controller of the classic form give the secondary one back.
+  /// Lets the primary controller of the classic style give the secondary one back.
   private func separateControllers() {
     guard let visible = display.containers[.primary] else { return }
     let primary = delegate?.primaryViewController(forExpanding: self) ?? visible

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UISplitViewController {
-  /// The columns apart from the secondary one, the nearest to it first, as far as they have controllers.
+  /// The columns with controllers, except the secondary one. The column beside the secondary one is first.
   final var columnsBeside: [Column] {
     let columns: [Column] = style == .tripleColumn ? [.supplementary, .primary] : [.primary]
     return columns.filter { display.containers[$0] != nil }
   }
 
-  /// The columns that become pages of one stack, from the first to the last, as far as they have controllers.
+  /// The columns with controllers that become pages of one stack, from the first to the last.
   final var columnsInOrder: [Column] {
     columnsBeside.reversed() + (display.containers[.secondary] == nil ? [] : [.secondary])
   }
@@ -53,7 +53,7 @@ extension UISplitViewController {
   }
 
   /// The controller that fills the column: a navigation controller around another one, except for the compact column and
-  /// the classic form.
+  /// the classic style.
   private func wrapped(_ controller: UIViewController, for column: Column) -> UIViewController {
     if style == .unspecified || column == .compact || controller is UINavigationController { return controller }
     return UINavigationController(rootViewController: controller)
@@ -136,12 +136,5 @@ extension UISplitViewController {
     } else {
       present(controller, animated: true)
     }
-  }
-}
-
-extension UIViewController {
-  /// The nearest split view controller that contains the controller; nil if there isn't one.
-  public var splitViewController: UISplitViewController? {
-    parent as? UISplitViewController ?? parent?.splitViewController ?? containerSettings.splitOwner
   }
 }

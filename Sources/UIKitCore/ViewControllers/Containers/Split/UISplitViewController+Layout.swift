@@ -191,7 +191,7 @@ extension UISplitViewController {
     display.transitions.removeAll { $0.hasEnded }
   }
 
-  // MARK: Places
+  // MARK: Frames
 
   private var isPrimaryAtLeft: Bool {
     (primaryEdge == .leading) != (display.container?.isRightToLeft ?? traitCollection.isRightToLeft)
@@ -226,7 +226,7 @@ extension UISplitViewController {
     view.placeContent()
   }
 
-  /// Gives the columns their places.
+  /// Sets the frames of the columns.
   final func placeColumns() {
     guard let container = display.container else { return }
     let arrangement = arrangement

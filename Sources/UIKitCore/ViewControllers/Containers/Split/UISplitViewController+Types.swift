@@ -3,7 +3,7 @@ import Foundation
 extension UISplitViewController {
   /// The number of columns.
   public enum Style: Int, Sendable {
-    /// The classic form: two controllers in `viewControllers`, as they are.
+    /// The classic style: two controllers in `viewControllers`, as they are.
     case unspecified
     /// A primary and a secondary column.
     case doubleColumn
@@ -67,7 +67,9 @@ extension UISplitViewController {
 
   /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable {
+    /// The leading side: left, or right in a layout from right to left.
     case leading
+    /// The trailing side: right, or left in a layout from right to left.
     case trailing
   }
 }

@@ -14,7 +14,7 @@ open class UISplitViewController: UIViewController {
     finishInit()
   }
 
-  /// A controller of the classic form, whose two controllers are set with ``viewControllers``.
+  /// A controller of the classic style, whose two controllers are set with ``viewControllers``.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -38,7 +38,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Controllers
 
-  /// The controllers: in the classic form the primary and the secondary one, or one while collapsed; in a style with
+  /// The controllers: in the classic style the primary and the secondary one, or one while collapsed; in a style with
   /// columns those that fill the columns, which are navigation controllers. Setting it sets the columns in order.
   open var viewControllers: [UIViewController] {
     get { currentControllers }
@@ -49,7 +49,7 @@ open class UISplitViewController: UIViewController {
   ///
   /// A controller that is not a navigation controller gets one, except in the compact column. A column that is visible
   /// shows the new controller at once. While collapsed, it takes the place of the former one in the stack, and is
-  /// otherwise shown with ``show(_:)``. Traps in the classic form.
+  /// otherwise shown with ``show(_:)``. Traps in the classic style.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard style != .unspecified else {
       fatalError("\(#function) is unsupported for UISplitViewController style unspecified; set viewControllers.")
@@ -97,7 +97,8 @@ open class UISplitViewController: UIViewController {
   /// The relation of the columns to the secondary one that the app prefers; `.automatic` by default.
   ///
   /// Automatic follows a preferred display mode that only one behavior has. Otherwise it is overlay in a view that is
-  /// higher than wide; else tile, but displace for three columns in less than 1000 points. Two columns cannot displace.
+  /// taller than wide; otherwise tile, but displace for three columns in less than 1000 points. Two columns cannot
+  /// displace.
   open var preferredSplitBehavior: SplitBehavior {
     get { display.preferredBehavior }
     set {
@@ -108,7 +109,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// The item that shows and hides columns. In a style with columns, the bar of the first visible column has it while
-  /// `presentsWithGesture` is true; in the classic form, the app puts it into a bar.
+  /// `presentsWithGesture` is true; in the classic style, the app puts it into a bar.
   open var displayModeButtonItem: UIBarButtonItem { modeButtonItem }
 
   /// A Boolean value that indicates whether the user can show hidden columns by a movement from the edge and by a button
@@ -204,7 +205,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: The view
 
-  /// The recogniser of the movement from the primary edge that shows a column.
+  /// The recognizer of the movement from the primary edge that shows a column.
   final let edgeGesture = UIScreenEdgePanGestureRecognizer()
 
   open override func loadView() { view = makeContainerView() }

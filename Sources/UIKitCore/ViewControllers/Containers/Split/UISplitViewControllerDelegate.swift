@@ -39,7 +39,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Called after expanding.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
-  // MARK: The classic form
+  // MARK: The classic style
 
   /// Returns the controller that is visible after collapsing; nil, the default, for the primary one.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?

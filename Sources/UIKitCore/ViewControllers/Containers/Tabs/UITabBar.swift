@@ -1,18 +1,6 @@
 import Foundation
 import RenderTree
 
-/// The delegate of a tab bar of an app's own. All methods are optional.
-@preconcurrency @MainActor
-public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called after the user selected a tab, also the one that was selected before.
-  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-extension UITabBarDelegate {
-  /// Does nothing.
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-}
-
 /// A row of tabs below the content, one of which is selected.
 open class UITabBar: UIView {
   private let background = BarBackground(lineIsAtTop: true)
@@ -25,26 +13,58 @@ open class UITabBar: UIView {
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// The delegate; a tab bar controller's bar has none.
-  open weak var delegate: (any UITabBarDelegate)?
+  /// The tab bar controller that manages the bar; nil for a bar of the app's own.
+  final weak var manager: UITabBarController? { didSet { ownDelegate = manager } }
 
-  /// Called instead of the delegate in a tab bar controller's bar.
-  final var onSelect: ((UITabBarItem) -> Void)?
+  private weak var ownDelegate: (any UITabBarDelegate)?
 
-  /// The tabs, from leading to trailing; nil for none.
-  open var items: [UITabBarItem]? {
-    didSet {
-      guard !(items ?? []).elementsEqual(oldValue ?? [], by: ===) else { return }
-      for item in oldValue ?? [] { item.onChange = nil }
-      if let selectedItem, !(items ?? []).contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
-      makeButtons()
+  /// The delegate, held weakly; a tab bar controller is the delegate of its bar. Setting it traps if a tab bar controller
+  /// manages the bar.
+  open weak var delegate: (any UITabBarDelegate)? {
+    get { ownDelegate }
+    set {
+      if manager != nil {
+        fatalError("Changing the delegate of a tab bar managed by a tab bar controller is not allowed.")
+      }
+      ownDelegate = newValue
     }
   }
 
-  /// Sets the tabs. Hosts that animate fade them if `animated` is true.
+  private var storedItems: [UITabBarItem]?
+
+  /// The tabs, from leading to trailing; nil for none. Setting them traps if a tab bar controller manages the bar.
+  open var items: [UITabBarItem]? {
+    get { storedItems }
+    set {
+      requireOwnItems()
+      show(newValue)
+    }
+  }
+
+  /// Sets the tabs. Hosts that animate fade them if `animated` is true. Traps if a tab bar controller manages the bar.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
-    guard animated else { return self.items = items }
-    UIView.transition(with: self, duration: 0.2, options: .transitionCrossDissolve) { self.items = items }
+    requireOwnItems()
+    show(items, animated: animated)
+  }
+
+  private func requireOwnItems() {
+    guard manager != nil else { return }
+    fatalError("Directly modifying a tab bar managed by a tab bar controller is not allowed.")
+  }
+
+  /// Shows tabs without a check.
+  final func show(_ items: [UITabBarItem]?, animated: Bool) {
+    guard animated else { return show(items) }
+    UIView.transition(with: self, duration: 0.2, options: .transitionCrossDissolve) { self.show(items) }
+  }
+
+  private func show(_ items: [UITabBarItem]?) {
+    let former = storedItems ?? []
+    storedItems = items
+    guard !(items ?? []).elementsEqual(former, by: ===) else { return }
+    for item in former { item.onChange = nil }
+    if let selectedItem, !(items ?? []).contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
+    makeButtons()
   }
 
   /// The selected tab; nil for none. Setting it does not call the delegate.
@@ -58,7 +78,7 @@ open class UITabBar: UIView {
     didSet { if oldValue != unselectedItemTintColor { setNeedsLayout() } }
   }
 
-  /// A Boolean value that indicates whether pages reach below the bar; true by default.
+  /// A Boolean value that indicates whether pages extend behind the bar; true by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
 
   private var storedAppearance = UITabBarAppearance()
@@ -104,9 +124,9 @@ open class UITabBar: UIView {
 
   /// Selects a tab as the user does.
   private func select(_ item: UITabBarItem) {
-    if let onSelect { return onSelect(item) }
-    selectedItem = item
+    if manager == nil { selectedItem = item }
     delegate?.tabBar(self, didSelect: item)
+    manager?.userSelects(item)
   }
 
   // MARK: Layout

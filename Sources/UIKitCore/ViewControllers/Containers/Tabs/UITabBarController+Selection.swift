@@ -59,7 +59,7 @@ extension UITabBarController {
   private func showItems(animated: Bool) {
     var items = directTabs.compactMap { $0.tabBarItem as UITabBarItem? }
     if !listedTabs.isEmpty { items.append(moreController.tabBarItem) }
-    tabBar.setItems(items, animated: animated && viewIfLoaded?.enclosingWindow != nil)
+    tabBar.show(items, animated: animated && viewIfLoaded?.enclosingWindow != nil)
     selection.more?.listDidChange()
     showSelectedItem()
   }
@@ -171,9 +171,12 @@ extension UITabBarController {
     tabBar.isHidden = hidesBar
     let full = height + safe.bottom
     tabBar.frame = CGRect(x: 0, y: view.bounds.height - full, width: view.bounds.width, height: full)
-    let reachesBelow = tabBar.isTranslucent || selection.shown?.extendedLayoutIncludesOpaqueBars ?? true
+    let includesOpaqueBars = selection.shown?.extendedLayoutIncludesOpaqueBars ?? true
+    let extendsBehindBar =
+      (tabBar.isTranslucent || includesOpaqueBars)
+      && selection.shown?.edgesForExtendedLayout.contains(.bottom) ?? true
     var frame = pages.bounds
-    if !hidesBar, !reachesBelow { frame.size.height = max(0, frame.height - full) }
+    if !hidesBar, !extendsBehindBar { frame.size.height = max(0, frame.height - full) }
     selection.shown?.viewIfLoaded?.frame = frame
     tabBar.isAtScrollEdge = observedContent?.distanceFromEnd ?? 0 <= 0
   }

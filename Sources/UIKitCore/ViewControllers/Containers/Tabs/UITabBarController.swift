@@ -5,16 +5,20 @@ import PergolaDiagnostics
 ///
 /// A controller's view is loaded when it is selected first. If there are more tabs than fit, the last one is "More",
 /// which lists the others.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    tabBar.onSelect = { [weak self] in self?.userSelects($0) }
+    tabBar.manager = self
   }
 
   public required init?(coder: NSCoder) { return nil }
 
   /// The bar of tabs. The controller manages its items and its selection.
   public final let tabBar = UITabBar(frame: .zero)
+
+  /// Called after the user selected a tab, before the delegate is asked and the selection changes. Does nothing; apps
+  /// override it.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// The delegate, which decides about selections by the user.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -88,21 +92,4 @@ open class UITabBarController: UIViewController {
     let foremost = super.foremostController
     return foremost === self ? selection.shown?.foremostController ?? self : foremost
   }
-}
-
-/// The state of the selection in a tab bar controller.
-@MainActor
-struct TabSelection {
-  /// The selected controller; nil for none.
-  weak var controller: UIViewController?
-  /// True if the selected controller is "More", or one of its list.
-  var isMore = false
-  /// The controller whose view is in the container.
-  weak var shown: UIViewController?
-  /// The controller of the list.
-  var more: MoreNavigationController?
-  /// The transition in progress.
-  var transition: ControllerTransition?
-  /// The container of the controllers' views.
-  var pages: PagesView?
 }

@@ -138,8 +138,8 @@ final class AlertView: UIView {
   /// The action in a panel of its own; nil if there is none.
   private var separateCancel: UIAlertAction? { form == .sheet ? cancelAction : nil }
 
-  /// The actions with buttons, in the order of the buttons: the cancel action is last, but first of two side by side. A
-  /// popover has no cancel button, because a tap outside of it cancels.
+  /// The actions with buttons. The cancel action is last; `layOutRow` moves it to the front of two that are side by side.
+  /// A popover has no cancel button, because a tap outside of it cancels.
   private var shownActions: [UIAlertAction] {
     let others = content.actions.filter { $0.style != .cancel }
     switch form {
@@ -252,23 +252,7 @@ final class AlertView: UIView {
 
   private func layOutButtons(width: CGFloat, hasTexts: Bool) {
     let listed = listedButtons
-    if isRow(width: width) {
-      let half = metrics.grid.map { (width / 2 / $0.width).rounded(.down) * $0.width } ?? width / 2
-      // The cancel button is last in the list, and leads in a row.
-      var ordered = listed
-      if ordered.last?.action.style == .cancel { ordered.reverse() }
-      for (index, button) in ordered.enumerated() {
-        let isLeft = (index == 0) != isRightToLeft
-        button.frame = CGRect(
-          x: isLeft ? 0 : half, y: metrics.line, width: isLeft ? half : width - half, height: metrics.buttonHeight)
-      }
-      if lines.count == 2 {
-        lines[0].frame = CGRect(x: 0, y: 0, width: width, height: metrics.line)
-        lines[1].frame = CGRect(x: half, y: metrics.line, width: metrics.line, height: metrics.buttonHeight)
-      }
-      buttonScroll.contentSize = CGSize(width: width, height: metrics.buttonHeight + metrics.line)
-      return
-    }
+    if isRow(width: width) { return layOutRow(listed, width: width) }
     var y: CGFloat = 0
     for (index, button) in listed.enumerated() {
       if lines.indices.contains(index) {
@@ -280,6 +264,23 @@ final class AlertView: UIView {
       y += metrics.buttonHeight
     }
     buttonScroll.contentSize = CGSize(width: width, height: y)
+  }
+
+  /// Lays out two buttons side by side. The cancel button leads.
+  private func layOutRow(_ listed: [AlertButton], width: CGFloat) {
+    let half = metrics.grid.map { (width / 2 / $0.width).rounded(.down) * $0.width } ?? width / 2
+    var ordered = listed
+    if ordered.last?.action.style == .cancel { ordered.reverse() }
+    for (index, button) in ordered.enumerated() {
+      let isLeft = (index == 0) != isRightToLeft
+      button.frame = CGRect(
+        x: isLeft ? 0 : half, y: metrics.line, width: isLeft ? half : width - half, height: metrics.buttonHeight)
+    }
+    if lines.count == 2 {
+      lines[0].frame = CGRect(x: 0, y: 0, width: width, height: metrics.line)
+      lines[1].frame = CGRect(x: half, y: metrics.line, width: metrics.line, height: metrics.buttonHeight)
+    }
+    buttonScroll.contentSize = CGSize(width: width, height: metrics.buttonHeight + metrics.line)
   }
 
   // MARK: Semantics

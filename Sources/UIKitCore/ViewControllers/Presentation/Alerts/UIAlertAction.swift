@@ -3,7 +3,7 @@ import Foundation
 /// A button of an alert: its title, its style and the closure that it calls.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// The meaning of an action, which determines its look and its place.
+  /// The meaning of an action, which determines its look and its position.
   public enum Style: Int, Sendable {
     /// An ordinary action.
     case `default`

@@ -8,7 +8,7 @@ import RenderTree
 ///
 /// On a pad, an action sheet is a popover: its `popoverPresentationController` needs a source before it is presented.
 open class UIAlertController: UIViewController {
-  /// The form of an alert controller.
+  /// The style of an alert controller.
   public enum Style: Int, Sendable {
     /// A list of actions at the bottom of the screen, or in a popover.
     case actionSheet
@@ -26,7 +26,7 @@ open class UIAlertController: UIViewController {
 
   private var storedStyle = Style.actionSheet
 
-  /// The form, which was given on creation.
+  /// The style, which was given on creation.
   open var preferredStyle: Style { storedStyle }
 
   open override var title: String? { didSet { if oldValue != title { contentDidChange() } } }

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 final class ContextMenuSession {
   let configuration: UIContextMenuConfiguration
-  /// The place of the gesture in the view.
+  /// The location of the gesture in the view.
   let location: CGPoint
   /// Called after the menu was closed.
   var onEnd: (() -> Void)?
@@ -101,35 +101,5 @@ final class ContextMenuSession {
       interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     close()
     animator.run()
-  }
-}
-
-/// Runs the closures of an app in an animation of its own.
-final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
-  let previewViewController: UIViewController?
-  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
-
-  init(_ preview: UIViewController?) {
-    previewViewController = preview
-    super.init()
-  }
-
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-  /// Runs the animations now, and the completions after them.
-  func run() {
-    let (animations, completions) = (animations, completions)
-    self.animations = []
-    self.completions = []
-    guard !animations.isEmpty || !completions.isEmpty else { return }
-    UIView.animate(UIView.AnimationTiming(duration: 0.25), laysOut: false) {
-      for animation in animations { animation() }
-    } completion: { _ in
-      for completion in completions { completion() }
-    }
   }
 }

@@ -21,11 +21,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
   private var opening: UIContextMenuConfiguration?
   private var session: ContextMenuSession?
 
+  /// Closes the open menu, and removes the gesture from the former view.
   open func willMove(to view: UIView?) {
     dismissMenu()
     self.view?.removeGestureRecognizer(press)
   }
 
+  /// Adds the gesture to the view.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
@@ -40,7 +42,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
   /// Closes the open menu.
   open func dismissMenu() { session?.close() }
 
-  /// Replaces the open menu by another one, at the same place.
+  /// Replaces the open menu by another one, at the same position.
   ///
   /// - Parameter block: Returns the new menu for the open one.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { session?.update(block) }
@@ -81,7 +83,7 @@ extension UIContextMenuInteraction: MenuOpening {
   }
 }
 
-/// Recognises the long press that opens a context menu.
+/// Recognizes the long press that opens a context menu.
 private final class ContextMenuPressGestureRecognizer: UILongPressGestureRecognizer {
   weak var interaction: UIContextMenuInteraction?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of a preview. Hosts display the view as it is, so that there is nothing to set.
+/// The look of a preview. It has no properties, because hosts display the view as it is.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {}
 
@@ -12,8 +12,12 @@ open class UIPreviewTarget: NSObject {
   /// The middle of the target in the container.
   public final let center: CGPoint
 
-  /// A point of a container.
+  /// A point of a container. Traps if the container is not in a window.
   public init(container: UIView, center: CGPoint) {
+    guard container.window != nil else {
+      fatalError(
+        "UIPreviewTarget requires that the container view is in a window, but it is not. (container: \(container))")
+    }
     self.container = container
     self.center = center
     super.init()
@@ -27,7 +31,7 @@ open class UITargetedPreview: NSObject {
   public final let view: UIView
   /// The look of the view.
   public final let parameters: UIPreviewParameters
-  /// The place of the preview.
+  /// The position of the preview.
   public final let target: UIPreviewTarget
 
   /// A preview at a target.
@@ -38,16 +42,20 @@ open class UITargetedPreview: NSObject {
     super.init()
   }
 
-  /// A preview at the place of a view, which must have a superview.
+  /// A preview at the position of a view. Traps if the view is not in a window.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
-    guard let container = view.superview else {
-      fatalError("UITargetedPreview requires that the view is in a window, but this view is not: \(view)")
+    guard view.window != nil, let container = view.superview else {
+      fatalError(
+        """
+        This UITargetedPreview initializer requires that the view is in a window, but it is not. Either fix that, or \
+        use the other initializer that takes a target with an explicit container. (view: \(view))
+        """)
     }
     self.init(
       view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: view.center))
   }
 
-  /// A preview at the place of a view, which must have a superview.
+  /// A preview at the position of a view. Traps if the view is not in a window.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
   /// The size of the view, in points.

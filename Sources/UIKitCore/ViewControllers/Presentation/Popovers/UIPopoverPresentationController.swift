@@ -41,8 +41,10 @@ public final class UIPopoverPresentationController: UIPresentationController {
     didSet { if oldValue != permittedArrowDirections { container?.setNeedsLayout() } }
   }
 
-  /// The direction in which the arrow points; `.unknown` while the popover is not presented.
-  public private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+  /// The direction in which the arrow points; `.unknown` while it is not presented, or is a sheet.
+  public var arrowDirection: UIPopoverArrowDirection {
+    container == nil || sheet != nil ? .unknown : place.direction
+  }
 
   /// A Boolean value that indicates whether the popover may cover its source. False by default.
   public var canOverlapSourceViewRect = false {
@@ -189,24 +191,6 @@ public final class UIPopoverPresentationController: UIPresentationController {
   }
 
   public override var frameOfPresentedViewInContainerView: CGRect {
-    if let sheet {
-      arrowDirection = .unknown
-      return sheet.frameOfPresentedViewInContainerView
-    }
-    let place = place
-    arrowDirection = place.direction
-    return place.frame
+    sheet?.frameOfPresentedViewInContainerView ?? place.frame
   }
-}
-
-/// The delegate of a popover. All methods are optional.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the popover is presented. The delegate may set its source here.
-  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing.
-  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }

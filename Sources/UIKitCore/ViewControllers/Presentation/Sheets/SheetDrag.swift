@@ -140,7 +140,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// The recogniser of the drag of a sheet. It precedes the scroll views inside, which wait until it has failed.
+/// The recognizer of the drag of a sheet. It precedes the scroll views inside, which wait until it has failed.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   weak var drag: SheetDrag?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The surroundings in which the height of a detent is determined.
+/// The context in which the height of a detent is determined.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the sheet's container.
@@ -68,7 +68,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// The surroundings of a sheet's detents.
+/// The context of a sheet's detents: its traits and its greatest height.
 final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat

@@ -150,7 +150,8 @@ public final class UISheetPresentationController: UIPresentationController {
 
   private var bottomSafeArea: CGFloat { isAttached ? container?.safeAreaInsets.bottom ?? 0 : 0 }
 
-  /// The active detents with their whole heights, from the lowest to the highest.
+  /// The active detents with their whole heights, from the lowest to the highest. Never empty: without an active detent,
+  /// the sheet is large.
   var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     let highest = sheetRoom.height
     let context = DetentContext(traits: traits, maximum: max(0, highest - bottomSafeArea))
@@ -237,19 +238,4 @@ public final class UISheetPresentationController: UIPresentationController {
     }
     if identifier != old { delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
   }
-}
-
-/// The delegate of a sheet. All methods are optional.
-@preconcurrency @MainActor
-public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called after the user changed the height of the sheet.
-  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController)
-}
-
-extension UISheetPresentationControllerDelegate {
-  /// Does nothing.
-  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {}
 }

@@ -100,7 +100,7 @@ import Testing
     #expect(delegate.calls == ["display", "displayed", "end", "ended"])
   }
 
-  @Test("a place without a menu keeps its touches")
+  @Test("a point without a menu keeps its touches")
   func nothing() async {
     delegate.area = CGRect(x: 0, y: 0, width: 50, height: 100)
     let button = UIButton(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
@@ -165,6 +165,14 @@ import Testing
     await longPress(200, 150)
     await rightClick(200, 150)
     #expect(panel == nil)
+  }
+
+  @Test("a preview of a view that is not in a window traps, as in the original")
+  func previewWithoutWindow() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UITargetedPreview(view: UIView()) }
+    }
+    #expect(words(of: result).contains("requires that the view is in a window, but it is not."))
   }
 
   @Test("a delegate that is gone has no menu")

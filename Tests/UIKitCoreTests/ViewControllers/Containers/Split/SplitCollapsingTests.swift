@@ -179,7 +179,7 @@ import Testing
     #expect(stage.c.view.window === stage.window)
   }
 
-  // MARK: The classic form
+  // MARK: The classic style
 
   private func classic() -> SplitStage {
     let stage = SplitStage(.unspecified)
@@ -189,7 +189,7 @@ import Testing
     return stage
   }
 
-  @Test("in the classic form the primary navigation controller takes the secondary controller, and gives it back")
+  @Test("in the classic style the primary navigation controller takes the secondary controller, and gives it back")
   func classicCollapse() {
     let stage = classic().show()
     let navigation = stage.navigation(.primary)
@@ -207,7 +207,7 @@ import Testing
     #expect(stage.b.view.window === stage.window)
   }
 
-  @Test("in the classic form the delegate can drop the secondary controller")
+  @Test("in the classic style the delegate can drop the secondary controller")
   func classicDrop() {
     let stage = classic().show()
     stage.delegate.takesSecondary = true

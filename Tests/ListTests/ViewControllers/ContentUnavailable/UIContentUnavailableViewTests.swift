@@ -217,7 +217,7 @@ import Testing
     #expect(size() == CGSize(width: 100, height: 50))
   }
 
-  @Test("content that is too high can scroll if enabled")
+  @Test("content that is too tall can scroll if enabled")
   func scrolling() throws {
     let text = String(repeating: "word ", count: 200)
     let view = laidOut(configuration(text: text), size: CGSize(width: 200, height: 100))

@@ -95,6 +95,53 @@ import Testing
     #expect(words(of: result).contains("only a view controller in the tab bar controller's list"))
   }
 
+  @Test("the tabs of a managed bar cannot be changed")
+  func managedItems() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UITabBarController().tabBar.items = [] }
+    }
+    #expect(words(of: result).contains("Directly modifying a tab bar managed by a tab bar controller is not allowed."))
+  }
+
+  @Test("the delegate of a managed bar is its controller, and cannot be changed")
+  func managedDelegate() async {
+    #expect(tabs.tabBar.delegate === tabs)
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UITabBarController().tabBar.delegate = nil }
+    }
+    #expect(words(of: result).contains("Changing the delegate of a tab bar managed by a tab bar controller"))
+  }
+
+  @Test("a subclass receives the selected tab before the selection changes")
+  func subclass() throws {
+    final class Counting: UITabBarController {
+      var selected: [Int] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selected.append(selectedIndex) }
+    }
+    let tabs = Counting()
+    tabs.viewControllers = [log.controller("A"), log.controller("B")]
+    let stage = TestScene(root: tabs)
+    stage.settle()
+    let second = try #require(tabs.tabBar.subviews.last as? TabButton)
+    second.sendActions(for: .touchUpInside)
+    stage.settle()
+    #expect(tabs.selected == [0])
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test("a controller that does not extend behind the bar ends above it")
+  func edges() {
+    let page = log.controller("A")
+    page.edgesForExtendedLayout = []
+    tabs.viewControllers = [page]
+    let stage = TestScene(root: tabs)
+    stage.settle()
+    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 390, height: 795))
+    page.edgesForExtendedLayout = .all
+    stage.settle()
+    #expect(page.view.frame.height == 844)
+  }
+
   @Test("the bar covers the lower edge, and arrives as an inset")
   func insets() {
     let page = ScrollingController()
@@ -215,7 +262,7 @@ import Testing
     #expect(byLabel["B"]??.value == "3")
   }
 
-  @Test("a bar of the app's own tells its delegate of the user's selection")
+  @Test("a bar of the app's own notifies its delegate of the user's selection")
   func ownBar() throws {
     final class BarDelegate: NSObject, UITabBarDelegate {
       var selected: [Int] = []

@@ -102,7 +102,7 @@ import Testing
     #expect(frame(items[1], in: toolbar)?.minX == 16)
   }
 
-  @Test("of 100 items those that do not fit are in a menu")
+  @Test("bar items that do not fit are in a menu")
   func overflow() throws {
     var used: [Int] = []
     let items = (0..<100).map { number in

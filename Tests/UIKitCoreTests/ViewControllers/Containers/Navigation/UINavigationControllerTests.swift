@@ -66,7 +66,7 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("the delegate is told before and after each page")
+  @Test("the delegate is notified before and after each page")
   func delegateCalls() {
     let (navigation, stage) = shown("A")
     navigation.pushViewController(log.controller("B"), animated: true)
@@ -272,7 +272,7 @@ import Testing
     #expect(page.scrollView.contentOffset.y == -47)
   }
 
-  @Test("a page that does not reach below bars stands between them")
+  @Test("a page that does not extend behind bars is between them")
   func edges() {
     let page = log.controller("A")
     page.edgesForExtendedLayout = []

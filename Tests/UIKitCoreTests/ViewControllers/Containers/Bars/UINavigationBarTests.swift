@@ -132,6 +132,22 @@ import Testing
     #expect(!navigation.navigationBar.titleLabel.isHidden)
   }
 
+  @Test("a view that the app adds to a bar stays there when the items change")
+  func addedView() {
+    let page = log.controller("Notes")
+    let navigation = UINavigationController(rootViewController: page)
+    let stage = TestScene(root: navigation)
+    let added = UIView(frame: CGRect(x: 0, y: 42, width: 100, height: 2))
+    navigation.navigationBar.addSubview(added)
+    stage.settle()
+    #expect(added.superview === navigation.navigationBar)
+    page.navigationItem.titleView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    stage.settle()
+    page.navigationItem.titleView = nil
+    stage.settle()
+    #expect(added.superview === navigation.navigationBar)
+  }
+
   @Test("a prompt stands above the row")
   func prompt() {
     let page = log.controller("A")

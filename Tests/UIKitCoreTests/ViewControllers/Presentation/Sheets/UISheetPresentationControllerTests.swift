@@ -23,7 +23,7 @@ import Testing
 
   private var panel: CGRect? { shown.containers.last?.panel?.frame }
 
-  @Test("a sheet leaves 10 points at the top, a medium one half of the rest")
+  @Test("a large sheet leaves 10 points at the top, and a medium one covers half of the rest")
   func heights() async throws {
     let other = shown.controller("B")
     await shown.present(other)
@@ -52,7 +52,7 @@ import Testing
     #expect(panel?.height == 834)
   }
 
-  @Test("a drag down dismisses a sheet, and the delegate is told once")
+  @Test("a drag down dismisses a sheet, and the delegate is notified once")
   func dragDown() async throws {
     let other = shown.controller("B")
     let delegate = Delegate()
@@ -151,7 +151,7 @@ import Testing
     #expect(shown.root.presentedViewController === other)
   }
 
-  @Test("behind an undimmed sheet the content can be used")
+  @Test("the content behind an undimmed sheet can be used")
   func undimmed() async throws {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     var taps = 0

@@ -38,7 +38,7 @@ import Testing
     #expect(other.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test("permitted directions, the source rectangle and the preferred size determine its place")
+  @Test("permitted directions, source rectangle and preferred size determine a popover's frame")
   func directions() async throws {
     let other = popover(at: CGRect(x: 400, y: 400, width: 100, height: 100))
     let popover = try #require(other.popoverPresentationController)
@@ -53,7 +53,8 @@ import Testing
     #expect(other.view.convert(other.view.bounds, to: nil) == CGRect(x: 400, y: 387, width: 100, height: 50))
   }
 
-  @Test("a tap outside and the escape key dismiss a popover, and the delegate is told once", arguments: [true, false])
+  @Test(
+    "a tap outside and the escape key dismiss a popover, and the delegate is notified once", arguments: [true, false])
   func dismissal(byTap: Bool) async throws {
     let other = popover(at: CGRect(x: 400, y: 100, width: 100, height: 40))
     let delegate = Delegate()
@@ -62,6 +63,7 @@ import Testing
     if byTap { await shown.tap(900, 900) } else { await shown.press(.escape) }
     #expect(shown.root.presentedViewController == nil)
     #expect(delegate.calls == ["prepare", "did"])
+    #expect(other.popoverPresentationController?.arrowDirection == .unknown)
   }
 
   @Test("a drag does not move a popover")

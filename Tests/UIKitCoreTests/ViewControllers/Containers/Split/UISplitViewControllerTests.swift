@@ -49,7 +49,7 @@ import Testing
     #expect(stage.a.view.window == nil)
   }
 
-  @Test("columns cannot be set in the classic form")
+  @Test("columns cannot be set in the classic style")
   func classicColumns() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UISplitViewController().setViewController(UIViewController(), for: .primary) }
@@ -57,7 +57,7 @@ import Testing
     #expect(words(of: result).contains("unsupported for UISplitViewController style unspecified"))
   }
 
-  // MARK: Places
+  // MARK: Frames
 
   @Test("in a wide view the columns are side by side, with a line between them")
   func tile() {
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.navigation(.secondary)?.view.convert(CGPoint.zero, to: nil).x == 0)
   }
 
-  @Test("in a high view the primary column is in front of the secondary one, and hidden at first")
+  @Test("in a tall view the primary column is in front of the secondary one, and hidden at first")
   func overlay() {
     let stage = SplitStage().show(SplitStage.portrait)
     #expect(stage.split.splitBehavior == .overlay)
@@ -99,7 +99,7 @@ import Testing
     #expect(stage.split.display.shield?.superview == nil)
   }
 
-  @Test("of three columns two are beside the secondary one in a view of 1000 points, and displace it in others")
+  @Test("two columns are beside the secondary one in 1000 points, and displace it in less")
   func triple() {
     let wide = SplitStage(.tripleColumn).show(CGSize(width: 1366, height: 1024))
     #expect(wide.split.splitBehavior == .tile)

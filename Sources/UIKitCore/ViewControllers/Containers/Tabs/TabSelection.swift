@@ -1,0 +1,16 @@
+/// The state of the selection in a tab bar controller.
+@MainActor
+struct TabSelection {
+  /// The selected controller; nil for none.
+  weak var controller: UIViewController?
+  /// True if the selected controller is "More", or one of its list.
+  var isMore = false
+  /// The controller whose view is in the container.
+  weak var shown: UIViewController?
+  /// The controller of the list.
+  var more: MoreNavigationController?
+  /// The transition in progress.
+  var transition: ControllerTransition?
+  /// The container of the controllers' views.
+  var pages: PagesView?
+}

@@ -57,7 +57,7 @@ open class UITextField: UIControl, UITextInputTraits {
   /// delegate, and cannot be undone.
   open var text: String? {
     get { storedText }
-    set { editor.setText(TextFragment((newValue ?? "").onOneLine)) }
+    set { editor.setText(TextFragment((newValue ?? "").onSingleLine)) }
   }
 
   /// The text displayed while the field is empty.
@@ -315,6 +315,7 @@ open class UITextField: UIControl, UITextInputTraits {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    editor.unmark()
     contentDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)

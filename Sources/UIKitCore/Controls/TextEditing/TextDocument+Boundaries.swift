@@ -21,6 +21,14 @@ extension TextDocument {
     return start == offset ? start : (character(after: start)?.end ?? length)
   }
 
+  /// Returns the part of a range inside the text, grown to whole characters. An empty one moves to the start of its
+  /// character.
+  func wholeCharacters(_ range: Range<Int>) -> Range<Int> {
+    let range = range.clamped(to: 0..<length)
+    let start = characterStart(at: range.lowerBound)
+    return start..<(range.isEmpty ? start : characterEnd(at: range.upperBound))
+  }
+
   /// Returns the character that starts at an offset, and its end; nil at the end of the text.
   func character(after offset: Int) -> (character: Character, end: Int)? {
     guard offset < length else { return nil }

@@ -32,7 +32,7 @@ final class TextEditor {
   let text: LaidOutText
   /// The lines of the text for movement, if they are not those of `text`.
   weak var shownLines: (any TextLineSource)?
-  private weak var owner: (any TextEditorOwner)?
+  private(set) weak var owner: (any TextEditorOwner)?
   let undoManager = UndoManager()
 
   /// The end of the selection that moves, which is the insertion point of an empty selection.
@@ -68,10 +68,8 @@ final class TextEditor {
 
   /// Selects a range, which grows to whole characters. An empty one moves to the start of its character.
   func select(_ range: Range<Int>) {
-    let range = range.clamped(to: 0..<document.length)
-    let start = document.characterStart(at: range.lowerBound)
-    setSelection(
-      anchor: start, head: TextCaret(offset: range.isEmpty ? start : document.characterEnd(at: range.upperBound)))
+    let range = document.wholeCharacters(range)
+    setSelection(anchor: range.lowerBound, head: TextCaret(offset: range.upperBound))
   }
 
   /// Moves the insertion point, or the moving end of the selection.
@@ -132,7 +130,7 @@ final class TextEditor {
   @discardableResult
   func replaceByUser(_ range: Range<Int>, with string: String, kind: Kind) -> Bool {
     guard let owner, owner.allowsEditing else { return false }
-    let string = owner.isSingleLine ? string.onOneLine : string
+    let string = owner.isSingleLine ? string.onSingleLine : string
     let units = NSRange(location: range.lowerBound, length: range.count)
     let length = document.length
     guard owner.shouldChange(units, replacement: string), document.length == length else { return false }
@@ -155,7 +153,7 @@ final class TextEditor {
 
   /// Inserts text in place of the selection, as a subclass's method may do as well.
   func insert(_ string: String) {
-    let string = isSingleLine ? string.onOneLine : string
+    let string = isSingleLine ? string.onSingleLine : string
     guard !selection.isEmpty || !string.isEmpty else { return }
     replace(selection, with: TextFragment(string, attributes: insertedAttributes), kind: .typing)
     owner?.announceChange()
@@ -191,14 +189,10 @@ final class TextEditor {
 
   /// Sets the selection after a change, without ending the change that may be continued.
   private func finish(_ caret: TextCaret, anchor: Int) {
-    let typing = typingAttributes
     goal = nil
-    head = caret
-    self.anchor = anchor
     // The new text may have joined a character.
-    head.offset = document.characterEnd(at: caret.offset)
+    head = TextCaret(offset: document.characterEnd(at: caret.offset), upstream: caret.upstream)
     self.anchor = anchor == caret.offset ? head.offset : document.characterStart(at: anchor)
-    typingAttributes = typing
     owner?.textDidChange()
     owner?.selectionDidChange()
   }
@@ -252,16 +246,16 @@ final class TextEditor {
 
   /// Replaces the composed text, or the selection, by other composed text.
   ///
-  /// - Parameter selected: the selection in the composed text.
-  func setMarkedText(_ string: String?, selected: Range<Int>) {
+  /// - Parameter selectedRange: the selection in the composed text; it grows to whole characters.
+  func setMarkedText(_ string: String?, selectedRange: NSRange) {
     let range = text.markedRange ?? selection
     let string = string ?? ""
     guard replaceByUser(range, with: string, kind: .other) else { return }
-    let length = (isSingleLine ? string.onOneLine : string).utf16.count
+    let length = (isSingleLine ? string.onSingleLine : string).utf16.count
     let marked = range.lowerBound..<(range.lowerBound + length)
     text.markedRange = marked.isEmpty ? nil : marked
-    let start = marked.lowerBound + min(selected.lowerBound, length)
-    setSelection(anchor: start, head: TextCaret(offset: marked.lowerBound + min(selected.upperBound, length)))
+    let selected = selectedRange.clamped(toLength: length)
+    select((marked.lowerBound + selected.lowerBound)..<(marked.lowerBound + selected.upperBound))
     owner?.textDidChange()
   }
 
@@ -364,7 +358,7 @@ final class TextEditor {
 
 extension String {
   /// The text with a space for each line separator.
-  var onOneLine: String {
+  var onSingleLine: String {
     let separates: (Unicode.Scalar) -> Bool = {
       (0x0A...0x0D).contains($0.value) || $0.value == 0x85 || ($0.value & ~1) == 0x2028
     }

@@ -82,30 +82,3 @@ public protocol UITextInput: UIKeyInput {
   /// Returns the character at a point of the view; nil if there isn't one.
   func characterRange(at point: CGPoint) -> UITextRange?
 }
-
-extension TextEditor {
-  func position(_ offset: Int) -> UITextPosition? {
-    (0...document.length).contains(offset) ? UITextPosition(offset: offset) : nil
-  }
-
-  func range(_ first: UITextPosition, _ second: UITextPosition) -> UITextRange {
-    UITextRange(min(first.offset, second.offset)..<max(first.offset, second.offset))
-  }
-
-  /// Returns a caret inside the text.
-  func caret(_ position: UITextPosition) -> TextCaret {
-    TextCaret(offset: document.characterStart(at: position.offset), upstream: position.upstream)
-  }
-
-  /// Returns the character at a point of the text; nil beside the text.
-  func character(at point: CGPoint) -> UITextRange? {
-    let place = text.caret(nearestTo: point)
-    for start in [place.offset, document.character(before: place.offset)?.start ?? place.offset] {
-      guard let end = document.character(after: start)?.end else { continue }
-      if text.rects(of: start..<end, from: point.y, to: point.y).contains(where: { $0.contains(point) }) {
-        return UITextRange(start..<end)
-      }
-    }
-    return nil
-  }
-}

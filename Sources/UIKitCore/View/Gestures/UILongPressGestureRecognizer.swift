@@ -14,7 +14,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > numberOfTouchesRequired {
-      state = state == .possible ? .failed : state
+      if state == .possible { state = .failed }
     } else if numberOfTouches == numberOfTouchesRequired {
       recognitionTime = clock.schedule(after: minimumPressDuration) { [weak self] in self?.state = .began }
     }

@@ -140,8 +140,8 @@ extension TextDocument {
     return start
   }
 
-  /// Returns the word at an offset: the one that contains it or ends there, or else the spaces or the sign there. Empty
-  /// in an empty paragraph.
+  /// Returns the word that contains an offset or ends there, or else the spaces or the sign at the offset. Empty in an
+  /// empty paragraph.
   func word(at offset: Int) -> Range<Int> {
     let next = character(after: offset)
     let previous = character(before: offset)
@@ -151,7 +151,7 @@ extension TextDocument {
     if let previous, previous.character.isWordPart {
       return startOfWord(endingWith: previous)..<endOfWord(startingWith: (previous.character, offset))
     }
-    guard let next, !next.character.isLineSeparator else { return lastSpaces(before: offset) }
+    guard let next, !next.character.isNewline else { return lastSpaces(before: offset) }
     guard next.character.isWhitespace else { return offset..<next.end }
     var range = lastSpaces(before: offset)
     while let following = character(after: range.upperBound), following.character.isBlank {
@@ -160,6 +160,7 @@ extension TextDocument {
     return range
   }
 
+  /// Returns the spaces that end at an offset.
   private func lastSpaces(before offset: Int) -> Range<Int> {
     var start = offset
     while let previous = character(before: start), previous.character.isBlank { start = previous.start }

@@ -17,7 +17,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
 
-  /// Creates a text view with a text container, or with one of its own.
+  /// A text view with a text container; nil creates one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -191,7 +191,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     textSize(forWidth: size.width > 0 ? size.width : .infinity)
   }
 
-  /// The size of the whole text if scrolling is disabled; otherwise there is none.
+  /// The size of the whole text if scrolling is disabled; otherwise no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : textSize(forWidth: .infinity)
   }
@@ -272,7 +272,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   /// A Boolean value that indicates whether there is any text.
   open var hasText: Bool { editor.document.length > 0 }
 
-  /// Inserts text in place of the selection without calling the delegate's methods that ask.
+  /// Inserts text in place of the selection without asking the delegate.
   open func insertText(_ text: String) { editor.insert(text) }
 
   /// Deletes the selection, or the character before the insertion point, without asking the delegate.

@@ -1,8 +1,8 @@
 import Foundation
 import RenderTree
 
-/// The thumb of a switch or a slider. In cells it shows a disc if the switch is on and a ring if it is off, because without colours
-/// the track and the thumb are invisible.
+/// The thumb of a switch or a slider. In cells it shows a disc if the switch is on and a ring if it is off, because
+/// without colours the track and the thumb are invisible.
 final class SwitchThumb: UIView {
   /// True if the thumb shows the state on.
   var isOn = false { didSet { if oldValue != isOn { setNeedsRender() } } }

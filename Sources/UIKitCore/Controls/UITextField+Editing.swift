@@ -94,15 +94,14 @@ extension UITextField: UITextInput {
   /// Returns the text of a range.
   public final func text(in range: UITextRange) -> String? { editor.document.string(in: range.units) }
 
-  /// Replaces a range without asking the delegate.
+  /// Replaces a range, which grows to whole characters, without asking the delegate.
   public final func replace(_ range: UITextRange, withText text: String) {
-    editor.replace(range.units, with: TextFragment(text.onOneLine))
-    announceChange()
+    editor.replace(range, withText: text)
   }
 
   /// Replaces the composed text or the selection by composed text.
   public final func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editor.setMarkedText(markedText, selected: selectedRange.location..<(selectedRange.location + selectedRange.length))
+    editor.setMarkedText(markedText, selectedRange: selectedRange)
   }
 
   /// Ends the composition; its text stays.
@@ -110,18 +109,17 @@ extension UITextField: UITextInput {
 
   /// Returns the range between two positions, in either order.
   public final func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    editor.range(fromPosition, toPosition)
+    editor.range(between: fromPosition, and: toPosition)
   }
 
   /// Returns the position at a distance in UTF-16 units; nil outside the text.
   public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    editor.position(position.offset + offset)
+    editor.position(from: position, offset: offset)
   }
 
   /// Compares two positions.
   public final func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    position.offset < other.offset
-      ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
+    editor.compare(position, to: other)
   }
 
   /// Returns the number of UTF-16 units between two positions.

@@ -57,7 +57,7 @@ open class UITextField: UIControl, UITextInputTraits {
   /// delegate, and cannot be undone.
   open var text: String? {
     get { storedText }
-    set { editor.setText(TextFragment((newValue ?? "").onOneLine)) }
+    set { editor.setText(TextFragment((newValue ?? "").onSingleLine)) }
   }
 
   /// The text displayed while the field is empty.
@@ -75,7 +75,7 @@ open class UITextField: UIControl, UITextInputTraits {
       scale: pixelScale)
   }
 
-  /// Makes the lines of the text ready for questions.
+  /// Updates the lines of the text for the current appearance and environment.
   final func prepareText() {
     let (setting, engine, traits) = (textSetting, textEngine, traitCollection)
     editor.text.prepare(setting, engine: engine, traits: traits, window: attachedWindow)
@@ -148,7 +148,7 @@ open class UITextField: UIControl, UITextInputTraits {
   }
 
   /// The displayed text: the text, or dots for secure entry.
-  final var displayedText: String { isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText }
+  final var displayedText: String { isSecureTextEntry ? HiddenTextLine.string(ofCount: storedText.count) : storedText }
 
   final func contentDidChange() {
     storedText = editor.document.string
@@ -315,6 +315,7 @@ open class UITextField: UIControl, UITextInputTraits {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    editor.unmark()
     contentDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)

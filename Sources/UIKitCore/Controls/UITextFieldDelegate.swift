@@ -3,9 +3,13 @@ import Foundation
 /// Decides about and observes editing in a text field. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Returns true to let editing begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called after editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Returns true to let editing end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called after editing ended, unless the method with a reason is implemented.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called instead of the method without a reason, which the default implementation calls.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)

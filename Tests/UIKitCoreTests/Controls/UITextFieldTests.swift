@@ -198,6 +198,25 @@ import Testing
     #expect(field.caret.isHidden)
   }
 
+  @Test("the end of editing ends the composition")
+  func endOfComposition() {
+    field.becomeFirstResponder()
+    field.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
+    #expect(field.markedTextRange?.units == 0..<1)
+    field.resignFirstResponder()
+    #expect(field.markedTextRange == nil)
+    #expect(field.text == "か")
+  }
+
+  @Test("a selection beyond composed text is limited to it")
+  func selectionBeyondComposition() {
+    field.becomeFirstResponder()
+    field.setMarkedText("か", selectedRange: NSRange(location: NSNotFound, length: 1))
+    #expect(field.selectedTextRange?.units == 1..<1)
+    field.setMarkedText("かん", selectedRange: NSRange(location: -1, length: 5))
+    #expect(field.selectedTextRange?.units == 0..<2)
+  }
+
   @Test("backspace at the start reaches a subclass")
   func backspace() {
     final class Field: UITextField {

@@ -154,6 +154,18 @@ import Testing
     #expect(record.calls.count == 3)
   }
 
+  @Test("a further touch during a long press calls no handler")
+  func furtherTouch() {
+    let record = Record()
+    let press = UILongPressGestureRecognizer { record.calls.append("\($0.state)") }
+    inner.addGestureRecognizer(press)
+    screen.touch(.began, 150, 150)
+    screen.advance(by: 0.51)
+    screen.touch(.moved, 160, 150)
+    screen.touch(.began, 170, 170, finger: 1)
+    #expect(record.calls == ["began", "changed"])
+  }
+
   @Test("a pan begins after 10 points and measures its full translation")
   func pan() {
     let record = Record()

@@ -21,7 +21,7 @@ final class EditedParagraph {
     self.runs = runs
     self.length = length
     let last = text.last
-    separatorLength = last.map { $0.isLineSeparator ? $0.utf16.count : 0 } ?? 0
+    separatorLength = last.map { $0.isNewline ? $0.utf16.count : 0 } ?? 0
   }
 
   /// The text without the line separator.
@@ -33,19 +33,4 @@ final class EditedParagraph {
   /// True if an edit at the start of the next paragraph may change this one: it is a part of a longer paragraph, or the
   /// next unit may complete its separator.
   var isOpen: Bool { separatorLength == 0 || text.utf8.last == 0x0D }
-}
-
-/// The layout of a paragraph, and the positions of the insertion point in it.
-struct ParagraphLayout {
-  /// The version of the width and the appearance that the layout was made for.
-  let version: Int
-  let layout: TextLayout
-  let height: CGFloat
-  /// The positions of the insertion point, once they were needed.
-  var carets: TextCarets?
-}
-
-extension Character {
-  /// True if a line ends at the character.
-  var isLineSeparator: Bool { isNewline }
 }

@@ -4,6 +4,7 @@ import Foundation
 @MainActor
 final class HiddenTextLine: TextLineSource {
   private unowned let editor: TextEditor
+  /// The dots as a text of their own.
   let dots: LaidOutText
 
   init(_ editor: TextEditor) {
@@ -14,17 +15,19 @@ final class HiddenTextLine: TextLineSource {
   /// Shows one dot for each character.
   func update() {
     let count = editor.document.string.count
-    if dots.document.length != count { dots.setDocument(TextDocument(TextFragment(Self.dots(count)))) }
+    if dots.document.length != count { dots.setDocument(TextDocument(TextFragment(Self.string(ofCount: count)))) }
   }
 
   /// Shows the part of a very long line around an offset of the text.
   func showPart(around offset: Int) { dots.showPart(around: dotOffset(offset)) }
 
-  static func dots(_ count: Int) -> String { String(repeating: "•", count: count) }
+  /// Returns the dots for a number of hidden characters.
+  static func string(ofCount count: Int) -> String { String(repeating: "•", count: count) }
 
+  /// The number of dots before an offset of the text.
   private func dotOffset(_ offset: Int) -> Int { editor.document.string(in: 0..<offset).count }
 
-  func caret(besides caret: TextCaret, toRight: Bool) -> TextCaret {
+  func caret(beside caret: TextCaret, toRight: Bool) -> TextCaret {
     TextCaret(offset: editor.document.boundary(of: .character, from: caret.offset, forwards: toRight))
   }
 

@@ -53,7 +53,7 @@ extension LaidOutText: TextLineSource {
     return index < document.paragraphs.count - 1 && document.paragraphs[index].paragraph.separatorLength == 0
   }
 
-  func caret(besides caret: TextCaret, toRight: Bool) -> TextCaret {
+  func caret(beside caret: TextCaret, toRight: Bool) -> TextCaret {
     let line = line(of: caret)
     let boundary = line.line.boundary(of: caret.offset - line.position.start, upstream: caret.upstream)
     let index = toRight ? boundary : boundary - 1
@@ -68,7 +68,7 @@ extension LaidOutText: TextLineSource {
     let beside = edge(of: next, atEnd: !forwards)
     // Both ends of a wrap are one offset: the movement goes past the character there.
     guard beside.offset == caret.offset, beside != caret else { return beside }
-    return self.caret(besides: beside, toRight: toRight)
+    return self.caret(beside: beside, toRight: toRight)
   }
 
   func caret(fromLineOf caret: TextCaret, down: Bool, near x: CGFloat) -> TextCaret? {
@@ -104,16 +104,16 @@ extension LaidOutText: TextLineSource {
 
   /// The left edge of a paragraph: in one line, its parts are beside one another.
   private func left(of index: Int) -> CGFloat {
-    guard isOneLine, index > firstPart else { return 0 }
+    guard isSingleLine, index > firstPart else { return 0 }
     return (firstPart..<index).reduce(0) { width, part in
       width + layout(at: document.paragraphs.position(ofIndex: part)).layout.size.width
     }
   }
 
-  private func top(of position: ParagraphTree.Position) -> CGFloat { isOneLine ? 0 : position.top }
+  private func top(of position: ParagraphTree.Position) -> CGFloat { isSingleLine ? 0 : position.top }
 
   func caret(nearestTo point: CGPoint) -> TextCaret {
-    if isOneLine { return caretInOneLine(nearestTo: point.x) }
+    if isSingleLine { return caretInSingleLine(nearestTo: point.x) }
     var position = document.paragraphs.position(ofHeight: point.y)
     layout(at: position)
     // The measured paragraph may end above the point.
@@ -124,7 +124,7 @@ extension LaidOutText: TextLineSource {
     return nearest(to: point.x, in: Line(position: position, index: index, carets: carets))
   }
 
-  private func caretInOneLine(nearestTo x: CGFloat) -> TextCaret {
+  private func caretInSingleLine(nearestTo x: CGFloat) -> TextCaret {
     var index = firstPart
     while index < min(firstPart + Self.shownParts, document.paragraphs.count) - 1, x >= left(of: index + 1) {
       index += 1
@@ -137,8 +137,8 @@ extension LaidOutText: TextLineSource {
     guard !range.isEmpty else { return [] }
     let first = document.paragraphs.position(ofOffset: range.lowerBound)
     let visible =
-      isOneLine ? document.paragraphs.position(ofIndex: firstPart) : document.paragraphs.position(ofHeight: top)
-    let end = isOneLine ? min(firstPart + Self.shownParts, document.paragraphs.count) : document.paragraphs.count
+      isSingleLine ? document.paragraphs.position(ofIndex: firstPart) : document.paragraphs.position(ofHeight: top)
+    let end = isSingleLine ? min(firstPart + Self.shownParts, document.paragraphs.count) : document.paragraphs.count
     var position = first.index < visible.index ? visible : first
     var rects: [CGRect] = []
     while position.index < end, position.start < range.upperBound, self.top(of: position) <= bottom {

@@ -37,10 +37,10 @@ final class LaidOutText {
 
   init(setting: Setting) { self.setting = setting }
 
-  // MARK: One line
+  // MARK: Single line
 
   /// True if the text is laid out in one line.
-  var isOneLine: Bool { !setting.width.isFinite }
+  var isSingleLine: Bool { !setting.width.isFinite }
 
   /// The index of the part of a very long line at which its coordinates begin.
   private(set) var firstPart = 0
@@ -62,7 +62,7 @@ final class LaidOutText {
 
   // MARK: Setting
 
-  /// Adopts the room, the appearance and the engine. Returns false if nothing changed.
+  /// Sets the room, the appearance and the engine. Returns false if nothing changed.
   @discardableResult
   func prepare(_ setting: Setting, engine: any TextEngine, traits: UITraitCollection, window: UIWindow?) -> Bool {
     let isSame = setting == self.setting && self.window === window && (self.traits === traits || self.traits == traits)
@@ -99,12 +99,14 @@ final class LaidOutText {
 
   // MARK: Text
 
+  /// Replaces the whole text, and ends a composition.
   func setDocument(_ document: TextDocument) {
     self.document = document
     markedRange = nil
     estimateHeights()
   }
 
+  /// Replaces a range. Only the paragraphs that it touches are laid out again.
   func replace(_ range: Range<Int>, with fragment: TextFragment) { document.replace(range, with: fragment) }
 
   /// Changes the attributes of all text that has attributes of its own.
@@ -140,22 +142,24 @@ final class LaidOutText {
     let length = paragraph.contentLength
     guard length > 0 else { return StyledText(runs: []) }
     let defaults = DefaultTextAttributes(font: setting.font, color: setting.color)
+    // Empty, at either end, if the composed text is in other paragraphs.
     let marked = markedRange.map { ($0.lowerBound - start)..<($0.upperBound - start) }?.clamped(to: 0..<length) ?? 0..<0
     if marked.isEmpty, paragraph.runs.count <= 1, paragraph.runs.first?.attributes == nil {
       return StyledText(String(paragraph.content), attributes)
     }
     var runs: [StyledText.Run] = []
-    var place = 0
+    var runStart = 0
     for run in paragraph.runs {
-      let range = (place..<(place + run.length)).clamped(to: 0..<length)
-      place += run.length
-      var attributes = TextAttributes(run.attributes?.values ?? [:], traits: traits, defaults: defaults)
-      let parts = [range.clamped(to: 0..<marked.lowerBound), range.clamped(to: marked)]
-      let rest = marked.isEmpty ? range : range.clamped(to: marked.upperBound..<length)
-      for (number, part) in (marked.isEmpty ? [rest] : parts + [rest]).enumerated() where !part.isEmpty {
-        attributes.isUnderlined = attributes.isUnderlined || number == 1
-        runs.append(StyledText.Run(paragraph.text.utf16Slice(part), attributes))
-        attributes = TextAttributes(run.attributes?.values ?? [:], traits: traits, defaults: defaults)
+      let range = (runStart..<(runStart + run.length)).clamped(to: 0..<length)
+      runStart += run.length
+      let attributes = TextAttributes(run.attributes?.values ?? [:], traits: traits, defaults: defaults)
+      var underlined = attributes
+      underlined.isUnderlined = true
+      for (limits, attributes) in [
+        (0..<marked.lowerBound, attributes), (marked, underlined), (marked.upperBound..<length, attributes),
+      ] {
+        let part = range.clamped(to: limits)
+        if !part.isEmpty { runs.append(StyledText.Run(paragraph.text.utf16Slice(part), attributes)) }
       }
     }
     return StyledText(runs: runs)

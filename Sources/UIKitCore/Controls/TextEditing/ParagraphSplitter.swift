@@ -1,9 +1,11 @@
 import Foundation
 
-/// The division of text into paragraphs, and of very long paragraphs into parts.
+/// Divides text into paragraphs, and very long paragraphs into parts.
 enum ParagraphSplitter {
-  /// The maximum length of a paragraph in UTF-16 units, and the length of the parts of a longer one.
-  private static let (limit, partLength) = (2048, 1024)
+  /// The maximum length of a paragraph that is kept whole, in UTF-16 units.
+  private static let maximumLength = 2048
+  /// The length of the parts of a longer paragraph, in UTF-16 units.
+  private static let partLength = 1024
 
   /// Returns the paragraphs of a text.
   ///
@@ -14,7 +16,7 @@ enum ParagraphSplitter {
     var paragraphs: [EditedParagraph] = []
     var runs = RunReader(fragment.runs)
     func append(_ text: String, length: Int) {
-      guard length > limit else {
+      guard length > maximumLength else {
         paragraphs.append(EditedParagraph(text, runs: runs.read(length), length: length))
         return
       }
@@ -75,8 +77,7 @@ enum ParagraphSplitter {
     var space: String.Index?
     for index in text.indices {
       let character = text[index]
-      let isSeparator = character.isLineSeparator
-      if length >= partLength, !isSeparator {
+      if length >= partLength, !character.isNewline {
         let end = space ?? index
         parts.append(String(text[start..<end]))
         start = end

@@ -185,8 +185,10 @@ struct ParagraphTree {
     return Node(build(entries[..<middle]), entries[middle], build(entries[(middle + 1)...]))
   }
 
-  /// The greatest ratio of the weights of two siblings, and the least ratio that asks for a double rotation.
-  private static let (delta, gamma) = (3, 2)
+  /// The maximum ratio of the weights of two siblings. The name is Adams's.
+  private static let delta = 3
+  /// The minimum ratio of the weights of two inner grandchildren for a double rotation. The name is Adams's.
+  private static let gamma = 2
 
   private static func weight(_ node: Node?) -> Int { (node?.count ?? 0) + 1 }
 
@@ -241,7 +243,7 @@ struct ParagraphTree {
     return (link(node.left, node.entry, head), tail)
   }
 
-  /// The greatest number of nodes on a way from the root to a leaf, for tests.
+  /// The number of nodes on the longest path from the root to a leaf, for tests.
   var depth: Int {
     func depth(_ node: Node?) -> Int { node.map { 1 + max(depth($0.left), depth($0.right)) } ?? 0 }
     return depth(root)

@@ -21,6 +21,14 @@ extension TextDocument {
     return start == offset ? start : (character(after: start)?.end ?? length)
   }
 
+  /// Returns the part of a range inside the text, grown to whole characters. An empty one moves to the start of its
+  /// character.
+  func wholeCharacters(_ range: Range<Int>) -> Range<Int> {
+    let range = range.clamped(to: 0..<length)
+    let start = characterStart(at: range.lowerBound)
+    return start..<(range.isEmpty ? start : characterEnd(at: range.upperBound))
+  }
+
   /// Returns the character that starts at an offset, and its end; nil at the end of the text.
   func character(after offset: Int) -> (character: Character, end: Int)? {
     guard offset < length else { return nil }
@@ -132,8 +140,8 @@ extension TextDocument {
     return start
   }
 
-  /// Returns the word at an offset: the one that contains it or ends there, or else the spaces or the sign there. Empty
-  /// in an empty paragraph.
+  /// Returns the word that contains an offset or ends there, or else the spaces or the sign at the offset. Empty in an
+  /// empty paragraph.
   func word(at offset: Int) -> Range<Int> {
     let next = character(after: offset)
     let previous = character(before: offset)
@@ -143,7 +151,7 @@ extension TextDocument {
     if let previous, previous.character.isWordPart {
       return startOfWord(endingWith: previous)..<endOfWord(startingWith: (previous.character, offset))
     }
-    guard let next, !next.character.isLineSeparator else { return lastSpaces(before: offset) }
+    guard let next, !next.character.isNewline else { return lastSpaces(before: offset) }
     guard next.character.isWhitespace else { return offset..<next.end }
     var range = lastSpaces(before: offset)
     while let following = character(after: range.upperBound), following.character.isBlank {
@@ -152,6 +160,7 @@ extension TextDocument {
     return range
   }
 
+  /// Returns the spaces that end at an offset.
   private func lastSpaces(before offset: Int) -> Range<Int> {
     var start = offset
     while let previous = character(before: start), previous.character.isBlank { start = previous.start }

@@ -74,8 +74,14 @@ extension TextEditor {
     guard allowsEditing else { return nil }
     let deletion: Deletion =
       modifiers.contains(.command) ? .line : modifiers.isDisjoint(with: [.alternate, .control]) ? .character : .word
+    // In an empty text all deletions have one name, so that the list of keys shows one line for them.
     let what =
-      deletion == .character || document.length == 0 ? "a character" : deletion == .word ? "a word" : "to the end"
+      switch deletion {
+      case _ where document.length == 0: "a character"
+      case .character: "a character"
+      case .word: "a word"
+      case .line: forwards ? "to the end" : "to the start"
+      }
     return KeyAction("delete \(what)") { [self] in delete(deletion, forwards: forwards) }
   }
 

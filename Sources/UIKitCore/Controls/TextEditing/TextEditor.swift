@@ -1,38 +1,16 @@
 import Foundation
 
-/// The view that shows an edited text.
-@MainActor
-protocol TextEditorOwner: AnyObject {
-  /// True if the user can change the text.
-  var allowsEditing: Bool { get }
-  /// True if the text has one line: line separators become spaces, and vertical keys leave the view.
-  var isSingleLine: Bool { get }
-  /// True if the text must not reach the pasteboard.
-  var hidesText: Bool { get }
-
-  /// Asks the delegate about a user's change.
-  func shouldChange(_ range: NSRange, replacement: String) -> Bool
-  /// Inserts typed text that the delegate has allowed, in place of the selection.
-  func insertText(_ text: String)
-  /// Deletes the selection or the character before the insertion point, which the delegate has allowed.
-  func deleteBackward()
-  /// Called after each change of the text, before its announcement.
-  func textDidChange()
-  /// Called after a change by the user, undo or redo: sends events and notifies the delegate.
-  func announceChange()
-  /// Called after the selection changed.
-  func selectionDidChange()
-}
-
 /// The editing of a text: its selection, its composed part, and what the user's commands do to them.
 ///
 /// Offsets count UTF-16 units. A selection never begins or ends inside a character.
 @MainActor
 final class TextEditor {
+  /// The text in lines.
   let text: LaidOutText
   /// The lines of the text for movement, if they are not those of `text`.
   weak var shownLines: (any TextLineSource)?
-  private weak var owner: (any TextEditorOwner)?
+  private(set) weak var owner: (any TextEditorOwner)?
+  /// The manager of the user's changes, which the app can undo and redo.
   let undoManager = UndoManager()
 
   /// The end of the selection that moves, which is the insertion point of an empty selection.
@@ -68,10 +46,8 @@ final class TextEditor {
 
   /// Selects a range, which grows to whole characters. An empty one moves to the start of its character.
   func select(_ range: Range<Int>) {
-    let range = range.clamped(to: 0..<document.length)
-    let start = document.characterStart(at: range.lowerBound)
-    setSelection(
-      anchor: start, head: TextCaret(offset: range.isEmpty ? start : document.characterEnd(at: range.upperBound)))
+    let range = document.wholeCharacters(range)
+    setSelection(anchor: range.lowerBound, head: TextCaret(offset: range.upperBound))
   }
 
   /// Moves the insertion point, or the moving end of the selection.
@@ -120,7 +96,7 @@ final class TextEditor {
   private var emptyAttributes: TextAttributeSet?
 
   /// A kind of change. Changes of some kinds continue one another, so that one undo reverses them.
-  enum Kind: String {
+  enum ChangeKind: String {
     case typing = "Typing"
     case deletion = "Delete"
     case cut = "Cut"
@@ -130,9 +106,9 @@ final class TextEditor {
 
   /// Replaces a range if the user may and the delegate agrees. Returns false if it is not changed.
   @discardableResult
-  func replaceByUser(_ range: Range<Int>, with string: String, kind: Kind) -> Bool {
+  func replaceByUser(_ range: Range<Int>, with string: String, kind: ChangeKind) -> Bool {
     guard let owner, owner.allowsEditing else { return false }
-    let string = owner.isSingleLine ? string.onOneLine : string
+    let string = owner.isSingleLine ? string.onSingleLine : string
     let units = NSRange(location: range.lowerBound, length: range.count)
     let length = document.length
     guard owner.shouldChange(units, replacement: string), document.length == length else { return false }
@@ -155,7 +131,7 @@ final class TextEditor {
 
   /// Inserts text in place of the selection, as a subclass's method may do as well.
   func insert(_ string: String) {
-    let string = isSingleLine ? string.onOneLine : string
+    let string = isSingleLine ? string.onSingleLine : string
     guard !selection.isEmpty || !string.isEmpty else { return }
     replace(selection, with: TextFragment(string, attributes: insertedAttributes), kind: .typing)
     owner?.announceChange()
@@ -170,7 +146,7 @@ final class TextEditor {
   }
 
   /// Replaces a range and moves the insertion point behind the new text. The change can be undone.
-  func replace(_ range: Range<Int>, with fragment: TextFragment, kind: Kind = .other) {
+  func replace(_ range: Range<Int>, with fragment: TextFragment, kind: ChangeKind = .other) {
     let range = range.clamped(to: 0..<document.length)
     guard !range.isEmpty || fragment.length > 0 else { return }
     let removed = document.fragment(in: range)
@@ -191,14 +167,10 @@ final class TextEditor {
 
   /// Sets the selection after a change, without ending the change that may be continued.
   private func finish(_ caret: TextCaret, anchor: Int) {
-    let typing = typingAttributes
     goal = nil
-    head = caret
-    self.anchor = anchor
     // The new text may have joined a character.
-    head.offset = document.characterEnd(at: caret.offset)
+    head = TextCaret(offset: document.characterEnd(at: caret.offset), upstream: caret.upstream)
     self.anchor = anchor == caret.offset ? head.offset : document.characterStart(at: anchor)
-    typingAttributes = typing
     owner?.textDidChange()
     owner?.selectionDidChange()
   }
@@ -252,16 +224,16 @@ final class TextEditor {
 
   /// Replaces the composed text, or the selection, by other composed text.
   ///
-  /// - Parameter selected: the selection in the composed text.
-  func setMarkedText(_ string: String?, selected: Range<Int>) {
+  /// - Parameter selectedRange: the selection in the composed text; it grows to whole characters.
+  func setMarkedText(_ string: String?, selectedRange: NSRange) {
     let range = text.markedRange ?? selection
     let string = string ?? ""
     guard replaceByUser(range, with: string, kind: .other) else { return }
-    let length = (isSingleLine ? string.onOneLine : string).utf16.count
+    let length = (isSingleLine ? string.onSingleLine : string).utf16.count
     let marked = range.lowerBound..<(range.lowerBound + length)
     text.markedRange = marked.isEmpty ? nil : marked
-    let start = marked.lowerBound + min(selected.lowerBound, length)
-    setSelection(anchor: start, head: TextCaret(offset: marked.lowerBound + min(selected.upperBound, length)))
+    let selected = selectedRange.clamped(toLength: length)
+    select((marked.lowerBound + selected.lowerBound)..<(marked.lowerBound + selected.upperBound))
     owner?.textDidChange()
   }
 
@@ -286,16 +258,20 @@ final class TextEditor {
 
   /// Moves the insertion point, or extends the selection.
   func move(_ movement: Movement, extending: Bool) {
-    switch movement {
-    case .up, .down: moveVertically(down: movement == .down, extending: extending)
-    default: move(to: destination(of: movement, collapsing: !extending), extending: extending)
-    }
+    var goal: CGFloat?
+    let caret = destination(of: movement, collapsing: !extending, goal: &goal)
+    setSelection(anchor: extending ? anchor : caret.offset, head: caret, goal: goal)
   }
 
   /// Returns the destination of a movement.
   ///
-  /// - Parameter collapses: true to move only to an end of the selection if there is one.
-  private func destination(of movement: Movement, collapsing collapses: Bool) -> TextCaret {
+  /// - Parameters:
+  ///   - collapses: true to begin at an end of the selection if there is one. A movement to the left or right then
+  ///     ends there.
+  ///   - goal: set by a movement to another line, which later ones stay near to.
+  private func destination(
+    of movement: Movement, collapsing collapses: Bool, goal: inout CGFloat?
+  ) -> TextCaret {
     switch movement {
     case .left, .right:
       let toRight = movement == .right
@@ -303,7 +279,7 @@ final class TextEditor {
         let goesToEnd = toRight != lines.isRightToLeft(at: head.offset)
         return TextCaret(offset: goesToEnd ? selection.upperBound : selection.lowerBound)
       }
-      return lines.caret(besides: head, toRight: toRight)
+      return lines.caret(beside: head, toRight: toRight)
     case .wordLeft, .wordRight:
       let forwards = (movement == .wordRight) != lines.isRightToLeft(at: head.offset)
       // Hidden text is one word, so that its spaces stay secret.
@@ -313,8 +289,9 @@ final class TextEditor {
     case .paragraphStart, .paragraphEnd:
       let forwards = movement == .paragraphEnd
       return TextCaret(offset: document.boundary(of: .paragraph, from: head.offset, forwards: forwards))
-    case .documentStart, .up: return TextCaret(offset: 0)
-    case .documentEnd, .down: return TextCaret(offset: document.length)
+    case .up, .down: return destination(down: movement == .down, collapsing: collapses, goal: &goal)
+    case .documentStart: return TextCaret(offset: 0)
+    case .documentEnd: return TextCaret(offset: document.length)
     }
   }
 
@@ -322,16 +299,19 @@ final class TextEditor {
     isSingleLine ? TextCaret(offset: atEnd ? document.length : 0) : lines.lineEdge(of: head, atEnd: atEnd)
   }
 
-  /// Moves to the nearest place in the next line; at the first or last line, to the end of the text.
-  private func moveVertically(down: Bool, extending: Bool) {
+  /// Returns the nearest position in the line above or below; in the first line the start of the text, in the last
+  /// line its end.
+  private func destination(down: Bool, collapsing collapses: Bool, goal: inout CGFloat?) -> TextCaret {
     var from = head
-    if !extending, !selection.isEmpty {
+    if collapses, !selection.isEmpty {
       from = TextCaret(offset: down ? selection.upperBound : selection.lowerBound)
     }
-    let x = goal ?? lines.caretRect(from).minX
-    let next = lines.caret(fromLineOf: from, down: down, near: x)
-    let caret = next ?? TextCaret(offset: down ? document.length : 0)
-    setSelection(anchor: extending ? anchor : caret.offset, head: caret, goal: next == nil ? nil : x)
+    let x = self.goal ?? lines.caretRect(from).minX
+    guard let caret = lines.caret(fromLineOf: from, down: down, near: x) else {
+      return TextCaret(offset: down ? document.length : 0)
+    }
+    goal = x
+    return caret
   }
 
   // MARK: Deletion
@@ -364,10 +344,14 @@ final class TextEditor {
 
 extension String {
   /// The text with a space for each line separator.
-  var onOneLine: String {
-    let separates: (Unicode.Scalar) -> Bool = {
-      (0x0A...0x0D).contains($0.value) || $0.value == 0x85 || ($0.value & ~1) == 0x2028
+  var onSingleLine: String {
+    // Scalars are examined faster than characters, and most texts have no line separator.
+    let hasSeparator = unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x0A...0x0D, 0x85, 0x2028...0x2029: true
+      default: false
+      }
     }
-    return unicodeScalars.contains(where: separates) ? String(map { $0.isNewline ? " " : $0 }) : self
+    return hasSeparator ? String(map { $0.isNewline ? " " : $0 }) : self
   }
 }

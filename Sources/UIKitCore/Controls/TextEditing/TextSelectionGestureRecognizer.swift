@@ -2,17 +2,20 @@ import Foundation
 
 /// A recognizer that places the insertion point and selects text.
 ///
-/// A tap places the insertion point, two select a word, three a paragraph. A mouse drag selects; a finger's drag selects
-/// in the view that is edited, unless it can scroll something. With the shift key the selection is extended.
+/// A tap places the insertion point, two select a word, three a paragraph. A mouse drag selects, and so does a finger's
+/// drag in the first responder, unless a scroll view can follow it. The shift key extends the selection.
 final class TextSelectionGestureRecognizer: UIGestureRecognizer {
   private let onChange: @MainActor (TextSelectionGestureRecognizer) -> Void
   /// The selection that the first tap made, which a drag extends by whole words or paragraphs.
   private var origin = 0..<0
   private var taps = 1
+  /// True if the shift key is down.
   private var extends = false
   /// True until the touch has made its first selection.
   private(set) var isStart = true
   private var isMouse = false
+  /// True while `onChange` is called for the location at which the touch began.
+  private var usesStartLocation = false
 
   /// The movement at which a drag begins, in points.
   private static let slop: CGFloat = 4
@@ -87,8 +90,6 @@ final class TextSelectionGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  private var usesStartLocation = false
-
   override func location(in view: UIView?) -> CGPoint {
     guard usesStartLocation, let touch = trackedTouches.first else { return super.location(in: view) }
     return UITouch.convert(touch.startLocation, from: touch.window, to: view)
@@ -107,6 +108,7 @@ final class TextSelectionGestureRecognizer: UIGestureRecognizer {
     if origin.isEmpty { editor.move(to: caret, extending: false) } else { editor.select(origin) }
   }
 
+  /// Extends the selection from its origin to the word or paragraph of a caret.
   private func extend(in editor: TextEditor, to caret: TextCaret) {
     let unit = unit(at: caret.offset, in: editor)
     if caret.offset < origin.lowerBound {
@@ -118,6 +120,7 @@ final class TextSelectionGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// The piece of text that the number of taps selects; empty for one tap. Hidden text is one piece.
   private func unit(at offset: Int, in editor: TextEditor) -> Range<Int> {
     switch taps {
     case ...1: offset..<offset

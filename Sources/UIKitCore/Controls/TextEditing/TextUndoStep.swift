@@ -6,9 +6,10 @@ final class TextUndoStep {
   var removed: TextFragment
   /// The selection before the change.
   let selection: Range<Int>
-  let kind: TextEditor.Kind
+  /// The kind of the change, for the name of the undo and for changes that continue one another.
+  let kind: TextEditor.ChangeKind
 
-  init(range: Range<Int>, removed: TextFragment, selection: Range<Int>, kind: TextEditor.Kind) {
+  init(range: Range<Int>, removed: TextFragment, selection: Range<Int>, kind: TextEditor.ChangeKind) {
     self.range = range
     self.removed = removed
     self.selection = selection

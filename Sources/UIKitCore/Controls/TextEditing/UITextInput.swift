@@ -1,48 +1,8 @@
 import Foundation
 
-/// A position between two characters of an edited text.
-@preconcurrency @MainActor
-open class UITextPosition: NSObject {
-  /// The UTF-16 units before the position.
-  final let offset: Int
-  /// True to belong to the character before it.
-  final let upstream: Bool
-
-  init(offset: Int, upstream: Bool = false) {
-    self.offset = offset
-    self.upstream = upstream
-    super.init()
-  }
-
-  final var caret: TextCaret { TextCaret(offset: offset, upstream: upstream) }
-}
-
-/// A range of an edited text, from one position to another.
-@preconcurrency @MainActor
-open class UITextRange: NSObject {
-  private let range: Range<Int>
-
-  init(_ range: Range<Int>) {
-    self.range = range
-    super.init()
-  }
-
-  /// The start of the range.
-  open var start: UITextPosition { UITextPosition(offset: range.lowerBound) }
-
-  /// The end of the range.
-  open var end: UITextPosition { UITextPosition(offset: range.upperBound) }
-
-  /// A Boolean value that indicates whether the range is empty.
-  open var isEmpty: Bool { range.isEmpty }
-
-  /// The UTF-16 units of the range.
-  final var units: Range<Int> { range }
-}
-
 /// A view with editable text, which apps can read and change by positions and ranges.
 ///
-/// A part of the original's protocol: the members for input methods of an on-screen keyboard do not exist. A position is
+/// A part of the original's protocol, without the members for input methods of an on-screen keyboard. A position is
 /// valid until the text changes; one beyond the end counts as the end.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
@@ -57,7 +17,7 @@ public protocol UITextInput: UIKeyInput {
 
   /// Returns the text of a range.
   func text(in range: UITextRange) -> String?
-  /// Replaces a range, without calling the delegate's methods that ask.
+  /// Replaces a range without asking the delegate.
   func replace(_ range: UITextRange, withText text: String)
   /// Replaces the composed text or the selection by composed text.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
@@ -81,31 +41,4 @@ public protocol UITextInput: UIKeyInput {
   func closestPosition(to point: CGPoint) -> UITextPosition?
   /// Returns the character at a point of the view; nil if there isn't one.
   func characterRange(at point: CGPoint) -> UITextRange?
-}
-
-extension TextEditor {
-  func position(_ offset: Int) -> UITextPosition? {
-    (0...document.length).contains(offset) ? UITextPosition(offset: offset) : nil
-  }
-
-  func range(_ first: UITextPosition, _ second: UITextPosition) -> UITextRange {
-    UITextRange(min(first.offset, second.offset)..<max(first.offset, second.offset))
-  }
-
-  /// Returns a caret inside the text.
-  func caret(_ position: UITextPosition) -> TextCaret {
-    TextCaret(offset: document.characterStart(at: position.offset), upstream: position.upstream)
-  }
-
-  /// Returns the character at a point of the text; nil beside the text.
-  func character(at point: CGPoint) -> UITextRange? {
-    let place = text.caret(nearestTo: point)
-    for start in [place.offset, document.character(before: place.offset)?.start ?? place.offset] {
-      guard let end = document.character(after: start)?.end else { continue }
-      if text.rects(of: start..<end, from: point.y, to: point.y).contains(where: { $0.contains(point) }) {
-        return UITextRange(start..<end)
-      }
-    }
-    return nil
-  }
 }

@@ -18,6 +18,7 @@ extension UITextView {
     max(0, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
   }
 
+  /// The room and the appearance of the text.
   final var textSetting: LaidOutText.Setting {
     LaidOutText.Setting(
       width: max(1, contentWidth - sideSpace), font: effectiveFont, color: textColor ?? .label,
@@ -29,11 +30,12 @@ extension UITextView {
     CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
   }
 
-  /// Makes the lines of the text ready for questions.
+  /// Updates the lines of the text for the current room, appearance and environment.
   final func prepareText() {
     editor.text.prepare(textSetting, engine: textEngine, traits: traitCollection, window: attachedWindow)
   }
 
+  /// Lays out the text again after a change of the text or its appearance.
   final func contentDidChange() {
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
     setNeedsLayout()
@@ -65,9 +67,11 @@ extension UITextView {
     if contentSize != size { contentSize = size }
   }
 
-  /// Lays out the visible paragraphs. Returns their positions, and the growth of a paragraph that begins above the
-  /// visible part.
-  private final func measureVisibleParagraphs() -> ([ParagraphTree.Position], CGFloat) {
+  /// Lays out the visible paragraphs.
+  ///
+  /// - Returns: Their positions, and the growth of a paragraph that begins above the visible part, by which the content
+  ///   offset has to be shifted.
+  private final func measureVisibleParagraphs() -> (positions: [ParagraphTree.Position], shift: CGFloat) {
     let text = editor.text
     let top = max(0, bounds.minY - textOrigin.y)
     let bottom = max(top, bounds.maxY - textOrigin.y)
@@ -86,7 +90,15 @@ extension UITextView {
     return (positions, shift)
   }
 
+  /// Updates the visible paragraphs, the marks of the selection and the insertion point.
   private final func draw(_ positions: [ParagraphTree.Position]) {
+    drawParagraphs(at: positions)
+    drawSelection()
+    placeCaret()
+    setNeedsRender()
+  }
+
+  private final func drawParagraphs(at positions: [ParagraphTree.Position]) {
     let text = editor.text
     let origin = textOrigin
     canvas.frame = CGRect(origin: .zero, size: contentSize)
@@ -100,18 +112,25 @@ extension UITextView {
     }
     let last = positions.last.map { $0.start + text.document.paragraphs[$0.index].paragraph.length } ?? 0
     visibleRange = (positions.first?.start ?? 0)..<last
+    canvas.setNeedsRender()
+  }
+
+  private final func drawSelection() {
+    let origin = textOrigin
     let selected = isFirstResponder ? editor.selection.clamped(to: visibleRange) : 0..<0
     canvas.highlightColor = tintColor.withAlphaComponent(LaidOutText.selectionOpacity)
-    canvas.highlights = text.rects(
+    canvas.highlights = editor.text.rects(
       of: selected, from: max(0, bounds.minY - origin.y), to: max(0, bounds.maxY - origin.y)
     ).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
     canvas.setNeedsRender()
+  }
+
+  private final func placeCaret() {
     caret.isHidden = !isFirstResponder || !isEditable || !editor.selection.isEmpty
     caret.backgroundColor = tintColor
-    if !caret.isHidden {
-      caret.frame = text.caretRect(editor.head).offsetBy(dx: origin.x, dy: origin.y).roundedToPixel(pixelScale)
-    }
-    setNeedsRender()
+    guard !caret.isHidden else { return }
+    let rect = editor.text.caretRect(editor.head)
+    caret.frame = rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y).roundedToPixel(pixelScale)
   }
 
   /// Scrolls until a rectangle of the content is visible.

@@ -17,7 +17,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
 
-  /// Creates a text view with a text container, or with one of its own.
+  /// A text view with a text container; nil creates one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -79,10 +79,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   /// The selection in UTF-16 units; empty at the insertion point. It grows to whole characters.
   open var selectedRange: NSRange {
     get { NSRange(location: editor.selection.lowerBound, length: editor.selection.count) }
-    set {
-      let start = min(max(0, newValue.location), editor.document.length)
-      editor.select(start..<min(editor.document.length, start + max(0, newValue.length)))
-    }
+    set { editor.select(newValue.clamped(toLength: editor.document.length)) }
   }
 
   // MARK: Appearance
@@ -128,7 +125,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
   // MARK: Behaviour
 
-  /// A Boolean value that indicates whether the user can change the text; true by default.
+  /// A Boolean value that indicates whether the user can change the text; true by default. Setting it to false ends
+  /// editing.
   open var isEditable = true { didSet { if oldValue != isEditable { behaviourDidChange() } } }
 
   /// A Boolean value that indicates whether the user can select text; true by default.
@@ -142,7 +140,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
   private func behaviourDidChange() {
     selectionGesture.isEnabled = isEditable || isSelectable
-    if !isEditable, !isSelectable { resignFirstResponder() }
+    if !isEditable, isEditing || !isSelectable { resignFirstResponder() }
     setNeedsLayout()
     setNeedsRender()
   }
@@ -193,7 +191,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     textSize(forWidth: size.width > 0 ? size.width : .infinity)
   }
 
-  /// The size of the whole text if scrolling is disabled; otherwise there is none.
+  /// The size of the whole text if scrolling is disabled; otherwise no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : textSize(forWidth: .infinity)
   }
@@ -213,14 +211,15 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
   /// Scrolls until a range of the text is visible.
   open func scrollRangeToVisible(_ range: NSRange) {
-    let length = editor.document.length
-    let start = min(max(0, range.location), length)
-    let end = min(start + max(0, range.length), length)
-    let rect = caretRect(for: UITextPosition(offset: start)).union(caretRect(for: UITextPosition(offset: end)))
-    show(rect)
+    let range = UITextRange(range.clamped(toLength: editor.document.length))
+    show(caretRect(for: range.start).union(caretRect(for: range.end)))
   }
 
   // MARK: Editing
+
+  /// True between the delegate's calls for the beginning and the end of editing. A view that is not editable can be
+  /// the first responder without it.
+  private var isEditing = false
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
@@ -238,6 +237,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     setNeedsLayout()
     setNeedsRender()
     guard isEditable else { return true }
+    isEditing = true
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
@@ -246,11 +246,12 @@ open class UITextView: UIScrollView, UITextInputTraits {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    if isEditable, !(delegate?.textViewShouldEndEditing(self) ?? true) { return false }
+    if isEditing, !(delegate?.textViewShouldEndEditing(self) ?? true) { return false }
     guard super.resignFirstResponder() else { return false }
     setNeedsLayout()
     setNeedsRender()
-    guard isEditable else { return true }
+    guard isEditing else { return true }
+    isEditing = false
     editor.unmark()
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -271,7 +272,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   /// A Boolean value that indicates whether there is any text.
   open var hasText: Bool { editor.document.length > 0 }
 
-  /// Inserts text in place of the selection without calling the delegate's methods that ask.
+  /// Inserts text in place of the selection without asking the delegate.
   open func insertText(_ text: String) { editor.insert(text) }
 
   /// Deletes the selection, or the character before the insertion point, without asking the delegate.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reports the location of a scene's mouse pointer to the hover recognisers of the views under it.
+/// Reports the location of a scene's mouse pointer to the hover recognizers of the views under it.
 @MainActor
 final class HoverDispatcher {
   private unowned let scene: UIWindowScene
-  /// The recognisers that the pointer is inside of, deepest view first.
+  /// The recognizers that the pointer is inside of, deepest view first.
   private var hovered: [Hovered] = []
 
   private struct Hovered { weak var recognizer: UIHoverGestureRecognizer? }
@@ -24,7 +24,7 @@ final class HoverDispatcher {
 }
 
 extension UIView {
-  /// The enabled hover recognisers of this view and of its ancestors, deepest view first.
+  /// The enabled hover recognizers of this view and of its ancestors, deepest view first.
   fileprivate final var hoverRecognizersInReach: [UIHoverGestureRecognizer] {
     var found: [UIHoverGestureRecognizer] = []
     var view: UIView? = self

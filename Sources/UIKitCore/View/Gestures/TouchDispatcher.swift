@@ -1,10 +1,10 @@
 import Foundation
 import RenderTree
 
-/// Delivers a scene's touches to gesture recognisers and views.
+/// Delivers a scene's touches to gesture recognizers and views.
 ///
-/// Each change of a touch goes first to the recognisers of the touched view and of its ancestors, deepest view first.
-/// Then the handlers run. The views come last, unless a recognised gesture has cancelled the touch there.
+/// Each change of a touch goes first to the recognizers of the touched view and of its ancestors, deepest view first.
+/// Then the handlers run. The views come last, unless a recognized gesture has cancelled the touch there.
 @MainActor
 final class TouchDispatcher {
   /// The maximum pause between two taps that are counted together, in seconds, and the maximum distance, in points.
@@ -35,7 +35,7 @@ final class TouchDispatcher {
   private var tracked: [Int: TrackedTouch] = [:]
   private var lastTap: (location: CGPoint, count: Int)?
 
-  /// The recognisers that have received touches since their last reset, in the order of their first touch.
+  /// The recognizers that have received touches since their last reset, in the order of their first touch.
   private(set) var activeRecognizers: [UIGestureRecognizer] = []
   private var recognizersThatProceeded: [UIGestureRecognizer] = []
   private var touchesToCancel: [UITouch] = []
@@ -227,7 +227,7 @@ final class TouchDispatcher {
     return false
   }
 
-  // MARK: Recognisers
+  // MARK: Recognizers
 
   private func add(_ touch: UITouch, to recognizer: UIGestureRecognizer) {
     recognizer.recognition.dispatcher = self
@@ -236,14 +236,14 @@ final class TouchDispatcher {
     if !activeRecognizers.contains(where: { $0 === recognizer }) { activeRecognizers.append(recognizer) }
   }
 
-  /// Schedules the handlers of a recogniser after the current update.
+  /// Schedules the handlers of a recognizer after the current update.
   func enqueue(_ recognizer: UIGestureRecognizer) { recognizersThatProceeded.append(recognizer) }
 
   /// Schedules the cancellation of touches in their views, after the handlers.
   func cancelInViews(_ touches: [UITouch]) { touchesToCancel += touches }
 
-  /// Runs changes of recognisers. At the end of the outermost call, calls handlers, cancels touches in views, and
-  /// resets finished recognisers.
+  /// Runs changes of recognizers. At the end of the outermost call, calls handlers, cancels touches in views, and
+  /// resets finished recognizers.
   func update(_ changes: () -> Void) {
     updateDepth += 1
     changes()
@@ -269,7 +269,7 @@ final class TouchDispatcher {
 
   // MARK: Removed views
 
-  /// Cancels the touches of views that have left their window. Recognisers of remaining ancestors continue.
+  /// Cancels the touches of views that have left their window. Recognizers of remaining ancestors continue.
   func subtreeDidLeave(_ root: UIView) {
     guard isTouched else { return }
     for current in tracked.values where current.touch.view?.isDescendant(of: root) ?? false { cancel(current) }
@@ -287,7 +287,7 @@ extension TouchDispatcher.TrackedTouch {
 }
 
 extension UIGestureRecognizer {
-  /// True if the recogniser tracks the touch and can still use it.
+  /// True if the recognizer tracks the touch and can still use it.
   fileprivate final func looks(at touch: UITouch) -> Bool {
     switch recognition.state {
     case .possible, .began, .changed: recognition.touches.contains { $0 === touch }
@@ -295,7 +295,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// True if the recogniser accepts a touch that began. A hover recogniser accepts none, so that it competes with no
+  /// True if the recognizer accepts a touch that began. A hover recognizer accepts none, so that it competes with no
   /// other.
   fileprivate final func mayReceive(_ touch: UITouch) -> Bool {
     guard isEnabled, !(self is UIHoverGestureRecognizer) else { return false }
@@ -317,7 +317,7 @@ extension UIView {
     return false
   }
 
-  /// The recognisers of this view and of its ancestors, deepest view first.
+  /// The recognizers of this view and of its ancestors, deepest view first.
   fileprivate final var recognizersInReach: [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var view: UIView? = self

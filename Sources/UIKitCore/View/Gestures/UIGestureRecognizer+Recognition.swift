@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// The recognition state of a gesture recogniser.
+  /// The recognition state of a gesture recognizer.
   @MainActor
   struct Recognition {
-    /// A recogniser that has to fail before this one can begin.
+    /// A recognizer that has to fail before this one can begin.
     struct Requirement { weak var recognizer: UIGestureRecognizer? }
 
     var state = State.possible
-    /// The state to enter after the required recognisers have failed; nil while the recogniser doesn't wait for any.
+    /// The state to enter after the required recognizers have failed; nil while the recognizer doesn't wait for any.
     var awaitedState: State?
     var requirements: [Requirement] = []
     /// The touches that are tracked now.
@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
       return CGPoint(x: sum.x / count, y: sum.y / count)
     }
 
-    /// True if the gesture is recognised and not reset yet.
+    /// True if the gesture is recognized and not reset yet.
     var isRecognized: Bool { state == .began || state == .changed || state == .ended }
   }
 
@@ -41,7 +41,7 @@ extension UIGestureRecognizer {
   /// The clock of the view's scene, or the process's clock for a view without a scene.
   final var clock: SceneClock { view?.enclosingWindow?.windowScene?.clock ?? .processDefault }
 
-  /// The other active recognisers that have received some of the same touches.
+  /// The other active recognizers that have received some of the same touches.
   private final var competitors: [UIGestureRecognizer] {
     dispatcher?.activeRecognizers.filter { competitor in
       competitor !== self
@@ -57,7 +57,7 @@ extension UIGestureRecognizer {
     dispatcher.update { self.changeAmongCompetitors(to: newState) }
   }
 
-  /// Changes the state without competition, for a recogniser outside of any scene.
+  /// Changes the state without competition, for a recognizer outside of any scene.
   private final func changeAlone(to newState: State) {
     recognition.state = newState
     if newState != .possible && newState != .failed { callHandlers() }
@@ -88,7 +88,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// True if each view from the touched view up to the recogniser's own, and then the delegate, allows it to begin.
+  /// True if each view from the touched view up to the recognizer's own, and then the delegate, allows it to begin.
   private final var isAllowedToBegin: Bool {
     var asked: UIView? = recognition.seenTouches.last?.view ?? view
     while let current = asked {
@@ -123,7 +123,7 @@ extension UIGestureRecognizer {
     if cancelsTouchesInView { dispatcher?.cancelInViews(recognition.touches) }
   }
 
-  /// Tries to begin again if the recogniser waits for others to fail.
+  /// Tries to begin again if the recognizer waits for others to fail.
   final func beginIfRequirementsFailed() {
     if let awaited = recognition.awaitedState, recognition.state == .possible { begin(awaited) }
   }
@@ -135,7 +135,7 @@ extension UIGestureRecognizer {
     for competitor in competitors { competitor.beginIfRequirementsFailed() }
   }
 
-  /// Ends any gesture in progress, because the recogniser was disabled or its view was removed.
+  /// Ends any gesture in progress, because the recognizer was disabled or its view was removed.
   final func giveUp() {
     guard !recognition.seenTouches.isEmpty || recognition.state != .possible else { return }
     guard let dispatcher else {

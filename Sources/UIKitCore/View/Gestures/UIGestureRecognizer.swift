@@ -1,13 +1,13 @@
 import Foundation
 
-/// A recogniser for a gesture in the touches of a view and of its descendants.
+/// A recognizer for a gesture in the touches of a view and of its descendants.
 ///
-/// A recogniser starts in `possible`. A discrete gesture goes from there to `recognized` or `failed`; a continuous
-/// gesture goes through `began` and `changed` to `ended` or `cancelled`. After its touches have ended, the recogniser
+/// A recognizer starts in `possible`. A discrete gesture goes from there to `recognized` or `failed`; a continuous
+/// gesture goes through `began` and `changed` to `ended` or `cancelled`. After its touches have ended, the recognizer
 /// returns to `possible`.
 ///
-/// Of several recognisers for the same touches only the first recognises, unless a delegate allows simultaneous
-/// recognition. If several would recognise at the same moment, the one of the deepest view does. The others fail.
+/// Of several recognizers for the same touches only the first recognizes, unless a delegate allows simultaneous
+/// recognition. If several would recognize at the same moment, the one of the deepest view does. The others fail.
 ///
 /// Swift on Linux has no selectors: handlers replace `init(target:action:)` and `addTarget(_:action:)`.
 @preconcurrency @MainActor
@@ -27,7 +27,7 @@ open class UIGestureRecognizer: NSObject {
 
   public override init() { super.init() }
 
-  /// Creates a recogniser with a handler. An extension of UIKit's API.
+  /// Creates a recognizer with a handler. An extension of UIKit's API.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)
@@ -38,7 +38,7 @@ open class UIGestureRecognizer: NSObject {
   private var handlers: [(token: HandlerToken, handler: (UIGestureRecognizer) -> Void)] = []
   private var lastHandlerNumber = 0
 
-  /// Adds a handler, which is called when the gesture is recognised and, for a continuous gesture, at every change and
+  /// Adds a handler, which is called when the gesture is recognized and, for a continuous gesture, at every change and
   /// at its end. An extension of UIKit's API.
   @discardableResult
   public final func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) -> HandlerToken {
@@ -56,7 +56,7 @@ open class UIGestureRecognizer: NSObject {
     for (_, handler) in handlers { handler(self) }
   }
 
-  /// Called before the handlers, for the toolkit's own recognisers.
+  /// Called before the handlers, for the toolkit's own recognizers.
   @_spi(Toolkit) open func gestureDidProceed() {}
 
   // MARK: State
@@ -69,28 +69,28 @@ open class UIGestureRecognizer: NSObject {
 
   final var recognition = Recognition()
 
-  /// The touches that the recogniser tracks, in the order in which they began.
+  /// The touches that the recognizer tracks, in the order in which they began.
   @_spi(Toolkit) public final var trackedTouches: [UITouch] { recognition.touches }
 
-  /// The delegate, which decides about touches, the beginning of the gesture and the relation to other recognisers.
+  /// The delegate, which decides about touches, the beginning of the gesture and the relation to other recognizers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// The view that the recogniser belongs to.
+  /// The view that the recognizer belongs to.
   public internal(set) final weak var view: UIView?
 
-  /// A Boolean value that indicates whether the recogniser receives touches. Disabling it cancels a gesture in
+  /// A Boolean value that indicates whether the recognizer receives touches. Disabling it cancels a gesture in
   /// progress.
   open var isEnabled = true {
     didSet { if !isEnabled { giveUp() } }
   }
 
-  /// A Boolean value that indicates whether a recognised gesture cancels its touches in their views; true by default.
+  /// A Boolean value that indicates whether a recognized gesture cancels its touches in their views; true by default.
   open var cancelsTouchesInView = true
 
   /// A name for logs.
   open var name: String?
 
-  /// Makes this recogniser wait until another has failed.
+  /// Makes this recognizer wait until another has failed.
   public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     recognition.requirements.removeAll { $0.recognizer == nil }
     recognition.requirements.append(Recognition.Requirement(recognizer: otherGestureRecognizer))
@@ -128,7 +128,7 @@ open class UIGestureRecognizer: NSObject {
   /// Called when touches were cancelled; does nothing by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when the recogniser returns to `possible`. Overrides clear their state.
+  /// Called when the recognizer returns to `possible`. Overrides clear their state.
   open func reset() {}
 
   /// Stops tracking a touch.
@@ -138,15 +138,15 @@ open class UIGestureRecognizer: NSObject {
     touch.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  /// A Boolean value that indicates whether this recogniser's recognition makes another fail; true by default.
+  /// A Boolean value that indicates whether this recognizer's recognition makes another fail; true by default.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// A Boolean value that indicates whether another recogniser's recognition makes this one fail; true by default.
+  /// A Boolean value that indicates whether another recognizer's recognition makes this one fail; true by default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// A Boolean value that indicates whether this recogniser waits until another has failed; false by default.
+  /// A Boolean value that indicates whether this recognizer waits until another has failed; false by default.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// A Boolean value that indicates whether another recogniser waits until this one has failed; false by default.
+  /// A Boolean value that indicates whether another recognizer waits until this one has failed; false by default.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

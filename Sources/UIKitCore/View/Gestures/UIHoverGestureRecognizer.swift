@@ -1,7 +1,9 @@
 import Foundation
 
-/// A recogniser for the mouse over a view: it begins when the pointer enters the view, changes when it moves inside, and
-/// ends when it leaves. Other gestures do not compete with it. Hosts without a mouse never begin it.
+/// A recognizer for the mouse over a view.
+///
+/// It begins when the pointer enters the view, changes when it moves inside, and ends when it leaves. Other gestures do
+/// not compete with it. Hosts without a mouse never begin it.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The location of the pointer, in the window's coordinates.
   private var pointerLocation = CGPoint.zero

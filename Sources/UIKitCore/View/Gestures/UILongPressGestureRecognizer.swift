@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recogniser for touches that stay in place. The gesture begins after the minimum duration and ends when a touch
+/// A recognizer for touches that stay in place. The gesture begins after the minimum duration and ends when a touch
 /// ends.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time before the gesture begins, in seconds of the scene's clock; 0.5 by default.
@@ -14,7 +14,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > numberOfTouchesRequired {
-      state = state == .possible ? .failed : state
+      if state == .possible { state = .failed }
     } else if numberOfTouches == numberOfTouchesRequired {
       recognitionTime = clock.schedule(after: minimumPressDuration) { [weak self] in self?.state = .began }
     }

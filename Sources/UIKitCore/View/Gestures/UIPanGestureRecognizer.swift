@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recogniser for moving touches. The gesture begins when they have moved 10 points.
+/// A recognizer for moving touches. The gesture begins when they have moved 10 points.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of touches; 1 by default.
   open var minimumNumberOfTouches = 1

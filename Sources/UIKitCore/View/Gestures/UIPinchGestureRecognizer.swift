@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recogniser for two touches that move towards or away from each other. The gesture begins when their distance has
+/// A recognizer for two touches that move towards or away from each other. The gesture begins when their distance has
 /// changed by 8 points, and ends when both touches have ended. In a terminal, turning the wheel with the control key
 /// pinches.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {

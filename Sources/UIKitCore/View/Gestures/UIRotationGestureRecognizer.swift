@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recogniser for two touches that move around each other. The gesture begins when they have turned by 5 degrees, and
+/// A recognizer for two touches that move around each other. The gesture begins when they have turned by 5 degrees, and
 /// ends when both touches have ended.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private static let slop = CGFloat.pi / 36

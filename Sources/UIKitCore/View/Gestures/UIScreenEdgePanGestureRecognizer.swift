@@ -1,8 +1,8 @@
 import Foundation
 
-/// A recogniser for a movement that begins at an edge of the window and goes inwards.
+/// A recognizer for a movement that begins at an edge of the window and goes inwards.
 ///
-/// It sees nothing of touches that begin further inside.
+/// It fails for touches that begin further inside.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the gesture may begin; none by default.
   open var edges: UIRectEdge = []
@@ -48,7 +48,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       || preventingGestureRecognizer is UIScreenEdgePanGestureRecognizer
   }
 
-  /// The recognisers of movements in the content wait until it is clear that the gesture does not begin at the edge.
+  /// The recognizers of movements in the content wait until it is clear that the gesture does not begin at the edge.
   open override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is UIPanGestureRecognizer
       && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A recogniser for touches that move quickly and straight in one direction.
+/// A recognizer for touches that move quickly and straight in one direction.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The directions of a swipe. A recogniser may allow several.
+  /// The directions of a swipe. A recognizer may allow several.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// The members as bits.
     public let rawValue: UInt

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recogniser for taps: touches that end soon and close to where they began.
+/// A recognizer for taps: touches that end soon and close to where they began.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of consecutive taps; 1 by default.
   open var numberOfTapsRequired = 1
@@ -66,7 +66,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     deadline = nil
   }
 
-  /// Returns false for a recogniser of the same view that needs more taps.
+  /// Returns false for a recognizer of the same view that needs more taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer, tap.view === view else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired

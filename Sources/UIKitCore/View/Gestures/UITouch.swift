@@ -17,7 +17,7 @@ public final class UITouch: NSObject {
   public internal(set) weak var view: UIView?
   /// The window that the touch began in.
   public internal(set) weak var window: UIWindow?
-  /// The recognisers that receive the touch.
+  /// The recognizers that receive the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
   /// The current location, in the window's coordinates.
@@ -78,7 +78,7 @@ public final class UIEvent: NSObject {
   /// The touches that began in a window.
   public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 
-  /// The touches that a recogniser receives.
+  /// The touches that a recognizer receives.
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }

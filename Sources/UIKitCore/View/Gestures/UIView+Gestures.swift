@@ -1,5 +1,5 @@
 extension UIView {
-  /// The recognisers for touches of the view and of its descendants; nil if there are none.
+  /// The recognizers for touches of the view and of its descendants; nil if there are none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers.isEmpty ? nil : storedGestureRecognizers }
     set {
@@ -8,7 +8,7 @@ extension UIView {
     }
   }
 
-  /// Adds a recogniser to the view, and removes it from its previous view.
+  /// Adds a recognizer to the view, and removes it from its previous view.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -16,7 +16,7 @@ extension UIView {
     gestureRecognizer.view = self
   }
 
-  /// Removes a recogniser from the view. A recogniser of another view is ignored.
+  /// Removes a recognizer from the view. A recognizer of another view is ignored.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.giveUp()

@@ -199,7 +199,7 @@ open class UndoManager: NSObject {
 
   // MARK: Removing
 
-  /// Removes all operations, and closes all groups.
+  /// Removes all operations, closes all groups, and enables the recording of operations.
   open func removeAllActions() {
     undoStack = []
     redoStack = []

@@ -325,6 +325,68 @@ import Testing
     #expect(view.text == "h-o")
   }
 
+  @Test("a position at any distance outside of the text does not exist")
+  func distantPositions() throws {
+    edit("hello", at: 0)
+    let start = try #require(view.position(from: view.beginningOfDocument, offset: 1))
+    #expect(view.position(from: start, offset: .max) == nil)
+    #expect(view.position(from: start, offset: .min) == nil)
+  }
+
+  @Test("a range of any length ends at the end of the text")
+  func longRanges() {
+    edit("hello", at: 0)
+    view.selectedRange = NSRange(location: 1, length: .max)
+    #expect(view.selectedRange == NSRange(location: 1, length: 4))
+    view.selectedRange = NSRange(location: NSNotFound, length: 1)
+    #expect(view.selectedRange == NSRange(location: 5, length: 0))
+    view.scrollRangeToVisible(NSRange(location: 1, length: .max))
+    view.setMarkedText("か", selectedRange: NSRange(location: NSNotFound, length: 1))
+    #expect(view.selectedRange == NSRange(location: 6, length: 0))
+  }
+
+  @Test("replacing a half of an emoji replaces the whole, and undo restores it")
+  func replacedHalf() throws {
+    edit("a😀b", at: 0)
+    let start = try #require(view.position(from: view.beginningOfDocument, offset: 2))
+    let end = try #require(view.position(from: view.beginningOfDocument, offset: 3))
+    view.replace(try #require(view.textRange(from: start, to: end)), withText: "-")
+    #expect(view.text == "a-b")
+    view.undoManager?.undo()
+    #expect(view.text == "a😀b")
+  }
+
+  @Test("a selection in composed text grows to whole characters")
+  func markedHalf() {
+    edit("", at: 0)
+    view.setMarkedText("😀", selectedRange: NSRange(location: 1, length: 1))
+    #expect(view.selectedRange == NSRange(location: 0, length: 2))
+  }
+
+  @Test("setting isEditable to false ends editing")
+  func disabledEditing() {
+    edit("text", at: 0)
+    view.isEditable = false
+    #expect(listener.calls == ["should end", "did end"])
+    #expect(!view.isFirstResponder)
+  }
+
+  @Test("the delegate gets no end of editing without a beginning")
+  func endWithoutBeginning() {
+    view.isEditable = false
+    edit("text", at: 0)
+    view.isEditable = true
+    view.resignFirstResponder()
+    #expect(listener.calls.isEmpty)
+  }
+
+  @Test("the names of deletions in a line say their direction")
+  func namesOfDeletions() {
+    edit("hello", at: 2)
+    #expect(view.action(for: KeyEvent(.backspace, modifiers: .command))?.meaning == "delete to the start")
+    #expect(view.action(for: KeyEvent(.delete, modifiers: .command))?.meaning == "delete to the end")
+  }
+
   @Test("composed text is replaced until its end")
   func marked() {
     edit("ab", at: 1)

@@ -1,3 +1,5 @@
+extension UIViewController: UIAppearanceContainer {}
+
 extension UIViewController {
   /// Makes another controller a child of this one. The caller then adds its view and calls the child's
   /// `didMove(toParent:)`.

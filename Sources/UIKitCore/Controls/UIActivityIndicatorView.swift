@@ -70,10 +70,11 @@ open class UIActivityIndicatorView: UIView {
   private var storedColor = UIColor.systemGray
 
   /// The colour of the spokes; by default grey, or white in the styles of that name. Nil sets the default. The tint
-  /// colour has no effect.
+  /// colour has no effect. An appearance property.
   open var color: UIColor! {
     get { storedColor }
     set {
+      appearanceDidSet(\UIActivityIndicatorView.color)
       storedColor = newValue ?? style.color
       spinner.color = storedColor
     }

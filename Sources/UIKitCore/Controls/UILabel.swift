@@ -51,9 +51,11 @@ open class UILabel: UIView {
   private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   /// The font; the system font at 17 points by default. Setting it also sets it in all of `attributedText`.
+  /// An appearance property.
   open var font: UIFont! {
     get { adjustsFontForContentSizeCategory ? storedFont.adjusted(for: category) : storedFont }
     set {
+      appearanceDidSet(\UILabel.font)
       let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       guard font != storedFont || ownText != nil else { return }
       storedFont = font
@@ -64,10 +66,11 @@ open class UILabel: UIView {
 
   private var storedColor = UIColor.label
 
-  /// The text colour; `.label` by default. Setting it also sets it in all of `attributedText`.
+  /// The text colour; `.label` by default. Setting it also sets it in all of `attributedText`. An appearance property.
   open var textColor: UIColor! {
     get { storedColor }
     set {
+      appearanceDidSet(\UILabel.textColor)
       let color = newValue ?? .label
       guard color != storedColor || ownText != nil else { return }
       storedColor = color

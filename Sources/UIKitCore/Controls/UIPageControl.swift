@@ -93,12 +93,21 @@ open class UIPageControl: UIControl {
   // MARK: Appearance
 
   /// The colour of the dots of other pages; nil uses a light grey. The original's default is a translucent white, which
-  /// is invisible on a white background.
-  open var pageIndicatorTintColor: UIColor? { didSet { if oldValue != pageIndicatorTintColor { setNeedsLayout() } } }
+  /// is invisible on a white background. An appearance property.
+  open var pageIndicatorTintColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UIPageControl.pageIndicatorTintColor)
+      if oldValue != pageIndicatorTintColor { setNeedsLayout() }
+    }
+  }
 
   /// The colour of the current page's dot; nil uses the label colour. The original's default is white.
+  /// An appearance property.
   open var currentPageIndicatorTintColor: UIColor? {
-    didSet { if oldValue != currentPageIndicatorTintColor { setNeedsLayout() } }
+    didSet {
+      appearanceDidSet(\UIPageControl.currentPageIndicatorTintColor)
+      if oldValue != currentPageIndicatorTintColor { setNeedsLayout() }
+    }
   }
 
   /// The visibility of the background; `.automatic` by default.

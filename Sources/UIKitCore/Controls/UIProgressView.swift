@@ -75,11 +75,22 @@ open class UIProgressView: UIView {
   }
 
   /// The colour of the filled part; nil uses the tint colour. Without effect if there is a `progressImage`.
-  open var progressTintColor: UIColor? { didSet { if oldValue != progressTintColor { updateParts() } } }
+  /// An appearance property.
+  open var progressTintColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UIProgressView.progressTintColor)
+      if oldValue != progressTintColor { updateParts() }
+    }
+  }
 
   /// The colour of the rest of the bar; nil uses a grey, or no colour in the style `.bar`. Without effect if there is a
-  /// `trackImage`.
-  open var trackTintColor: UIColor? { didSet { if oldValue != trackTintColor { updateParts() } } }
+  /// `trackImage`. An appearance property.
+  open var trackTintColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UIProgressView.trackTintColor)
+      if oldValue != trackTintColor { updateParts() }
+    }
+  }
 
   /// The image of the filled part, which is stretched; nil for a colour.
   open var progressImage: UIImage? { didSet { if oldValue != progressImage { updateParts() } } }

@@ -44,11 +44,21 @@ open class UISwitch: UIControl {
     }
   }
 
-  /// The colour of the track of a switch that is on; nil uses `systemGreen`.
-  open var onTintColor: UIColor? { didSet { if oldValue != onTintColor { updateAppearance() } } }
+  /// The colour of the track of a switch that is on; nil uses `systemGreen`. An appearance property.
+  open var onTintColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UISwitch.onTintColor)
+      if oldValue != onTintColor { updateAppearance() }
+    }
+  }
 
-  /// The colour of the thumb; nil uses white.
-  open var thumbTintColor: UIColor? { didSet { if oldValue != thumbTintColor { updateAppearance() } } }
+  /// The colour of the thumb; nil uses white. An appearance property.
+  open var thumbTintColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UISwitch.thumbTintColor)
+      if oldValue != thumbTintColor { updateAppearance() }
+    }
+  }
 
   private func updateAppearance() {
     track.backgroundColor = storedIsOn ? onTintColor ?? .systemGreen : .secondarySystemFill

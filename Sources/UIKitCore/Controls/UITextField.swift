@@ -89,11 +89,21 @@ open class UITextField: UIControl, UITextInputTraits {
 
   // MARK: Appearance
 
-  /// The font; the system font at 17 points by default.
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { if oldValue != font { contentDidChange() } } }
+  /// The font; the system font at 17 points by default. An appearance property.
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      appearanceDidSet(\UITextField.font)
+      if oldValue != font { contentDidChange() }
+    }
+  }
 
-  /// The text colour; `.label` by default.
-  open var textColor: UIColor? = .label { didSet { if oldValue != textColor { contentDidChange() } } }
+  /// The text colour; `.label` by default. An appearance property.
+  open var textColor: UIColor? = .label {
+    didSet {
+      appearanceDidSet(\UITextField.textColor)
+      if oldValue != textColor { contentDidChange() }
+    }
+  }
 
   /// The alignment of the text; natural by default.
   open var textAlignment = NSTextAlignment.natural { didSet { if oldValue != textAlignment { contentDidChange() } } }

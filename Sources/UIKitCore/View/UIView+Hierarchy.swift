@@ -126,6 +126,9 @@ extension UIView {
       oldWindow?.subtreeWillLeave(self)
     }
     constraintHierarchyDidChange()
+    if newWindow !== oldWindow, newWindow != nil, AppearanceProxy.isUsed {
+      forEachInSubtree { $0.applyAppearance() }
+    }
     if newWindow != nil { reportTraits() }
     if newWindow !== oldWindow { tellDidMove(toWindow: newWindow) }
     didMoveToSuperview()

@@ -94,9 +94,19 @@ open class UIView: UIResponder {
   /// The layer; nil if it has not been created yet.
   final var layerIfLoaded: CALayer? { storedLayer }
 
-  /// The background colour; nil for a transparent background.
+  /// The settings that the app and its appearance proxies made; nil before the first one.
+  final var appearanceRecord: AppearanceRecord?
+
+  /// Makes the instance that stands for an appearance proxy of the class, by default with `init(frame:)`.
+  @_spi(Toolkit) open class func makeAppearanceInstance() -> UIView { construct(frame: .zero) }
+
+  /// Takes over the values of the appearance proxies; called when the view has entered a window.
+  func applyAppearance() { AppearanceProxy.apply(to: self, in: self) }
+
+  /// The background colour; nil for a transparent background. An appearance property.
   open var backgroundColor: UIColor? {
     didSet {
+      appearanceDidSet(\UIView.backgroundColor)
       guard oldValue != backgroundColor else { return }
       UIView.currentAnimation?.values?.willRecolor(self, from: oldValue)
       appearanceDidChange()
@@ -148,10 +158,18 @@ open class UIView: UIResponder {
 
   var storedTintColor: UIColor?
 
-  /// The tint colour: the view's own, otherwise the nearest ancestor's, otherwise the system blue.
+  /// The view's own tint colour, as an appearance proxy passes it on.
+  final var ownTintColor: UIColor? {
+    get { storedTintColor }
+    set { tintColor = newValue }
+  }
+
+  /// The tint colour: the view's own, otherwise the nearest ancestor's, otherwise the system blue. An appearance
+  /// property.
   open var tintColor: UIColor! {
     get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
+      appearanceDidSet(\UIView.ownTintColor)
       guard storedTintColor != newValue else { return }
       storedTintColor = newValue
       tintColorChanged()

@@ -1,3 +1,5 @@
+extension UIViewController: UIAppearanceContainer {}
+
 extension UIViewController {
   /// Makes another controller a child of this one, and no longer of another parent.
   final func beginContainment(of childController: UIViewController) {

@@ -30,6 +30,11 @@ open class UICollectionView: UIScrollView {
 
   public required init?(coder: NSCoder) { return nil }
 
+  /// Makes a collection view, also for a subclass: only this class has appearance proxies.
+  @_spi(Toolkit) open override class func makeAppearanceInstance() -> UIView {
+    UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+  }
+
   // MARK: Layout, delegate and data source
 
   /// The layout that arranges the elements. Setting it changes the layout at once, without animation.

@@ -41,7 +41,7 @@ final class TableRow: UICollectionViewListCell {
     backgroundConfiguration = nil
     backgroundView = nil
     selectedBackgroundView = nil
-    backgroundColor = nil
+    UIView.withAppearanceDefaults { backgroundColor = nil }
     accessories = []
     return cell
   }

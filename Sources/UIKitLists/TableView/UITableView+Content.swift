@@ -11,7 +11,7 @@ extension UITableView {
     content.prefetchDataSource = source
     content.registerViews()
     alwaysBounceVertical = true
-    backgroundColor = style.appearance.backgroundColor
+    UIView.withAppearanceDefaults { backgroundColor = style.appearance.backgroundColor }
     addSubview(content)
   }
 

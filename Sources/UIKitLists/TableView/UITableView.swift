@@ -111,12 +111,20 @@ open class UITableView: UIScrollView {
     didSet { if oldValue != separatorStyle { sectionsDidChange() } }
   }
 
-  /// The color of row separators; nil by default, for the system's color.
-  open var separatorColor: UIColor? { didSet { if oldValue != separatorColor { sectionsDidChange() } } }
+  /// The color of row separators; nil by default, for the system's color. An appearance property.
+  open var separatorColor: UIColor? {
+    didSet {
+      didSetAppearance(\UITableView.separatorColor)
+      if oldValue != separatorColor { sectionsDidChange() }
+    }
+  }
 
-  /// The insets of row separators, in points. By default separators start at the text.
+  /// The insets of row separators, in points. By default separators start at the text. An appearance property.
   open var separatorInset = UITableView.automaticSeparatorInset {
-    didSet { if oldValue != separatorInset { sectionsDidChange() } }
+    didSet {
+      didSetAppearance(\UITableView.separatorInset)
+      if oldValue != separatorInset { sectionsDidChange() }
+    }
   }
 
   /// The height of the empty rows that fill a plain table without a footer view below its last row, in points;
@@ -165,10 +173,13 @@ open class UITableView: UIScrollView {
     didSet { if oldValue != sectionIndexMinimumDisplayRowCount { reloadSectionIndexTitles() } }
   }
 
-  /// The color of the index titles; nil by default, for the tint color.
+  /// The color of the index titles; nil by default, for the tint color. An appearance property.
   open var sectionIndexColor: UIColor? {
     get { indexAppearance.color }
-    set { indexAppearance.color = newValue }
+    set {
+      didSetAppearance(\UITableView.sectionIndexColor)
+      indexAppearance.color = newValue
+    }
   }
 
   /// The background color of the section index; nil by default, for no background.

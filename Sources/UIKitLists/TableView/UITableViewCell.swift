@@ -194,9 +194,12 @@ open class UITableViewCell: UIView, ConfigurationUpdating {
     didSet { if oldValue !== editingAccessoryView { row?.showAccessories() } }
   }
 
-  /// The insets of the row's separators, in points; those of the table by default.
+  /// The insets of the row's separators, in points; those of the table by default. An appearance property.
   open var separatorInset = UITableView.automaticSeparatorInset {
-    didSet { if oldValue != separatorInset { row?.setNeedsSeparatorUpdate() } }
+    didSet {
+      didSetAppearance(\UITableViewCell.separatorInset)
+      if oldValue != separatorInset { row?.setNeedsSeparatorUpdate() }
+    }
   }
 
   // MARK: Editing

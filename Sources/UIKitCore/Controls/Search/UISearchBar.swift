@@ -58,12 +58,19 @@ open class UISearchBar: UIView {
   /// The style of the background.
   open var searchBarStyle = Style.default { didSet { if oldValue != searchBarStyle { updateBackground() } } }
 
-  /// The colour of the background; nil for the style's own.
-  open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { updateBackground() } } }
+  /// The colour of the background; nil for the style's own. An appearance property.
+  open var barTintColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UISearchBar.barTintColor)
+      if oldValue != barTintColor { updateBackground() }
+    }
+  }
 
   private func updateBackground() {
     let isClear = searchBarStyle == .minimal || isInNavigationBar && barTintColor == nil
-    backgroundColor = isClear ? nil : barTintColor ?? .systemBackground
+    UIView.withAppearanceDefaults {
+      backgroundColor = isClear ? nil : barTintColor ?? .systemBackground
+    }
   }
 
   private var promptLabel: UILabel?

@@ -208,15 +208,21 @@ open class UISegmentedControl: UIControl {
     didSet { if oldValue != apportionsSegmentWidthsByContent { contentDidChange() } }
   }
 
-  /// The colour behind the selected segment; nil uses white, or a grey in dark appearance.
+  /// The colour behind the selected segment; nil uses white, or a grey in dark appearance. An appearance property.
   open var selectedSegmentTintColor: UIColor? {
-    didSet { if oldValue != selectedSegmentTintColor { updateLooks() } }
+    didSet {
+      appearanceDidSet(\UISegmentedControl.selectedSegmentTintColor)
+      if oldValue != selectedSegmentTintColor { updateLooks() }
+    }
   }
 
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// Sets the attributes of titles in a state; nil for the normal state's.
+  /// Sets the attributes of titles in a state; nil for the normal state's. Appearance proxies pass it on.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    appearanceDidCall(argument: state.rawValue) { (control: UISegmentedControl) in
+      control.setTitleTextAttributes(attributes, for: state)
+    }
     titleAttributes[state.rawValue] = attributes
     contentDidChange()
   }

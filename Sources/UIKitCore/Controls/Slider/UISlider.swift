@@ -91,13 +91,30 @@ open class UISlider: UIControl {
   open var maximumValueImage: UIImage? { didSet { if oldValue != maximumValueImage { setNeedsLayout() } } }
 
   /// The colour of the track below the value; nil uses the tint colour. Without effect on a track with an image.
-  open var minimumTrackTintColor: UIColor? { didSet { if oldValue != minimumTrackTintColor { setNeedsLayout() } } }
+  /// An appearance property.
+  open var minimumTrackTintColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UISlider.minimumTrackTintColor)
+      if oldValue != minimumTrackTintColor { setNeedsLayout() }
+    }
+  }
 
   /// The colour of the track above the value; nil uses a grey. Without effect on a track with an image.
-  open var maximumTrackTintColor: UIColor? { didSet { if oldValue != maximumTrackTintColor { setNeedsLayout() } } }
+  /// An appearance property.
+  open var maximumTrackTintColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UISlider.maximumTrackTintColor)
+      if oldValue != maximumTrackTintColor { setNeedsLayout() }
+    }
+  }
 
-  /// The colour of the thumb; nil uses white. Without effect on a thumb with an image.
-  open var thumbTintColor: UIColor? { didSet { if oldValue != thumbTintColor { setNeedsLayout() } } }
+  /// The colour of the thumb; nil uses white. Without effect on a thumb with an image. An appearance property.
+  open var thumbTintColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UISlider.thumbTintColor)
+      if oldValue != thumbTintColor { setNeedsLayout() }
+    }
+  }
 
   private var thumbImages = StateImages()
   private var minimumTrackImages = StateImages()

@@ -23,7 +23,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     super.init(frame: frame)
     isAccessibilityElement = true
     alwaysBounceVertical = false
-    backgroundColor = .systemBackground
+    UIView.withAppearanceDefaults { backgroundColor = .systemBackground }
     for part in [canvas, caret] {
       part.isUserInteractionEnabled = false
       addSubview(part)

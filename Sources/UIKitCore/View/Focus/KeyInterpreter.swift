@@ -269,7 +269,7 @@ final class KeyInterpreter {
 
   /// The scroll views around the focus, from the innermost outwards; without a focus, the largest on the screen.
   private var scrollViews: [UIScrollView] {
-    guard let focused = focusedView else { return [root?.largestScrollView].compactMap { $0 } }
+    guard let focused = focusedView else { return largestScrollViews }
     var found: [UIScrollView] = []
     var ancestor: UIView? = focused
     while let current = ancestor {
@@ -278,7 +278,13 @@ final class KeyInterpreter {
       }
       ancestor = current.superview
     }
-    return found.isEmpty ? [root?.largestScrollView].compactMap { $0 } : found
+    return found.isEmpty ? largestScrollViews : found
+  }
+
+  /// The largest scroll view on the screen, and the one inside it if it is a view of pages.
+  private var largestScrollViews: [UIScrollView] {
+    let largest = root?.largestScrollView
+    return [largest, largest?.pageScrollView].compactMap { $0 }
   }
 
   /// The action that refreshes the content of the first scroll view with an enabled refresh control.

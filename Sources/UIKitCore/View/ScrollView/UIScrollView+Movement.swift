@@ -132,7 +132,9 @@ extension UIScrollView {
     let wasDecelerating = isDecelerating
     endMovement()
     movement = .touched
-    if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+    guard wasDecelerating else { return }
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+    contentDidRest()
   }
 
   /// Called when the last touch ended without moving the content.
@@ -207,8 +209,8 @@ extension UIScrollView {
     let decelerates = target != contentOffset
     movement = .none
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard decelerates, !isTracking else { return }
-    decelerate(to: target)
+    guard decelerates else { return contentDidRest() }
+    if !isTracking { decelerate(to: target) }
   }
 
   /// The offset at which a drag's deceleration would end, considering its velocity, pages and the content's ends.
@@ -279,6 +281,8 @@ extension UIScrollView {
     }
     let offset = isOver ? deceleration.target : deceleration.offset(at: elapsed)
     changeGeometry { $0.bounds.origin = offset }
-    if isOver { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+    guard isOver else { return }
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+    contentDidRest()
   }
 }

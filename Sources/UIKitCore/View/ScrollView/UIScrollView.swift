@@ -219,6 +219,9 @@ open class UIScrollView: UIView {
   /// Called before a drag, a wheel, a key or a host that scrolls by itself moves the content.
   @_spi(Toolkit) open func userWillScroll() {}
 
+  /// Called after a drag or a deceleration by the user ended, also after a touch that stopped it.
+  func contentDidRest() {}
+
   /// The scrolling by an arrow key that doesn't move the focus; nil if the content can't move that way.
   @_spi(Toolkit) open func scrollingByArrow(by distance: CGSize) -> (() -> Void)? {
     guard offset(scrolledBy: distance) != nil else { return nil }
@@ -227,6 +230,9 @@ open class UIScrollView: UIView {
 
   /// True if page up, page down, home and end scroll this view, false if they scroll an enclosing one.
   @_spi(Toolkit) open var scrollsByPageKeys: Bool { true }
+
+  /// The scroll view inside the visible page, which the keys also scroll; nil by default, for content without pages.
+  var pageScrollView: UIScrollView? { nil }
 
   /// The offsets at which content that a host scrolls comes to rest; nil for any offset.
   @_spi(Toolkit) open var scrollStops: (horizontal: ScrollInfo.Stops?, vertical: ScrollInfo.Stops?) {

@@ -18,6 +18,12 @@ final class BarButton: UIButton {
 
   required init?(coder: NSCoder) { return nil }
 
+  /// Takes over the values of the proxies of buttons, and first of bar button items for the item.
+  override func applyAppearance() {
+    if let item { AppearanceProxy.apply(to: item, in: self) }
+    super.applyAppearance()
+  }
+
   /// Takes over the properties of an item.
   func show(_ item: UIBarButtonItem) {
     self.item = item

@@ -119,8 +119,13 @@ open class UIBarButtonItem: UIBarItem {
   /// A Boolean value that indicates whether the item is hidden, so that it takes no space; false by default.
   open var isHidden = false { didSet { if oldValue != isHidden { itemDidChange() } } }
 
-  /// The colour of the button; nil for the bar's.
-  open var tintColor: UIColor? { didSet { if oldValue != tintColor { itemDidChange() } } }
+  /// The colour of the button; nil for the bar's. An appearance property.
+  open var tintColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UIBarButtonItem.tintColor)
+      if oldValue != tintColor { itemDidChange() }
+    }
+  }
 
   private var storedButton: BarButton?
 

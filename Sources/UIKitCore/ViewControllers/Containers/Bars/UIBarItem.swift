@@ -5,6 +5,9 @@ import Foundation
 open class UIBarItem: NSObject {
   public override init() { super.init() }
 
+  /// The settings that the app and its appearance proxies made; nil before the first one.
+  final var appearanceRecord: AppearanceRecord?
+
   /// The title; nil for none.
   open var title: String? { didSet { if oldValue != title { itemDidChange() } } }
 
@@ -29,3 +32,5 @@ open class UIBarItem: NSObject {
   /// Called after a property changed.
   func itemDidChange() { onChange?() }
 }
+
+extension UIBarItem: UIAppearance, AppearanceCustomizable {}

@@ -174,12 +174,18 @@ open class UINavigationBar: UIView {
 
   // MARK: Appearance
 
-  /// The colour of the background; nil, the default, for that of the appearance.
-  open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { setNeedsLayout() } } }
+  /// The colour of the background; nil, the default, for that of the appearance. An appearance property.
+  open var barTintColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UINavigationBar.barTintColor)
+      if oldValue != barTintColor { setNeedsLayout() }
+    }
+  }
 
-  /// A Boolean value that indicates whether pages extend behind the bar; true by default.
+  /// A Boolean value that indicates whether pages extend behind the bar; true by default. An appearance property.
   open var isTranslucent = true {
     didSet {
+      appearanceDidSet(\UINavigationBar.isTranslucent)
       guard oldValue != isTranslucent else { return }
       setNeedsLayout()
       manager?.heightMayHaveChanged()
@@ -187,11 +193,22 @@ open class UINavigationBar: UIView {
   }
 
   /// The attributes of the title, of which font and colour are shown; nil, the default, for those of the appearance.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+  /// An appearance property.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      appearanceDidSet(\UINavigationBar.titleTextAttributes)
+      setNeedsLayout()
+    }
+  }
 
   /// The attributes of the large title, of which font and colour are shown; nil, the default, for those of the
-  /// appearance.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+  /// appearance. An appearance property.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      appearanceDidSet(\UINavigationBar.largeTitleTextAttributes)
+      setNeedsLayout()
+    }
+  }
 
   private var appearances: [AppearanceKind: UINavigationBarAppearance] = [.standard: UINavigationBarAppearance()]
   private enum AppearanceKind { case standard, scrollEdge, compact }
@@ -201,23 +218,32 @@ open class UINavigationBar: UIView {
     setNeedsLayout()
   }
 
-  /// The appearance of the bar, of which it keeps a copy.
+  /// The appearance of the bar, of which it keeps a copy. An appearance property.
   open var standardAppearance: UINavigationBarAppearance {
     get { appearances[.standard] ?? UINavigationBarAppearance() }
-    set { setAppearance(newValue, .standard) }
+    set {
+      appearanceDidSet(\UINavigationBar.standardAppearance)
+      setAppearance(newValue, .standard)
+    }
   }
 
   /// The appearance while the page is scrolled to its start; nil, the default, for the standard one without background
-  /// and line.
+  /// and line. An appearance property.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.scrollEdge] }
-    set { setAppearance(newValue, .scrollEdge) }
+    set {
+      appearanceDidSet(\UINavigationBar.scrollEdgeAppearance)
+      setAppearance(newValue, .scrollEdge)
+    }
   }
 
-  /// The appearance in compact height; nil, the default, for the standard one.
+  /// The appearance in compact height; nil, the default, for the standard one. An appearance property.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances[.compact] }
-    set { setAppearance(newValue, .compact) }
+    set {
+      appearanceDidSet(\UINavigationBar.compactAppearance)
+      setAppearance(newValue, .compact)
+    }
   }
 
   /// True while the page behind the bar is scrolled to its start, or has nothing to scroll.

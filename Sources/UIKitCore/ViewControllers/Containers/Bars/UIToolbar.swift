@@ -28,28 +28,41 @@ open class UIToolbar: UIView {
     UIView.transition(with: row, duration: 0.2, options: .transitionCrossDissolve) { self.items = items }
   }
 
-  /// The colour of the background; nil, the default, for that of the appearance.
-  open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { setNeedsLayout() } } }
+  /// The colour of the background; nil, the default, for that of the appearance. An appearance property.
+  open var barTintColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UIToolbar.barTintColor)
+      if oldValue != barTintColor { setNeedsLayout() }
+    }
+  }
 
-  /// A Boolean value that indicates whether pages extend behind the bar; true by default.
-  open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
+  /// A Boolean value that indicates whether pages extend behind the bar; true by default. An appearance property.
+  open var isTranslucent = true {
+    didSet {
+      appearanceDidSet(\UIToolbar.isTranslucent)
+      if oldValue != isTranslucent { superview?.setNeedsLayout() }
+    }
+  }
 
   private var storedAppearance = UIToolbarAppearance()
   private var storedEdgeAppearance: UIToolbarAppearance?
 
-  /// The appearance of the bar, of which it keeps a copy.
+  /// The appearance of the bar, of which it keeps a copy. An appearance property.
   open var standardAppearance: UIToolbarAppearance {
     get { storedAppearance }
     set {
+      appearanceDidSet(\UIToolbar.standardAppearance)
       storedAppearance = newValue.copied()
       setNeedsLayout()
     }
   }
 
   /// The appearance of the bar while the content is scrolled to its end; nil, the default, for the standard one.
+  /// An appearance property.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { storedEdgeAppearance }
     set {
+      appearanceDidSet(\UIToolbar.scrollEdgeAppearance)
       storedEdgeAppearance = newValue?.copied()
       setNeedsLayout()
     }

@@ -30,6 +30,12 @@ final class TabButton: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
+  /// Takes over the values of the proxies of controls, and first of tab bar items for the tab.
+  override func applyAppearance() {
+    AppearanceProxy.apply(to: item, in: self)
+    super.applyAppearance()
+  }
+
   /// Takes over the tab's properties, and the state of the bar.
   func show(isSelected: Bool, _ appearance: UITabBarItemAppearance, unselectedColor: UIColor?) {
     self.isSelected = isSelected

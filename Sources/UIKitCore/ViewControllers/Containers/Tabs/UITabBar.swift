@@ -70,33 +70,49 @@ open class UITabBar: UIView {
   /// The selected tab; nil for none. Setting it does not call the delegate.
   open var selectedItem: UITabBarItem? { didSet { if oldValue !== selectedItem { setNeedsLayout() } } }
 
-  /// The colour of the background; nil, the default, for that of the appearance.
-  open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { setNeedsLayout() } } }
-
-  /// The colour of tabs that are not selected; nil, the default, for gray.
-  open var unselectedItemTintColor: UIColor? {
-    didSet { if oldValue != unselectedItemTintColor { setNeedsLayout() } }
+  /// The colour of the background; nil, the default, for that of the appearance. An appearance property.
+  open var barTintColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UITabBar.barTintColor)
+      if oldValue != barTintColor { setNeedsLayout() }
+    }
   }
 
-  /// A Boolean value that indicates whether pages extend behind the bar; true by default.
-  open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
+  /// The colour of tabs that are not selected; nil, the default, for gray. An appearance property.
+  open var unselectedItemTintColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UITabBar.unselectedItemTintColor)
+      if oldValue != unselectedItemTintColor { setNeedsLayout() }
+    }
+  }
+
+  /// A Boolean value that indicates whether pages extend behind the bar; true by default. An appearance property.
+  open var isTranslucent = true {
+    didSet {
+      appearanceDidSet(\UITabBar.isTranslucent)
+      if oldValue != isTranslucent { superview?.setNeedsLayout() }
+    }
+  }
 
   private var storedAppearance = UITabBarAppearance()
   private var storedEdgeAppearance: UITabBarAppearance?
 
-  /// The appearance of the bar, of which it keeps a copy.
+  /// The appearance of the bar, of which it keeps a copy. An appearance property.
   open var standardAppearance: UITabBarAppearance {
     get { storedAppearance }
     set {
+      appearanceDidSet(\UITabBar.standardAppearance)
       storedAppearance = newValue.copied()
       setNeedsLayout()
     }
   }
 
   /// The appearance of the bar while the content is scrolled to its end; nil, the default, for the standard one.
+  /// An appearance property.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { storedEdgeAppearance }
     set {
+      appearanceDidSet(\UITabBar.scrollEdgeAppearance)
       storedEdgeAppearance = newValue?.copied()
       setNeedsLayout()
     }

@@ -50,8 +50,13 @@ open class UITabBarItem: UIBarItem {
   /// A short text beside the image, usually a number; nil, the default, for none.
   open var badgeValue: String? { didSet { if oldValue != badgeValue { itemDidChange() } } }
 
-  /// The colour of the badge; nil, the default, for red.
-  open var badgeColor: UIColor? { didSet { if oldValue != badgeColor { itemDidChange() } } }
+  /// The colour of the badge; nil, the default, for red. An appearance property.
+  open var badgeColor: UIColor? {
+    didSet {
+      appearanceDidSet(\UITabBarItem.badgeColor)
+      if oldValue != badgeColor { itemDidChange() }
+    }
+  }
 }
 
 extension UITabBarItem.SystemItem {

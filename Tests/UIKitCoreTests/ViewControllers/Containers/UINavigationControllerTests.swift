@@ -145,6 +145,22 @@ import Testing
     #expect(page.parent === navigation)
   }
 
+  @Test("a page that is put below the visible one during its transition is the way back")
+  func changeBelow() {
+    let (navigation, stage) = shown("A")
+    let (b, c) = (log.controller("B"), log.controller("C"))
+    navigation.pushViewController(b, animated: true)
+    stage.turn()
+    navigation.setViewControllers([c, b], animated: true)
+    stage.settle()
+    #expect(delegate.calls == ["will B true", "did B true"])
+    #expect(navigation.navigationBar.backItem === c.navigationItem)
+    navigation.navigationBar.backAction?()
+    stage.settle()
+    #expect(navigation.topViewController === c)
+    #expect(c.view.window === stage.window)
+  }
+
   /// A change of a stack that a delegate makes when it is notified of a page.
   struct DelegateChange: Sendable, CustomTestStringConvertible {
     let testDescription: String

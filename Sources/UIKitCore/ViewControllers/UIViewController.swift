@@ -189,9 +189,9 @@ open class UIViewController: UIResponder {
   /// Presents a controller in its `modalPresentationStyle`.
   ///
   /// Styles that cover the window or are in front of it present from the outermost ancestor, those of the current
-  /// context from the nearest controller with `definesPresentationContext`. A controller that presents already, or whose
-  /// view is not in a window, ignores the call with a warning. A controller that is presented already, has a parent, or
-  /// is a window's root traps.
+  /// context from the nearest controller with `definesPresentationContext`. A controller that presents already, that is
+  /// being dismissed, or whose view is not in a window ignores the call with a warning. A controller that is presented
+  /// already, has a parent, or is a window's root traps.
   ///
   /// - Parameter completion: A closure called after the presented controller's `viewDidAppear(_:)`.
   open func present(

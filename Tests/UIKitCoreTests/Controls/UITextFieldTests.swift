@@ -55,6 +55,19 @@ import Testing
     #expect(listener.calls == ["began", "begin event", "changed", "changed"])
   }
 
+  @Test("a field works after its delegate is gone")
+  func lostDelegate() {
+    do {
+      let other = Listener()
+      field.delegate = other
+    }
+    #expect(field.delegate == nil)
+    field.becomeFirstResponder()
+    type("ab")
+    screen.press(.enter)
+    #expect(field.text == "ab")
+  }
+
   @Test("text set to nil reads as empty")
   func neverNil() {
     field.text = nil

@@ -52,6 +52,129 @@ import Testing
     #expect(navigation.presentedViewController === sheet)
   }
 
+  @Test("a push during a presentation lets both end")
+  func pushDuringPresentation() async {
+    let page = shown.controller("P")
+    let navigation = UINavigationController(rootViewController: page)
+    shown.window.rootViewController = navigation
+    await shown.settle()
+    let (next, sheet) = (shown.controller("N"), shown.controller("S"))
+    page.present(sheet, animated: true)
+    shown.stage.turn()
+    navigation.pushViewController(next, animated: true)
+    await shown.settle()
+    #expect(shown.calls.list.contains("N didAppear"))
+    #expect(shown.calls.list.contains("S didAppear"))
+    #expect(next.view.window === shown.window)
+    #expect(navigation.presentedViewController === sheet)
+  }
+
+  @Test("a page that is pushed behind a full screen appears after the dismissal")
+  func pushBehindFullScreen() async {
+    let page = shown.controller("P")
+    let navigation = UINavigationController(rootViewController: page)
+    shown.window.rootViewController = navigation
+    await shown.settle()
+    navigation.present(shown.controller("F", style: .fullScreen), animated: true)
+    await shown.settle()
+    shown.calls.list = []
+    let next = shown.controller("N")
+    navigation.pushViewController(next, animated: true)
+    await shown.settle()
+    #expect(shown.calls.list == [])
+    navigation.dismiss(animated: true)
+    await shown.settle()
+    #expect(shown.calls.list.contains("N didAppear"))
+    #expect(!shown.calls.list.contains("P willAppear"))
+    #expect(next.view.window === shown.window)
+    #expect(page.view.window == nil)
+  }
+
+  /// The controller that covers a page.
+  enum Cover: CaseIterable { case page, tab, sheet, fullScreen }
+
+  @Test("a covered page keeps its view and its state", arguments: Cover.allCases)
+  func covered(by cover: Cover) async throws {
+    let page = ScrollingController()
+    let navigation = UINavigationController(rootViewController: page)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, shown.controller("T")]
+    shown.window.rootViewController = tabs
+    await shown.settle()
+    let view = try #require(page.view)
+    page.scrollView.contentOffset.y = 500
+    switch cover {
+    case .page: navigation.pushViewController(shown.controller("N"), animated: true)
+    case .tab: tabs.selectedIndex = 1
+    case .sheet: page.present(shown.controller("S"), animated: true)
+    case .fullScreen: page.present(shown.controller("F", style: .fullScreen), animated: true)
+    }
+    await shown.settle()
+    #expect(view.window === (cover == .sheet ? shown.window : nil))
+    switch cover {
+    case .page: navigation.popViewController(animated: true)
+    case .tab: tabs.selectedIndex = 0
+    case .sheet, .fullScreen: page.dismiss(animated: true)
+    }
+    await shown.settle()
+    #expect(page.view === view)
+    #expect(view.window === shown.window)
+    #expect(page.scrollView.contentOffset.y == 500)
+  }
+
+  @Test("containers and presentations work after their delegates are gone")
+  func lostDelegates() async {
+    final class Adaptive: NSObject, UISheetPresentationControllerDelegate {}
+    let tabs = UITabBarController()
+    let (a, b, sheet) = (shown.controller("A"), shown.controller("B"), shown.controller("S"))
+    tabs.viewControllers = [a, b]
+    do {
+      let delegate = UITabBarControllerTests.Delegate()
+      let adaptive = Adaptive()
+      tabs.delegate = delegate
+      sheet.sheetPresentationController?.delegate = adaptive
+    }
+    #expect(tabs.delegate == nil)
+    #expect(sheet.sheetPresentationController?.delegate == nil)
+    shown.window.rootViewController = tabs
+    await shown.settle()
+    if let item = tabs.tabBar.items?.last { tabs.userSelects(item) }
+    await shown.settle()
+    #expect(tabs.selectedIndex == 1)
+    b.present(sheet, animated: true)
+    await shown.settle()
+    await shown.press(.escape)
+    #expect(tabs.presentedViewController == nil)
+  }
+
+  @Test(
+    "long, joined and right-to-left titles change neither the size of bars nor their items",
+    arguments: [
+      String(repeating: "x", count: 10_000), String(repeating: "👨‍👩‍👧‍👦", count: 100), String(repeating: "שלום ", count: 50),
+    ])
+  func titles(title: String) async {
+    let pages = (0..<2).map { _ in UIViewController() }
+    for page in pages {
+      page.title = title
+      page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: title)
+      page.toolbarItems = [UIBarButtonItem(title: title)]
+    }
+    let navigation = UINavigationController()
+    navigation.viewControllers = pages
+    navigation.isToolbarHidden = false
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, shown.controller("T")]
+    tabs.viewControllers?[1].title = title
+    shown.window.rootViewController = tabs
+    await shown.settle()
+    #expect(tabs.tabBar.items?.map(\.title) == [title, title])
+    #expect(tabs.tabBar.frame.size == CGSize(width: 390, height: 49))
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
+    #expect(navigation.navigationBar.topItem?.title == title)
+    #expect(navigation.toolbar.items?.map(\.title) == [title])
+    #expect(pages[1].view.frame == shown.window.bounds)
+  }
+
   @Test("a second dismissal of several controllers is completed too")
   func dismissingChainTwice() async {
     let (b, c) = (shown.controller("B"), shown.controller("C"))

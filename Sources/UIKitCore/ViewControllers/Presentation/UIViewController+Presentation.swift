@@ -85,6 +85,10 @@ extension UIViewController {
     if let presented = presenter.modal.presented ?? presentedViewController {
       return Log.warning("\(attempt) which is already presenting \(presented).")
     }
+    // It would stay in the window, in front of a controller that is gone.
+    if modal.phase == .dismissing || presenter.modal.phase == .dismissing {
+      return Log.warning("\(attempt) while a dismissal is in progress.")
+    }
     guard let window = presenter.viewIfLoaded?.window, viewIfLoaded?.window != nil else {
       return Log.warning("\(attempt) whose view is not in the window hierarchy.")
     }

@@ -76,6 +76,20 @@ import Testing
     #expect(shown.root.presentedViewController == nil)
   }
 
+  @Test("a controller that is being dismissed presents nothing, with a warning", arguments: [false, true])
+  func presentingWhileBeingDismissed(animated: Bool) async {
+    let (b, c) = (shown.controller("B"), shown.controller("C"))
+    await shown.present(b)
+    shown.root.dismiss(animated: animated)
+    let messages = warnings { b.present(c, animated: animated) }
+    #expect(messages == ["Attempt to present \(c) on \(b) (from \(b)) while a dismissal is in progress."])
+    await shown.settle()
+    #expect(shown.root.presentedViewController == nil)
+    #expect(shown.containers.isEmpty)
+    #expect(c.presentingViewController == nil)
+    #expect(c.viewIfLoaded?.window == nil)
+  }
+
   @Test("a presented controller cannot be presented again, as in the original")
   func sameControllerTwice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -54,10 +54,11 @@ extension UINavigationController {
     if let index = display.leaving.firstIndex(where: { $0 === controller }) {
       display.leaving.remove(at: index)
       controller.containerSettings.movesFromParent = false
-      return controller.willMove(toParent: self)
+      controller.willMove(toParent: self)
+    } else {
+      controller.containerSettings.movesToParent = true
+      addChild(controller)
     }
-    controller.containerSettings.movesToParent = true
-    addChild(controller)
     display.arriving.append(controller)
   }
 

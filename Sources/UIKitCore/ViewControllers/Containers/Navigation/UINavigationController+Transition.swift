@@ -131,11 +131,17 @@ extension UINavigationController {
     display.transition = nil
     if isCancelled, stack.last === top { restore(page) }
     finishMoves()
+    if display.page === stack.last, !barShowsStack { showBarItems() }
     layOutBars()
     if !isCancelled, let shown = display.page {
       delegate?.navigationController(self, didShow: shown, animated: animated)
     }
     if display.page !== stack.last { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// False after a change below the visible page during its transition.
+  private var barShowsStack: Bool {
+    (navigationBar.items ?? []).elementsEqual(stack.map(\.navigationItem), by: ===)
   }
 
   /// Puts a page back that the user's finger had almost popped.

@@ -126,16 +126,82 @@ import Testing
     #expect(log.calls.last == "A didAppear")
   }
 
-  @Test("a delegate may change the stack when it is notified of a page")
-  func changeInWillShow() {
+  @Test("a page that leaves and returns during its transition has arrived at the end")
+  func returning() {
+    final class Moving: UIViewController {
+      var calls: [String] = []
+      override func willMove(toParent parent: UIViewController?) { calls.append(parent == nil ? "leaves" : "arrives") }
+      override func didMove(toParent parent: UIViewController?) { calls.append(parent == nil ? "left" : "arrived") }
+    }
     let (navigation, stage) = shown("A")
-    let c = log.controller("C")
-    delegate.onWillShow = { $0.pushViewController(c, animated: false) }
-    navigation.pushViewController(log.controller("B"), animated: false)
+    let page = Moving()
+    navigation.pushViewController(page, animated: true)
+    stage.turn()
+    navigation.popViewController(animated: true)
+    _ = warnings { navigation.pushViewController(page, animated: true) }
     stage.settle()
-    #expect(navigation.viewControllers.map(\.title) == ["A", "B", "C"])
+    #expect(page.calls == ["arrives", "leaves", "arrives", "arrived"])
+    #expect(!page.isMovingToParent)
+    #expect(page.parent === navigation)
+  }
+
+  @Test("a page that is put below the visible one during its transition is the way back")
+  func changeBelow() {
+    let (navigation, stage) = shown("A")
+    let (b, c) = (log.controller("B"), log.controller("C"))
+    navigation.pushViewController(b, animated: true)
+    stage.turn()
+    navigation.setViewControllers([c, b], animated: true)
+    stage.settle()
+    #expect(delegate.calls == ["will B true", "did B true"])
+    #expect(navigation.navigationBar.backItem === c.navigationItem)
+    navigation.navigationBar.backAction?()
+    stage.settle()
+    #expect(navigation.topViewController === c)
     #expect(c.view.window === stage.window)
-    #expect(delegate.calls == ["will B false", "did B false", "will C false", "did C false"])
+  }
+
+  /// A change of a stack that a delegate makes when it is notified of a page.
+  struct DelegateChange: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// The names of the pages afterwards.
+    let after: [String]
+    /// The calls for the delegate's change.
+    let calls: [String]
+    let perform: @MainActor @Sendable (UINavigationController, LifeCycle) -> Void
+  }
+
+  nonisolated static let delegateChanges = [
+    DelegateChange(testDescription: "push", after: ["A", "B", "C"], calls: ["will C false", "did C false"]) {
+      $0.pushViewController($1.controller("C"), animated: false)
+    },
+    DelegateChange(testDescription: "pop", after: ["A"], calls: ["will A true", "did A true"]) { navigation, _ in
+      navigation.popViewController(animated: true)
+    },
+    DelegateChange(testDescription: "pop to the first", after: ["A"], calls: ["will A false", "did A false"]) {
+      navigation, _ in navigation.popToRootViewController(animated: false)
+    },
+    DelegateChange(testDescription: "another stack", after: ["D", "E"], calls: ["will E true", "did E true"]) {
+      $0.setViewControllers([$1.controller("D"), $1.controller("E")], animated: true)
+    },
+    DelegateChange(testDescription: "no page", after: [], calls: []) { navigation, _ in
+      navigation.setViewControllers([], animated: true)
+    },
+  ]
+
+  @Test(
+    "a delegate may change the stack when it is notified of a page; the change follows", arguments: delegateChanges,
+    [false, true])
+  func changeInWillShow(change: DelegateChange, animated: Bool) {
+    let (navigation, stage) = shown("A")
+    let log = log
+    delegate.onWillShow = { navigation in _ = warnings { change.perform(navigation, log) } }
+    navigation.pushViewController(log.controller("B"), animated: animated)
+    stage.settle()
+    #expect(navigation.viewControllers.map(\.title) == change.after)
+    #expect(delegate.calls == ["will B \(animated)", "did B \(animated)"] + change.calls)
+    #expect(navigation.topViewController?.view.window === (change.after.isEmpty ? nil : stage.window))
+    #expect(navigation.display.pages?.subviews.count == (change.after.isEmpty ? 0 : 1))
   }
 
   @Test("an empty stack shows nothing, and can be filled again")
@@ -188,6 +254,13 @@ import Testing
       }
     }
     #expect(words(of: nested).contains("Pushing a navigation controller is not supported"))
+    let repeated = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let page = UIViewController()
+        UINavigationController().setViewControllers([page, page], animated: false)
+      }
+    }
+    #expect(words(of: repeated).contains("All view controllers in a navigation controller must be distinct"))
   }
 
   @Test("a window of one point in the middle of a transition is harmless")

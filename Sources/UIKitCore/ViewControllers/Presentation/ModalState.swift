@@ -13,6 +13,8 @@ struct ModalState {
   var preferredContentSize = CGSize.zero
   /// The controller that this one presents by itself; nil if there isn't one.
   var presented: UIViewController?
+  /// The active search in this one's content; nil if there isn't one.
+  weak var search: UISearchController?
   /// The controller that presents this one by itself; nil if there isn't one.
   weak var presenting: UIViewController?
   /// The controller of this one's presentation, made when it is first needed.

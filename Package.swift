@@ -161,8 +161,8 @@ let testing: [Target] = [
   .testTarget(
     name: "MonkeyTests",
     dependencies: [
-      "Blogs", "FruitStand", "Inbox", "Layouts", "Outline", "Profile", "Reorder", "SymbolSheet", "Monkey",
-      "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit",
+      "Blogs", "FruitStand", "Inbox", "Layouts", "Mail", "Outline", "Profile", "Reorder", "SymbolSheet",
+      "Monkey", "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit",
     ],
     swiftSettings: strict + apple),
   tests(

@@ -12,7 +12,7 @@ import UIKit
 @testable import SymbolSheet
 
 extension Example {
-  static let all = [blogs, fruitStand, inbox, layouts, outline, profile, reorder, symbolSheet]
+  static let all = [blogs, fruitStand, inbox, layouts, mail, outline, profile, reorder, symbolSheet]
 
   static let blogs = Example(
     "Blogs",

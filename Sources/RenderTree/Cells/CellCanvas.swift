@@ -15,8 +15,13 @@ struct CellCanvas {
     var foreground = RenderColor.clear
     /// True if the background of the upper half is behind the character.
     var standsOnUpper = true
+    /// The number of the bottom line that is drawn here, or directly behind or beside the character; 0 for none.
+    var bottomLine = 0
+
+    var hasText: Bool { kind == .text || kind == .continuation }
 
     mutating func clearCharacter() {
+      bottomLine = 0
       character = " "
       kind = .blank
       style = []
@@ -39,6 +44,8 @@ struct CellCanvas {
   /// The colour behind everything that is not opaque; nil for the host's own background.
   private let backdrop: RenderColor?
   private var spots: [Spot]
+  /// The colours of the lines that are drawn at the bottom of a row and may move to the top of the next.
+  private var bottomLines: [RenderColor] = []
 
   init(width: Int, height: Int, backdrop: RenderColor?) {
     self.width = width
@@ -85,8 +92,12 @@ struct CellCanvas {
     style: CharacterCell.Style,
     kind: CharacterCell.Kind = .text
   ) {
-    for part in column..<(column + cells) { clear(part, row) }
     let index = row * width + column
+    for part in index..<(index + cells) {
+      let line = kind == .text ? spots[part].bottomLine : 0
+      clear(part - row * width, row)
+      spots[part].bottomLine = line
+    }
     spots[index].character = character
     for part in index..<(index + cells) {
       let behind = half % 2 == 0 ? spots[part].upper : spots[part].lower
@@ -112,6 +123,50 @@ struct CellCanvas {
     case .text, .continuation: return
     case .blank, .line, .halfBlock:
       put(character, cells: 1, column: column, row: row, half: half, color: color, style: [], kind: .line)
+    }
+  }
+
+  /// Draws a line between two rows at the bottom of the upper one, where a background of the lower row does not cover it.
+  /// If the upper row has text along the line in the end, and the lower row has none there, the line goes to the top of
+  /// the lower row. The sides of a frame stay.
+  mutating func putBottomLine(columns: Range<Int>, row: Int, color: RenderColor) {
+    bottomLines.append(color)
+    for column in columns where !isFramed(column, row) {
+      putLine("▁", column: column, row: row, half: 2 * row + 1, color: color)
+      spots[row * width + column].bottomLine = bottomLines.count
+    }
+  }
+
+  /// True if the cell is part of an upright line, such as the side of a frame.
+  private func isFramed(_ column: Int, _ row: Int) -> Bool {
+    spots[row * width + column].kind == .line && "│╭╮╰╯┌┐└┘".contains(spots[row * width + column].character)
+  }
+
+  private mutating func moveBottomLines() {
+    guard !bottomLines.isEmpty, height > 1 else { return }
+    for row in 0..<(height - 1) {
+      var places: [Int: [Int]] = [:]
+      for index in (row * width)..<((row + 1) * width) where spots[index].bottomLine > 0 {
+        places[spots[index].bottomLine, default: []].append(index)
+      }
+      for (line, indices) in places {
+        let crossesText = indices.contains { spots[$0].hasText }
+        let isFreeBelow = indices.allSatisfy { !spots[$0 + width].hasText }
+        if crossesText, isFreeBelow { moveDown(line, at: indices) }
+      }
+    }
+  }
+
+  private mutating func moveDown(_ line: Int, at indices: [Int]) {
+    for index in indices {
+      var color = bottomLines[line - 1]
+      if spots[index].kind == .line {
+        color = spots[index].foreground
+        spots[index].clearCharacter()
+      }
+      guard spots[index + width].kind == .blank else { continue }
+      let row = index / width + 1
+      putLine("▔", column: index % width, row: row, half: 2 * row, color: color)
     }
   }
 
@@ -173,9 +228,11 @@ struct CellCanvas {
   // MARK: Result
 
   func grid() -> CellGrid {
+    var finished = self
+    finished.moveBottomLines()
     var grid = CellGrid(width: width, height: height)
     for row in 0..<height {
-      for column in 0..<width { grid[column, row] = cell(spots[row * width + column]) }
+      for column in 0..<width { grid[column, row] = cell(finished.spots[row * width + column]) }
     }
     return grid
   }

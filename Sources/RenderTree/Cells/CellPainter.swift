@@ -133,6 +133,12 @@ extension CellPainter.Walk {
       row -= 1
       character = "▁"
     }
+    if character == "▁", let first = columns.first, outer.clip.contains(column: first, row: row),
+      outer.clip.contains(column: first, row: row + 1)
+    {
+      canvas.putBottomLine(columns: columns, row: row, color: color)
+      return
+    }
     let half = 2 * row + (character == "▁" ? 1 : 0)
     for column in columns { putLine(character, column: column, row: row, half: half, color, outer) }
   }

@@ -18,6 +18,10 @@ final class Turn {
   var beforeLayout: [() -> Void] = []
   /// The ends of transitions without animation, which follow the next layout.
   var endings: [() -> Void] = []
+  /// The open transactions of layers.
+  let transactions = TransactionStack()
+  /// True during a turn.
+  fileprivate(set) var isPerforming = false
 }
 
 /// A reference to a participant that doesn't keep it.
@@ -51,12 +55,14 @@ extension UIWindowScene {
   @discardableResult
   @_spi(Toolkit) public func performTurnIfNeeded() -> Bool {
     guard turn.isScheduled else { return false }
+    turn.isPerforming = true
     context.perform {
       layOutWindows()
       turn.isScheduled = false
       reportAppearances()
       deliverFrame()
     }
+    turn.isPerforming = false
     turn.performedTurns += 1
     return true
   }

@@ -174,8 +174,11 @@ open class UIViewController: UIResponder {
   /// True for a form sheet. No host has such a keyboard, so that it changes nothing.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-  /// The controller that this one or an ancestor presents; nil if there isn't one.
-  open var presentedViewController: UIViewController? { modal.presented ?? parent?.presentedViewController }
+  /// The controller that this one or an ancestor presents; nil if there isn't one. An active search counts as presented
+  /// by the controller whose content it searches.
+  open var presentedViewController: UIViewController? {
+    modal.presented ?? modal.search ?? parent?.presentedViewController
+  }
 
   /// The controller that presents this one or an ancestor; nil if there isn't one.
   open var presentingViewController: UIViewController? { modal.presenting ?? parent?.presentingViewController }

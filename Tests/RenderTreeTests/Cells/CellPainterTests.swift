@@ -148,6 +148,31 @@ import Testing
     #expect(moved(Transform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)) == "")
   }
 
+  @Test("a line at the bottom of a row with text goes to the next row, if that has no text along the line")
+  func bottomLines() {
+    let grey = CellPainterTests.grey
+    func picture(_ nodes: [RenderNode]) -> String { paint(nodes, width: 48, height: 48).text }
+    let line = box(0, 31.5, 48, 0.5, background: grey)
+    #expect(picture([line, text("a", 8, 16)]) == "\n a\n▔▔▔▔▔▔")
+    #expect(picture([text("a", 8, 16), line]) == "\n a\n▔▔▔▔▔▔")
+    #expect(picture([box(0, 32, 48, 0.5, background: grey), text("a", 8, 16)]) == "\n a\n▔▔▔▔▔▔")
+    #expect(picture([line, text("a", 8, 0)]) == " a\n▁▁▁▁▁▁\n")
+    #expect(picture([line, text("a", 8, 16), text("b", 16, 32)]) == "\n▁a▁▁▁▁\n  b")
+  }
+
+  @Test("a line at the bottom of a row stays where something in front covers it, and leaves the sides of a frame")
+  func coveredBottomLines() {
+    let grey = CellPainterTests.grey
+    func picture(_ nodes: [RenderNode]) -> String { paint(nodes, width: 48, height: 48).text }
+    let line = box(0, 31.5, 48, 0.5, background: grey)
+    let front = box(16, 0, 32, 48, background: .white, children: [text("a", 0, 16)])
+    #expect(picture([line, front]) == "\n▁▁a\n")
+    let frame = RenderNode(
+      id: .make(), frame: CGRect(x: 0, y: 0, width: 48, height: 48),
+      style: BoxStyle(border: BoxStyle.Border(color: grey, width: 1)))
+    #expect(picture([frame, line]) == "┌────┐\n│▁▁▁▁│\n└────┘")
+  }
+
   @Test("thin boxes become lines, with text above them") func lines() {
     let grey = CellPainterTests.grey
     func picture(_ node: RenderNode) -> String { paint([node], width: 32, height: 48).text }

@@ -100,6 +100,13 @@ extension UIView {
       for change in changes.values { (change.view.superview ?? change.view).layoutIfNeeded() }
     }
 
+    /// Makes the completion blocks of open layer transactions wait for the end of the animation. An animator does so
+    /// itself, because it can be paused.
+    fileprivate func holdTransactions() {
+      guard values == nil, let scene, let hold = TransactionStack.current.join() else { return }
+      scene.clock.schedule(after: timing.delay + timing.duration) { hold.release() }
+    }
+
     /// The scene of a changed view; nil if no view changed.
     fileprivate var scene: UIWindowScene? { changes.values.first?.scene }
 
@@ -211,6 +218,7 @@ extension UIView {
     if laysOut { context.layOutChangedViews() }
     animationStack.removeLast()
     context.appendTransitions()
+    context.holdTransactions()
   }
 }
 

@@ -66,6 +66,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var values: [AnimatedValues] = []
   private weak var scene: UIWindowScene?
   private var run: Run?
+  /// The animation's part in the layer transactions in which it was started.
+  private var transactionHold: TransactionHold?
   private var pausedFraction: CGFloat = 0
   private var reversed = false
   /// The running animators whose views receive no touches.
@@ -237,6 +239,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       state = .active
       scene = SceneContext.current.scene?.value
       isRunning = true
+      transactionHold = TransactionStack.current.join()
       performBlocks(after: self.delay)
     }
     proceed(for: duration * Double(1 - pausedFraction), after: max(0, delay))
@@ -296,6 +299,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     values = []
     pausedFraction = 0
     delay = 0
+    transactionHold?.release()
+    transactionHold = nil
   }
 
   /// Pauses the animation; one that was inactive becomes active.

@@ -5,7 +5,8 @@ import RenderTree
 ///
 /// A view's layer shares the view's position, opacity and subviews: setting one sets the other. Its sublayers are the
 /// layers of the view's subviews and the layers that were added to it, in one order. A standalone layer receives no
-/// touches and takes no part in Auto Layout. Changes are not animated by themselves: animations are added. Colours are fixed and do not adapt to
+/// touches and takes no part in Auto Layout. Its changes are animated between `CATransaction.begin()` and `commit()`;
+/// other changes are not animated by themselves: animations are added. Colours are fixed and do not adapt to
 /// appearances.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
@@ -55,6 +56,7 @@ open class CALayer: NSObject {
     }
     if ownGeometry.bounds.origin != old.bounds.origin { setNeedsLayout() }
     setNeedsRender()
+    animateChange(from: old)
   }
 
   /// The layer's rectangle in its superlayer's coordinates, in points: the bounding box if the layer is transformed.
@@ -115,7 +117,11 @@ open class CALayer: NSObject {
   // MARK: Appearance
 
   /// The radius of the corners in `maskedCorners`, in points. It clips sublayers if `masksToBounds` is set.
-  open var cornerRadius: CGFloat = 0 { didSet { if oldValue != cornerRadius { changed() } } }
+  open var cornerRadius: CGFloat = 0 { didSet {
+      guard oldValue != cornerRadius else { return }
+      changed()
+      animateChange("cornerRadius", from: oldValue)
+    } }
 
   /// The corners that `cornerRadius` applies to; all by default.
   open var maskedCorners = CACornerMask.all { didSet { if oldValue != maskedCorners { changed() } } }
@@ -124,10 +130,18 @@ open class CALayer: NSObject {
   open var cornerCurve = CALayerCornerCurve.circular { didSet { if oldValue != cornerCurve { changed() } } }
 
   /// The width of the border inside the bounds, in points.
-  open var borderWidth: CGFloat = 0 { didSet { if oldValue != borderWidth { changed() } } }
+  open var borderWidth: CGFloat = 0 { didSet {
+      guard oldValue != borderWidth else { return }
+      changed()
+      animateChange("borderWidth", from: oldValue)
+    } }
 
   /// The colour of the border, black by default; nil for no border.
-  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { if oldValue != borderColor { changed() } } }
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet {
+      guard oldValue != borderColor else { return }
+      changed()
+      animateChange("borderColor", from: oldValue)
+    } }
 
   private var ownBackgroundColor: CGColor?
 
@@ -139,23 +153,41 @@ open class CALayer: NSObject {
       if let view {
         view.backgroundColor = newValue.map(UIColor.init(cgColor:))
       } else if ownBackgroundColor != newValue {
+        let old = ownBackgroundColor
         ownBackgroundColor = newValue
         changed()
+        animateChange("backgroundColor", from: old)
       }
     }
   }
 
   /// The colour of the shadow, black by default; nil for no shadow. A layer that clips to its bounds has no shadow.
-  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { if oldValue != shadowColor { changed() } } }
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet {
+      guard oldValue != shadowColor else { return }
+      changed()
+      animateChange("shadowColor", from: oldValue)
+    } }
 
   /// The opacity of the shadow from 0, the default, to 1.
-  open var shadowOpacity: Float = 0 { didSet { if oldValue != shadowOpacity { changed() } } }
+  open var shadowOpacity: Float = 0 { didSet {
+      guard oldValue != shadowOpacity else { return }
+      changed()
+      animateChange("shadowOpacity", from: oldValue)
+    } }
 
   /// The offset of the shadow, in points.
-  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if oldValue != shadowOffset { changed() } } }
+  open var shadowOffset = CGSize(width: 0, height: -3) { didSet {
+      guard oldValue != shadowOffset else { return }
+      changed()
+      animateChange("shadowOffset", from: oldValue)
+    } }
 
   /// The blur radius of the shadow, in points.
-  open var shadowRadius: CGFloat = 3 { didSet { if oldValue != shadowRadius { changed() } } }
+  open var shadowRadius: CGFloat = 3 { didSet {
+      guard oldValue != shadowRadius else { return }
+      changed()
+      animateChange("shadowRadius", from: oldValue)
+    } }
 
   private var ownOpacity: Float = 1
 
@@ -166,8 +198,10 @@ open class CALayer: NSObject {
       if let view {
         view.alpha = CGFloat(newValue)
       } else if ownOpacity != newValue {
+        let old = ownOpacity
         ownOpacity = newValue
         changed()
+        animateChange("opacity", from: old)
       }
     }
   }

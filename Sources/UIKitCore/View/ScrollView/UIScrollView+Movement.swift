@@ -205,10 +205,12 @@ extension UIScrollView {
       isZooming
       ? contentOffset
       : targetOffset(forProposed: proposedTarget(velocity: velocity, drag: drag), velocity: velocity)
+    if drag.axes.contains(.vertical), !isZooming { target = restingOffset(near: target) }
     scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     let decelerates = target != contentOffset
     movement = .none
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    if drag.axes.contains(.vertical), !isZooming { bars.onDragEnd?(contentOffset.y - drag.start.y) }
     guard decelerates else { return contentDidRest() }
     if !isTracking { decelerate(to: target) }
   }

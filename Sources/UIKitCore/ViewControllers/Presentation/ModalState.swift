@@ -6,6 +6,8 @@ struct ModalState {
   /// The controller that this one presents; nil if there isn't one. Unlike `presentedViewController`, it is not that of
   /// an ancestor.
   var presented: UIViewController?
+  /// The active search in this one's content; nil if there isn't one.
+  weak var search: UISearchController?
   /// The controller that presents this one; nil if there isn't one. Unlike `presentingViewController`, it is not that of
   /// an ancestor.
   weak var presenting: UIViewController?

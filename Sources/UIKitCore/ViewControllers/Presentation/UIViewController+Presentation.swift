@@ -82,7 +82,7 @@ extension UIViewController {
       appearing.modal.controller?.transition?.finish()
     }
     let attempt = "Attempt to present \(controller) on \(presenter) (from \(self))"
-    if let presented = presenter.modal.presented ?? presentedViewController {
+    if let presented = presenter.modal.presented ?? modallyPresented {
       return Log.warning("\(attempt) which is already presenting \(presented).")
     }
     // It would stay in the window, in front of a controller that is gone.
@@ -117,12 +117,20 @@ extension UIViewController {
       }
       ancestor = current.parent
     }
+    ancestor = self
+    while let current = ancestor {
+      if let search = current.modal.search { return search.endSearch(animated: animated, completion: completion) }
+      ancestor = current.parent
+    }
     guard let presenter = presentingViewController else {
       completion?()
       return
     }
     presenter.dismissPresented(animated: animated, completion: completion)
   }
+
+  /// The controller that this one or an ancestor presents, without regard to searches; nil if there isn't one.
+  final var modallyPresented: UIViewController? { modal.presented ?? parent?.modallyPresented }
 
   /// The controllers presented on this one, from the lowest to the foremost.
   final var presentedChain: [UIViewController] {

@@ -5,6 +5,9 @@ import Foundation
 /// A page's `navigationItem.searchController` places the bar below the title, and the results cover the page. The bar
 /// may also be placed in any view; then the results cover the view of the controller that contains the bar, below the
 /// bar.
+///
+/// An active search is the `presentedViewController` of that page or controller, and `dismiss(animated:completion:)` on
+/// either ends it. Unlike in the original, the controller can present others meanwhile.
 open class UISearchController: UIViewController {
   /// Creates a controller; nil results are shown by the content itself.
   public init(searchResultsController: UIViewController?) {
@@ -67,6 +70,43 @@ open class UISearchController: UIViewController {
   private var storedIsActive = false
   /// The scheduled end of the animation that presents or dismisses the search.
   private var end: SceneClock.ScheduledAction?
+  /// The calls that follow the end of the search.
+  private var dismissalCompletions: [() -> Void] = []
+  /// The controller that presents the active search.
+  private weak var presenter: UIViewController?
+
+  /// The controller whose content is searched; nil while the search is not active.
+  open override var presentingViewController: UIViewController? { presenter ?? super.presentingViewController }
+
+  /// Dismisses the controller that the search presents; if it presents none, ends the search.
+  open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard modal.presented == nil, isActive else { return super.dismiss(animated: flag, completion: completion) }
+    endSearch(animated: flag, completion: completion)
+  }
+
+  /// Ends the active search.
+  final func endSearch(animated: Bool, completion: (() -> Void)?) {
+    if let completion { dismissalCompletions.append(completion) }
+    isActive = false
+    guard !isActive, !animated else { return }
+    end?.cancel()
+    didDismiss()
+  }
+
+  private func didDismiss() {
+    guard !storedIsActive else { return }
+    delegate?.didDismissSearchController(self)
+    let calls = dismissalCompletions
+    dismissalCompletions = []
+    for call in calls { call() }
+  }
+
+  private func setPresenter(_ controller: UIViewController?) {
+    guard presenter !== controller else { return }
+    if presenter?.modal.search === self { presenter?.modal.search = nil }
+    presenter = controller
+    controller?.modal.search = self
+  }
 
   /// A Boolean value that indicates whether the search is active. Editing of the bar makes it active; the cancel button
   /// and escape end it.
@@ -82,6 +122,7 @@ open class UISearchController: UIViewController {
     delegate?.willPresentSearchController(self)
     guard !storedIsActive else { return }
     storedIsActive = true
+    setPresenter(newHost)
     showParts(true)
     navigationItemOfPage?.searchDidChange()
     if !searchBar.isFirstResponder, searchBar.window != nil { searchBar.becomeFirstResponder() }
@@ -97,16 +138,14 @@ open class UISearchController: UIViewController {
     delegate?.willDismissSearchController(self)
     guard storedIsActive else { return }
     storedIsActive = false
+    setPresenter(nil)
     searchBar.resignFirstResponder()
     searchBar.searchTextField.text = ""
     showParts(false)
     navigationItemOfPage?.searchDidChange()
     updatePresentation()
     searchResultsUpdater?.updateSearchResults(for: self)
-    finishLater { [weak self] in
-      guard let self, !storedIsActive else { return }
-      delegate?.didDismissSearchController(self)
-    }
+    finishLater { [weak self] in self?.didDismiss() }
   }
 
   private func showParts(_ shows: Bool) {
@@ -147,7 +186,11 @@ open class UISearchController: UIViewController {
 
   /// The controller that the results cover; nil, the default, for the one whose view contains the bar.
   @_spi(Toolkit) public final weak var presentationHost: UIViewController? {
-    didSet { if oldValue !== presentationHost { updatePresentation() } }
+    didSet {
+      guard oldValue !== presentationHost else { return }
+      if isActive { setPresenter(newHost) }
+      updatePresentation()
+    }
   }
 
   private weak var host: UIViewController?

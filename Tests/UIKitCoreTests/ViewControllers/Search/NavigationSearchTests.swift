@@ -71,6 +71,7 @@ import Testing
     #expect(search.searchBar.frame.minY == 0)
     #expect(search.parent === page)
     #expect(search.view.frame == page.view.bounds)
+    #expect(page.presentedViewController === search)
     search.hidesNavigationBarDuringPresentation = false
     search.obscuresBackgroundDuringPresentation = false
     stage.settle()

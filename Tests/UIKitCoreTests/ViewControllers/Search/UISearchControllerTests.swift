@@ -85,6 +85,47 @@ import Testing
     #expect(search.parent == nil)
   }
 
+  @Test("an active search is presented by its content, whose dismissal ends it")
+  func presented() {
+    let search = makeSearch()
+    #expect(content.presentedViewController == nil)
+    #expect(search.presentingViewController == nil)
+    search.isActive = true
+    #expect(content.presentedViewController === search)
+    #expect(search.presentingViewController === content)
+    var completions = 0
+    content.dismiss(animated: true) { completions += 1 }
+    #expect(!search.isActive)
+    #expect(content.presentedViewController == nil)
+    #expect(search.presentingViewController == nil)
+    #expect(completions == 0)
+    screen.advance(by: 1)
+    #expect(completions == 1)
+  }
+
+  @Test("a search that is dismissed without animation ends at once")
+  func dismissed() {
+    let search = makeSearch()
+    search.isActive = true
+    var completions = 0
+    search.dismiss(animated: false) { completions += 1 }
+    #expect(!search.isActive)
+    #expect(completions == 1)
+    #expect(listener.calls.last == "did dismiss")
+    screen.advance(by: 1)
+    #expect(listener.calls.filter { $0 == "did dismiss" }.count == 1)
+  }
+
+  @Test("content with an active search can present another controller")
+  func presentingMeanwhile() {
+    let search = makeSearch()
+    search.isActive = true
+    let other = UIViewController()
+    content.present(other, animated: false)
+    #expect(content.presentedViewController === other)
+    #expect(other.presentingViewController === content)
+  }
+
   @Test("results are shown while there is text")
   func shownResults() {
     let search = makeSearch(results: results)

@@ -22,6 +22,7 @@ struct AnimatableProperty {
     case let value as CATransform3D: value.flattened.parts
     case let value as CGAffineTransform: value.parts
     case let value as CGColor: value.components
+    case let value as [CGFloat]: value
     default: nil
     }
   }

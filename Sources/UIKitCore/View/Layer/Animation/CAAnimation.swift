@@ -50,7 +50,8 @@ open class CAAnimation: NSObject {
   /// An animation with the default timing.
   public override nonisolated init() { super.init() }
 
-  /// The duration of one run, in seconds; 0, the default, for a quarter of a second.
+  /// The duration of one run, in seconds; 0, the default, for that of the transaction in which the animation is added:
+  /// `CATransaction.animationDuration()`, a quarter of a second if it is not set.
   open var duration: CFTimeInterval = 0
   /// The start, in seconds of `CACurrentMediaTime()`; 0, the default, for the time of the addition.
   open var beginTime: CFTimeInterval = 0
@@ -96,10 +97,16 @@ open class CAAnimation: NSObject {
   /// - Parameter progress: from 0 to 1, or beyond with a curve that overshoots.
   func apply(_ progress: CGFloat, to layer: CALayer) {}
 
+  /// The properties that the animation changes.
+  var keyPaths: [String] { [] }
+
+  /// Takes a duration, in seconds, if the animation has none of its own.
+  func takeDefaultDuration(_ seconds: CFTimeInterval) { if duration <= 0 { duration = seconds } }
+
   // MARK: Times
 
   /// The duration of one run, without one back.
-  private var runDuration: CFTimeInterval { duration > 0 ? duration : 0.25 }
+  final var runDuration: CFTimeInterval { duration > 0 ? duration : TransactionStack.defaultDuration }
 
   /// The duration of all runs, in seconds of the clock; infinite for an animation that does not end.
   final var activeDuration: CFTimeInterval {
@@ -138,6 +145,8 @@ open class CAPropertyAnimation: CAAnimation {
     self.init()
     keyPath = path
   }
+
+  override var keyPaths: [String] { keyPath.map { [$0] } ?? [] }
 }
 
 /// An animation of a property from one value to another.

@@ -13,6 +13,8 @@ struct LayerAnimations {
     let clock: SceneClock
     /// The time of the start, on the clock.
     let start: TimeInterval
+    /// The animation's part in the transactions in which it was added.
+    fileprivate let hold: TransactionHold?
     /// True after the end of an animation that stays on its layer.
     fileprivate var isEnded = false
     /// The pending calls of the delegate and the pending frame.
@@ -22,6 +24,7 @@ struct LayerAnimations {
       self.animation = animation
       self.key = key
       self.clock = clock
+      hold = TransactionStack.current.join()
       start = animation.beginTime == 0 ? clock.now : animation.beginTime
     }
 
@@ -37,12 +40,13 @@ extension CALayer {
   ///
   /// The layer's properties keep their values; frames and `presentation()` show those of the animation while it runs.
   /// An animation of a property that is not animated is logged once for each key path, and ends after its duration.
+  /// The copy takes the duration of the current `CATransaction` if it has none, and its timing function if that is set.
   public final func add(_ anim: CAAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
     let animation = anim.copied()
-    if let keyPath = (animation as? CAPropertyAnimation)?.keyPath, animatableProperty(keyPath) == nil {
-      AnimationWarnings.report(keyPath)
-    }
+    animation.takeDefaultDuration(CATransaction.animationDuration())
+    if let function = CATransaction.animationTimingFunction() { animation.timingFunction = function }
+    for keyPath in animation.keyPaths where animatableProperty(keyPath) == nil { AnimationWarnings.report(keyPath) }
     let clock = clock
     let run = LayerAnimations.Run(animation, key: key, clock: clock)
     animations.runs.append(run)
@@ -50,8 +54,9 @@ extension CALayer {
     run.scheduled.append(clock.schedule(after: delay) { animation.delegate?.animationDidStart(animation) })
     if animation.activeDuration.isFinite {
       run.scheduled.append(
-        clock.schedule(after: delay + animation.activeDuration) { [weak self, weak run] in
+        clock.schedule(after: delay + animation.activeDuration) { [weak self, weak run, hold = run.hold] in
           if let run { self?.end(run) }
+          hold?.release()
         })
     }
     scheduleFrame(of: run)
@@ -100,7 +105,7 @@ extension CALayer {
 
   /// True if an animation changes a property.
   final func animates(_ keyPath: String) -> Bool {
-    animations.runs.contains { ($0.animation as? CAPropertyAnimation)?.keyPath == keyPath }
+    animations.runs.contains { $0.animation.keyPaths.contains(keyPath) }
   }
 
   private func applyAnimations(to copy: CALayer) {
@@ -112,6 +117,7 @@ extension CALayer {
   private func remove(_ run: LayerAnimations.Run) {
     discard(run)
     if !run.isEnded { run.animation.delegate?.animationDidStop(run.animation, finished: false) }
+    run.hold?.release()
   }
 
   private func end(_ run: LayerAnimations.Run) {

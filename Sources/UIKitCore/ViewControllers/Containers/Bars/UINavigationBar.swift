@@ -162,7 +162,8 @@ open class UINavigationBar: UIView {
     return accessory.height(traitCollection) - min(collapsed, collapsibleAccessoryHeight)
   }
 
-  private var collapsibleAccessoryHeight: CGFloat {
+  /// The height of the search bar if it scrolls away, in points; 0 otherwise.
+  final var collapsibleAccessoryHeight: CGFloat {
     guard let item = topItem, item.accessoryCollapses else { return 0 }
     return item.accessory?.height(traitCollection) ?? 0
   }

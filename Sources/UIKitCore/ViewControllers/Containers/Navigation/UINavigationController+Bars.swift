@@ -125,10 +125,41 @@ extension UINavigationController {
   /// Lays out the bars again when the page scrolls.
   private func follow(_ scrollView: UIScrollView?) {
     scrollView?.bars.onScroll = { [weak self] in self?.layOutBars() }
+    scrollView?.bars.restingDistance = { [weak self, weak scrollView] distance in
+      self?.restingDistance(near: distance, of: scrollView) ?? distance
+    }
+    scrollView?.bars.onDragEnd = { [weak self] in self?.pageWasDragged(by: $0) }
   }
 
   /// Ends the following of a page that is no longer visible.
-  final func stopFollowing(_ page: UIViewController) { page.observedScrollView(for: .top)?.bars.onScroll = nil }
+  final func stopFollowing(_ page: UIViewController) {
+    guard let scrollView = page.observedScrollView(for: .top) else { return }
+    scrollView.bars.onScroll = nil
+    scrollView.bars.restingDistance = nil
+    scrollView.bars.onDragEnd = nil
+  }
+
+  /// The distance at which a drag comes to rest: the search bar and the large title are then visible as a whole or not at
+  /// all.
+  private func restingDistance(near distance: CGFloat, of scrollView: UIScrollView?) -> CGFloat {
+    let metrics = BarMetrics(traitCollection)
+    let most = navigationBar.collapsibleHeight(metrics)
+    guard showsNavigationBar, distance > 0, distance < most, let scrollView, isBelowBar(scrollView) else {
+      return distance
+    }
+    let search = navigationBar.collapsibleAccessoryHeight
+    return [0, search, most].min { abs($0 - distance) < abs($1 - distance) } ?? distance
+  }
+
+  /// Hides the bars after a drag towards the end of the content, and shows them after one towards its start, if
+  /// `hidesBarsOnSwipe` is set.
+  private func pageWasDragged(by distance: CGFloat) {
+    guard hidesBarsOnSwipe, distance != 0, (distance > 0) != isNavigationBarHidden else { return }
+    if distance > 0 { swipeHidesToolbar = !isToolbarHidden }
+    setNavigationBarHidden(distance > 0, animated: true)
+    if swipeHidesToolbar { setToolbarHidden(distance > 0, animated: true) }
+    if distance < 0 { swipeHidesToolbar = false }
+  }
 
   /// The height by which the search bar and the large title are scrolled away.
   private func collapsedHeight(for scrollView: UIScrollView?, _ metrics: BarMetrics) -> CGFloat {

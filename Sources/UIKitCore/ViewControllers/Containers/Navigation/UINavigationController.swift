@@ -160,6 +160,12 @@ open class UINavigationController: UIViewController {
     barVisibilityDidChange(animated: animated)
   }
 
+  /// A Boolean value that indicates whether a drag of the page's scroll view hides the bars, and one back shows them
+  /// again; false by default. The bars change when the drag ends. The toolbar returns only if the drag hid it.
+  open var hidesBarsOnSwipe = false
+  /// True while the toolbar is hidden because of a drag.
+  final var swipeHidesToolbar = false
+
   /// The duration in which the bars appear and disappear, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
 

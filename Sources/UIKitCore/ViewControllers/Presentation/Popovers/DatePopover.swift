@@ -19,7 +19,7 @@ final class DatePopover: UIViewController, UIPopoverPresentationControllerDelega
   static func open(_ content: any DateContent, from field: UIView) {
     var responder = field.next
     while let current = responder, !(current is UIViewController) { responder = current.next }
-    guard let presenter = responder as? UIViewController, presenter.presentedViewController == nil else { return }
+    guard let presenter = responder as? UIViewController, presenter.modallyPresented == nil else { return }
     let popover = DatePopover(content, takesFocus: field.isFocused)
     popover.popoverPresentationController?.sourceView = field
     popover.popoverPresentationController?.delegate = popover

@@ -148,7 +148,10 @@ let testing: [Target] = [
     swiftSettings: strict + apple + [.swiftLanguageMode(.v5)]),
   tests(
     "TerminalHostTests",
-    ["TerminalHost", "RenderTree", "TerminalProbe", "TerminalGarden", "FruitStand", "SeededRandomness"]),
+    [
+      "TerminalHost", "RenderTree", "TerminalProbe", "TerminalGarden", "FruitStand", "SeededRandomness", "Stage",
+      "UIKitCore", "UIKitLists",
+    ]),
   tests("PangoTextTests", ["RenderTree", "SeededRandomness", pictures("PangoText")]),
   tests(
     "ImageHostTests",

@@ -19,7 +19,7 @@ func measureListScreens(_ suite: inout Suite) {
     list.toggleParent(ofSection: 1)
   }
   compare("one row reconfigured", limit: 1.5) { $0.reconfigureRow() }
-  compare("the same snapshot applied again", limit: 1.5) { $0.applyAgain() }
+  compare("the same snapshot applied again", limit: 3) { $0.applyAgain() }
   suite.count("lists/cells updated by the selection of one row among 100,000", limit: 1) {
     large.updatesOfCells(by: {
       large.view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])

@@ -97,13 +97,13 @@ private final class MeasuredScreen: NSObject, UICollectionViewDataSource {
     view.layoutIfNeeded()
   }
 
-  /// Scrolls from the last screen to the one before, which has not been measured.
+  /// Scrolls from the last screen to the one before, which has not been measured. A part of the first row of the last
+  /// screen stays visible, so that the cells are made from the bottom upwards whatever their number is.
   func showUpwards() {
-    view.reloadData()
-    view.layoutIfNeeded()
+    show()
     view.contentOffset.y = view.contentSize.height - view.bounds.height
     view.layoutIfNeeded()
-    view.contentOffset.y -= view.bounds.height
+    view.contentOffset.y -= view.bounds.height - 25
     view.layoutIfNeeded()
   }
 

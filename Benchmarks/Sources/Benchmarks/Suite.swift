@@ -74,6 +74,15 @@ struct Suite {
     fflush(nil)
   }
 
+  /// Measures a figure that does not depend on time, asynchronously.
+  @MainActor
+  mutating func count(_ name: String, limit: Int, _ measure: () async -> Int) async {
+    guard isWanted(name) else { return }
+    var value = Int.max
+    for _ in 0..<3 where value > limit { value = min(value, await measure()) }
+    report(name, Double(value), limit: Double(limit), format: "%.0f")
+  }
+
   private mutating func figure(_ name: String, limit: Double, format: String, _ measure: () -> Double) {
     guard isWanted(name) else { return }
     var value = measure()
@@ -114,6 +123,21 @@ struct Suite {
 
   /// Returns the growth of the process's peak memory during a closure, in bytes.
   static func bytes(_ body: () -> Void) -> Int {
+    let before = resetPeak()
+    body()
+    return residentBytes("VmHWM") - before
+  }
+
+  /// Returns the growth of the process's peak memory during an asynchronous closure, in bytes.
+  @MainActor
+  static func bytes(_ body: () async -> Void) async -> Int {
+    let before = resetPeak()
+    await body()
+    return residentBytes("VmHWM") - before
+  }
+
+  /// Resets the process's peak memory to the present memory, and returns it in bytes.
+  private static func resetPeak() -> Int {
     // Returns freed memory to the system, so that its reuse is counted. The function is in the C library, but in no
     // module of it.
     if let symbol = dlsym(nil, "malloc_trim") {
@@ -121,9 +145,7 @@ struct Suite {
     }
     // Writing 5 to this file resets the peak to the present memory.
     try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
-    let before = residentBytes("VmHWM")
-    body()
-    return residentBytes("VmHWM") - before
+    return residentBytes("VmHWM")
   }
 
   private static func residentBytes(_ field: String) -> Int {

@@ -36,6 +36,22 @@ func measureTerminal(_ suite: inout Suite) {
       return large.process.frame(after: TerminalList.down)
     }.max() ?? 0
   }
+  measureTransitions(&suite)
+}
+
+/// Measures the bytes of transitions between pages of rows, from the key until output stops.
+private func measureTransitions(_ suite: inout Suite) {
+  let process = TerminalProcess(variables: [TerminalPagesApp.variable: "1"])
+  process.waitForFrame()
+  process.drain(after: 500)
+  for (name, keys) in [("a push or a pop", ["p", "b"]), ("a tab switch", ["t", "t"])] {
+    suite.count("terminal/bytes of \(name)", limit: 4095) {
+      keys.map { key in
+        let first = process.frame(after: key)
+        return first + process.drain(after: 500)
+      }.max() ?? 0
+    }
+  }
 }
 
 /// A list in a separate terminal, started on first use.

@@ -80,9 +80,14 @@ final class TerminalProcess {
   }
 
   /// Waits until output stops.
-  func drain() {
-    while read(for: 20) {}
-    received = []
+  ///
+  /// - Parameter milliseconds: The time without output after which it counts as stopped.
+  /// - Returns: The number of bytes since the last frame.
+  @discardableResult
+  func drain(after milliseconds: Int32 = 20) -> Int {
+    while read(for: milliseconds) {}
+    defer { received = [] }
+    return received.count
   }
 
   private func write(_ text: String) {

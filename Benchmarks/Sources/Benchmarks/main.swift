@@ -2,6 +2,7 @@ import Foundation
 
 // Some benchmarks start this program again as an app.
 if TerminalListApp.rows != nil { TerminalListApp.run() }
+if TerminalPagesApp.isAsked { TerminalPagesApp.run() }
 if ListScreen.isAsked { ListScreen.run() }
 
 var suite = Suite(filter: ProcessInfo.processInfo.environment["FILTER"] ?? "")
@@ -14,6 +15,7 @@ measureDataSources(&suite)
 measureListScreens(&suite)
 suite = await measureReordering(suite)
 measureTables(&suite)
+suite = await measureControllers(suite)
 measureTextEditing(&suite)
 measureTerminal(&suite)
 measureImages(&suite)

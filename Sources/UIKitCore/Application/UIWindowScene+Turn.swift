@@ -11,7 +11,7 @@ final class Turn {
   var performedTurns = 0
   var lastFrame: Frame?
   /// The animated transitions since the last frame.
-  var transitions: [NodeTransition] = []
+  let transitions = PendingTransitions()
   /// What takes part in the turns, as long as it exists.
   var participants: [WeakParticipant] = []
   /// Actions to perform before the next layout.
@@ -106,7 +106,7 @@ extension UIWindowScene {
   private func deliverFrame() {
     guard let onFrame else { return }
     let root = renderRoot()
-    if let last = turn.lastFrame, isUnchanged(root, since: last), turn.transitions.isEmpty { return }
+    if let last = turn.lastFrame, isUnchanged(root, since: last), turn.transitions.list.isEmpty { return }
     onFrame(makeFrame(root))
   }
 
@@ -125,9 +125,9 @@ extension UIWindowScene {
   private func makeFrame(_ root: RenderNode) -> Frame {
     let frame = Frame(
       number: (turn.lastFrame?.number ?? 0) + 1, size: size, scale: traitCollection.displayScale, root: root,
-      transitions: turn.transitions, focusedNode: focusedNode, title: title ?? "")
+      transitions: turn.transitions.list, focusedNode: focusedNode, title: title ?? "")
     turn.lastFrame = frame
-    turn.transitions = []
+    turn.transitions.removeAll()
     return frame
   }
 }

@@ -65,6 +65,20 @@ import Testing
     #expect(stage.scene.currentFrame().transitions.map(\.curve) == [.spring(dampingRatio: 0.7, initialVelocity: 2)])
   }
 
+  @Test("without frames, transitions that have ended do not accumulate")
+  func endedTransitions() throws {
+    let root = try #require(stage.window.rootViewController?.view)
+    for step in 1...100 {
+      UIView.animate(withDuration: 0.3) { root.alpha = CGFloat(step) / 200 }
+      stage.turn()
+      stage.scene.clock.advance(by: 0.5)
+    }
+    #expect(stage.scene.turn.transitions.list.count == 1)
+    UIView.animate(withDuration: 0.3) { root.alpha = 0.9 }
+    UIView.animate(withDuration: 0.4) { root.alpha = 1 }
+    #expect(stage.scene.currentFrame().transitions.map(\.duration) == [0.3, 0.4])
+  }
+
   @Test("changes without animation produce no transitions, even inside an animation")
   func withoutAnimation() throws {
     let root = try #require(stage.window.rootViewController?.view)

@@ -195,7 +195,7 @@ import Testing
     _ = stage.scene.currentFrame()
     animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
     #expect(view.alpha == 0)
-    let record = stage.scene.turn.transitions
+    let record = stage.scene.turn.transitions.list
     #expect(record.map(\.duration).allSatisfy { isNear($0, 0.5) })
     #expect(record.map(\.delay).allSatisfy { isNear($0, 0.5) })
     #expect(record.count == 1)

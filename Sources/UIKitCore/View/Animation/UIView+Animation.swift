@@ -112,12 +112,11 @@ extension UIView {
 
     fileprivate func appendTransitions() {
       for change in changes.values.sorted(by: { $0.node < $1.node }) {
-        for kind in change.kinds {
-          change.scene.turn.transitions.append(
-            NodeTransition(
-              node: change.node, kind: kind, duration: timing.duration, delay: timing.delay,
-              curve: timing.curve))
+        let transitions = change.kinds.map {
+          NodeTransition(
+            node: change.node, kind: $0, duration: timing.duration, delay: timing.delay, curve: timing.curve)
         }
+        change.scene.turn.transitions.add(transitions, at: change.scene.clock.now)
       }
     }
   }

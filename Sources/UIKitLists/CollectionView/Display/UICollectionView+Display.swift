@@ -256,11 +256,14 @@ extension UIView {
 
   /// Inserts a view by its stack order, so that hit testing finds the foremost view.
   ///
-  /// The search runs from the front, where most views belong.
+  /// Most views belong in front of all others, or behind all others if the content scrolls backwards. Both cost O(1)
+  /// comparisons; the search for any other place runs from the front.
   ///
   /// - Parameter background: a view that stays behind all others if it is the rearmost one.
   final func insertSubview(_ view: UIView, by order: StackOrder, behindAll background: UIView? = nil) {
     var index = subviews.first.map { $0 === background } == true ? 1 : 0
+    let rearmost = subviews.lazy.filter { $0 !== view }.compactMap(\.viewStackOrder).first
+    if let rearmost, order.isBehind(rearmost) { return insertSubview(view, at: index) }
     var position = subviews.count - (view.superview === self ? 1 : 0)
     for subview in subviews.reversed() where subview !== view {
       if let other = subview.viewStackOrder, !order.isBehind(other) {

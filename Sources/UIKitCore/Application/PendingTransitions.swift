@@ -1,0 +1,25 @@
+import Foundation
+import RenderTree
+
+/// The animated transitions that the next frame of a scene contains.
+///
+/// A scene that nobody draws makes no frame. So that it does not collect transitions, those that have ended are discarded
+/// when others are added.
+@MainActor
+final class PendingTransitions {
+  private var transitions: [(value: NodeTransition, end: TimeInterval)] = []
+
+  /// The transitions, in the order in which they were added.
+  var list: [NodeTransition] { transitions.map { $0.value } }
+
+  /// Adds transitions that begin now.
+  ///
+  /// - Parameter now: The time on the scene's clock, in seconds.
+  /// - Complexity: O(number of transitions).
+  func add(_ new: [NodeTransition], at now: TimeInterval) {
+    transitions.removeAll { $0.end <= now }
+    transitions += new.map { (value: $0, end: now + $0.delay + $0.duration) }
+  }
+
+  func removeAll() { transitions = [] }
+}

@@ -57,14 +57,16 @@ extension View {
   public nonisolated func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
-    modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
+    modifier(TraitOverrideModifier(for: keyPath))
+      .modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
   }
 
   /// Changes a value of the environment for the view and the views inside.
   public nonisolated func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
-    modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+    modifier(TraitOverrideModifier(for: keyPath))
+      .modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
   }
 
   /// Puts an object into the environment, where `@EnvironmentObject` finds it by its type.

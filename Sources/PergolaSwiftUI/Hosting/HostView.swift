@@ -12,6 +12,8 @@ final class HostView: UIView, ElementHost {
   var contentAlignment = UnitPoint.center
   /// True if the view keeps the content inside the safe area.
   var followsSafeArea = false
+  /// True if the ideal size of the content is the intrinsic content size.
+  var hasIntrinsicSize = false
   /// Called when the size of the content may have changed.
   var onSizeChange: (() -> Void)?
 
@@ -40,6 +42,21 @@ final class HostView: UIView, ElementHost {
   func size(for proposal: ProposedViewSize) -> CGSize {
     resolveChanges()
     return root?.size(for: proposal) ?? .zero
+  }
+
+  override var intrinsicContentSize: CGSize {
+    hasIntrinsicSize
+      ? size(for: .unspecified) : CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let width = horizontal == .required ? targetSize.width : nil
+    let height = vertical == .required ? targetSize.height : nil
+    let size = size(for: ProposedViewSize(width: width, height: height))
+    return CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(for: ProposedViewSize(size)) }

@@ -4,11 +4,20 @@ import Foundation
 /// A view controller that shows a view of SwiftUI.
 open class UIHostingController<Content: View>: UIViewController {
   /// The view. A new value updates what is shown; the identities inside, and so their state, stay.
-  public var rootView: Content {
-    didSet { node?.update(rootView) }
+  open var rootView: Content {
+    didSet {
+      node?.update(rootView)
+      // What is measured right after the change has the new size.
+      graph.update()
+    }
   }
 
-  private let graph = ViewGraph()
+  /// The sizes that follow the content. None by default.
+  open var sizingOptions: UIHostingControllerSizingOptions = [] {
+    didSet { updateSizes() }
+  }
+
+  let graph = ViewGraph()
   private var node: ContainerNode<Content, VStackLayout, Content>?
   private let host = HostView()
 
@@ -18,14 +27,16 @@ open class UIHostingController<Content: View>: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Controllers of a view are made in code.
-  @available(*, unavailable, message: "use init(rootView:)")
-  public required init?(coder: NSCoder) { fatalError() }
+  /// Controllers of a view are made in code: nil.
+  public required init?(coder: NSCoder) { return nil }
+
+  // MARK: The view
 
   open override func loadView() {
     host.followsSafeArea = true
+    host.backgroundColor = .systemBackground
+    host.onSizeChange = { [weak self] in self?.updateSizes() }
     view = host
-    view.backgroundColor = .systemBackground
     makeNode()
   }
 
@@ -36,6 +47,7 @@ open class UIHostingController<Content: View>: UIViewController {
       $0
     }
     self.node = node
+    graph.preferences.addReader(node, PreferredColorSchemeKey.self) { [weak self] in self?.followColorScheme() }
     graph.update()
     host.setRoot(node.items.allElements.first)
   }
@@ -46,11 +58,27 @@ open class UIHostingController<Content: View>: UIViewController {
     return values
   }
 
+  /// Gives the window, or a presented controller itself, the appearance that the content prefers.
+  private func followColorScheme() {
+    guard let node else { return }
+    let style = UIUserInterfaceStyle(
+      graph.preferences.value(of: PreferredColorSchemeKey.self, inside: node) ?? nil)
+    if presentingViewController == nil, let window = view.window {
+      window.overrideUserInterfaceStyle = style
+    } else {
+      overrideUserInterfaceStyle = style
+    }
+  }
+
+  // MARK: Appearance
+
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     graph.attach(to: view.window?.windowScene)
-    node?.setEnvironment(environment)
-    if let node { graph.appearing.append(node) }
+    guard let node else { return }
+    node.setEnvironment(environment)
+    graph.appearing.append(node)
+    followColorScheme()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
@@ -63,11 +91,20 @@ open class UIHostingController<Content: View>: UIViewController {
     node?.setEnvironment(environment)
   }
 
+  // MARK: Sizes
+
   /// The size that the view chooses in a size.
-  public func sizeThatFits(in size: CGSize) -> CGSize {
+  open func sizeThatFits(in size: CGSize) -> CGSize {
     loadViewIfNeeded()
     graph.update()
     return host.size(for: ProposedViewSize(size))
+  }
+
+  private func updateSizes() {
+    guard isViewLoaded else { return }
+    if sizingOptions.contains(.preferredContentSize) { preferredContentSize = host.size(for: .unspecified) }
+    host.hasIntrinsicSize = sizingOptions.contains(.intrinsicContentSize)
+    if host.hasIntrinsicSize { host.invalidateIntrinsicContentSize() }
   }
 
   isolated deinit { node?.unmount() }

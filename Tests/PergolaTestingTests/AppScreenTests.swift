@@ -1,5 +1,6 @@
 import PergolaTesting
 import PergolaUIKit
+import RenderTree
 import Testing
 
 /// Containers and presentations against recorded screens.
@@ -18,7 +19,12 @@ import Testing
       }
     }
 
-    var idiom: Driver.Idiom { self == .wide ? .pad : .phone }
+    /// The configuration of the terminal's scene.
+    var configuration: SceneConfiguration {
+      SceneConfiguration(
+        size: size, textEngine: MonospaceTextEngine(), pointGrid: MonospaceTextEngine.cell, appearance: .dark,
+        idiom: self == .wide ? .pad : .phone, time: .stepped)
+    }
   }
 
   private func show(_ screen: AppScreen, in driver: Driver) async throws {
@@ -31,7 +37,7 @@ import Testing
 
   @Test("each screen matches its text in terminals of three sizes", arguments: AppScreen.allCases, Terminal.allCases)
   func texts(screen: AppScreen, terminal: Terminal) async throws {
-    let driver = Driver(showing: screen.makeController(), size: terminal.size, idiom: terminal.idiom)
+    let driver = Driver(showing: screen.makeController(), configuration: terminal.configuration)
     try await show(screen, in: driver)
     try assertSnapshot(driver, as: .text, named: "\(screen.rawValue).\(terminal.rawValue)")
   }

@@ -79,6 +79,11 @@ public final class Driver {
     let configuration = Self.configuration(
       size: size, textEngine: textEngine, idiom: idiom, safeArea: safeArea, appearance: appearance,
       contentSize: contentSize, layoutDirection: layoutDirection)
+    self.init(showing: controller, configuration: configuration)
+  }
+
+  /// Shows a controller as the root of a new window, in a scene of any configuration, such as that of a terminal.
+  package convenience init(showing controller: UIViewController, configuration: SceneConfiguration) {
     let application = UIApplication.shared
     let connection = application.connectScene(configuration)
     let window = connection.perform {

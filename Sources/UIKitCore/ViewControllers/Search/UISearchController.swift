@@ -14,11 +14,14 @@ open class UISearchController: UIViewController {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.controller = self
+    searchBar.placeholder = "Search"
   }
 
   public required init?(coder: NSCoder) { return nil }
 
   /// The bar of the search.
+  ///
+  /// Its placeholder is "Search" until the app sets another one.
   public final let searchBar = UISearchBar(frame: .zero)
 
   /// The controller of the results; nil if the content shows them itself.

@@ -50,6 +50,7 @@ extension UITabBarController {
     selection.isMore = false
     selection.shown?.viewIfLoaded?.removeFromSuperview()
     selection.shown = nil
+    showSelectedItem()
   }
 
   // MARK: Items

@@ -166,9 +166,9 @@ import Testing
   func bothSides() {
     let stage = PageStage(showing: 1)
     stage.drag(-100, lifting: false)
-    stage.input.touch(.moved, 250, 200)
+    stage.input.touch(.moved, 350, 200)
     stage.input.advance(by: 0.5)
-    stage.input.touch(.ended, 250, 200)
+    stage.input.touch(.ended, 350, 200)
     stage.settle()
     #expect(
       stage.log.take().filter { $0.hasPrefix("will ") || $0.hasPrefix("did ") } == [

@@ -98,7 +98,10 @@ import Testing
   @Test("the tabs of a managed bar cannot be changed")
   func managedItems() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { UITabBarController().tabBar.items = [] }
+      await MainActor.run {
+        let tabs = UITabBarController()
+        withExtendedLifetime(tabs) { tabs.tabBar.items = [] }
+      }
     }
     #expect(words(of: result).contains("Directly modifying a tab bar managed by a tab bar controller is not allowed."))
   }
@@ -107,7 +110,10 @@ import Testing
   func managedDelegate() async {
     #expect(tabs.tabBar.delegate === tabs)
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { UITabBarController().tabBar.delegate = nil }
+      await MainActor.run {
+        let tabs = UITabBarController()
+        withExtendedLifetime(tabs) { tabs.tabBar.delegate = nil }
+      }
     }
     #expect(words(of: result).contains("Changing the delegate of a tab bar managed by a tab bar controller"))
   }

@@ -54,6 +54,8 @@ struct ListSeparatorResolver {
   let list: ListDefinition
   /// Returns true if an item is selected or highlighted.
   let isMarked: (IndexPath) -> Bool
+  /// True on a host of character cells. There the separator above the list's first row would share the cells of a bar.
+  let isOnPointGrid: Bool
   /// Returns the index path of an item in the data source.
   let dataPath: (IndexPath) -> IndexPath
 
@@ -98,9 +100,9 @@ struct ListSeparatorResolver {
   /// The separator at the outer edge of a section. By default plain lists have one that starts at the text, and grouped
   /// lists have one of the whole width.
   private func outer(_ own: UIListSeparatorConfiguration, _ edge: Edge, at path: IndexPath) -> ListSeparator? {
-    guard var line = self.edge(own, edge, isAutomatic: appearance == .plain || appearance == .grouped) else {
-      return nil
-    }
+    let beginsList = edge == .top && path.section == 0 && path.item == 0
+    let isAutomatic = (appearance == .plain || appearance == .grouped) && !(beginsList && isOnPointGrid)
+    guard var line = self.edge(own, edge, isAutomatic: isAutomatic) else { return nil }
     if appearance == .grouped {
       line.leading = line.leading ?? 0
       line.trailing = line.trailing ?? 0

@@ -146,7 +146,8 @@ extension UICollectionViewListCell {
       return ListSeparators()
     }
     var lines = ListSeparatorResolver(
-      list: listElement.list, isMarked: { host.isMarked($0) }, dataPath: { host.dataPath(of: $0) }
+      list: listElement.list, isMarked: { host.isMarked($0) },
+      isOnPointGrid: host.traitCollection.pointGrid != nil, dataPath: { host.dataPath(of: $0) }
     ).separators(of: listElement, at: path)
     if let inset = ownSeparatorInset { lines.move(to: inset) }
     return lines

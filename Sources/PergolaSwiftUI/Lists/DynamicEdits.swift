@@ -39,10 +39,18 @@ private final class DynamicEditNode<Content: View>: TypedViewNode<ModifiedConten
   }
 
   override func update(_ new: ModifiedContent<Content, _EditActionsModifier>) {
+    let old = possibleEdits
     view = new
     child?.update(new.content)
     // Rows show the controls of the changes that are possible.
-    itemsDidChange()
+    if possibleEdits != old { itemsDidChange() }
+  }
+
+  /// True for each kind of change that the modifier makes possible.
+  private var possibleEdits: [Bool] {
+    var edits = DynamicEdits()
+    view.modifier.change(&edits)
+    return [edits.delete != nil, edits.move != nil]
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {

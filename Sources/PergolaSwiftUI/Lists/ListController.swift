@@ -216,8 +216,11 @@ final class ListController: NSObject, UICollectionViewDelegate {
     return positions
   }
 
-  /// Called after the list, and all nodes inside, disappeared.
-  func didHide() { shown = [:] }
+  /// Called after the list disappeared.
+  func didHide() {
+    for root in shown.values { root.hide() }
+    shown = [:]
+  }
 
   private func willDisplay(_ view: UICollectionReusableView) {
     guard let cell = view as? ListRowCell, let element = cell.element else { return }

@@ -1,0 +1,3 @@
+/// The pages of a navigation container.
+@MainActor
+final class PageStack {}

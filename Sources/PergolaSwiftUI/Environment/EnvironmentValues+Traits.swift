@@ -6,6 +6,7 @@ extension EnvironmentValues {
   @MainActor
   mutating func apply(_ traits: UITraitCollection) {
     displayScale = traits.displayScale
+    pointGrid = traits.pointGrid
     layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

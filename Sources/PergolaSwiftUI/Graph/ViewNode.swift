@@ -160,6 +160,7 @@ public class ViewNode {
   }
 
   private func discard() {
+    guard isMounted else { return }
     forEachChild { $0.discard() }
     willUnmount()
     forgetReads()

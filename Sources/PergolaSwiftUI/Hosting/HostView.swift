@@ -15,13 +15,29 @@ final class HostView: UIView, ElementHost {
   /// Called when the size of the content may have changed.
   var onSizeChange: (() -> Void)?
 
+  /// Elements that depend on their position in the view.
+  private var followers: [Follower] = []
+
+  private struct Follower {
+    weak var element: ViewElement?
+  }
+
+  var hostView: UIView { self }
+
+  var safeArea: SafeArea? {
+    followsSafeArea ? SafeArea(full: bounds, safe: bounds.inset(by: safeAreaInsets)) : nil
+  }
+
   /// Shows another root.
   func setRoot(_ new: ViewElement?) {
     guard new !== root else { return }
     root?.view?.removeFromSuperview()
     root?.host = nil
     root = new
+    for element in changed { element.stopWaiting() }
     changed = []
+    unplaced = []
+    followers = []
     if let new {
       new.container = nil
       new.host = self
@@ -34,6 +50,11 @@ final class HostView: UIView, ElementHost {
   func elementNeedsLayout(_ element: ViewElement) {
     changed.append(element)
     setNeedsLayout()
+  }
+
+  func follow(_ element: ViewElement) {
+    guard !followers.contains(where: { $0.element === element }) else { return }
+    followers.append(Follower(element: element))
   }
 
   /// The size of the content for a proposal.
@@ -58,6 +79,16 @@ final class HostView: UIView, ElementHost {
       proposal: proposal)
     for element in unplaced { element.placeAgain() }
     unplaced = []
+    reportPositions()
+  }
+
+  /// Reports to the elements that depend on their position, outer ones first.
+  private func reportPositions() {
+    guard !followers.isEmpty else { return }
+    followers.removeAll { $0.element == nil }
+    for element in followers.compactMap(\.element).sorted(by: { $0.depth < $1.depth }) where element.isInside(self) {
+      element.positionMayHaveChanged()
+    }
   }
 
   /// Elements that changed inside and kept their size.

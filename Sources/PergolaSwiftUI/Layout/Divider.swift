@@ -3,7 +3,7 @@ import Foundation
 
 /// A thin line across the stack around it; elsewhere a horizontal one. In a terminal it takes a row or a column.
 public nonisolated struct Divider: PrimitiveView {
-  /// Creates a divider.
+  /// Creates a line.
   public nonisolated init() {}
 
   @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {

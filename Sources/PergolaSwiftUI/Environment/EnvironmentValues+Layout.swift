@@ -9,6 +9,16 @@ extension EnvironmentValues {
     static var defaultValue: LayoutDirection { .leftToRight }
   }
 
+  private enum PointGridKey: EnvironmentKey {
+    static var defaultValue: CGSize? { nil }
+  }
+
+  /// The size of a character cell in a terminal, in points; nil elsewhere. Distances of ours are whole cells there.
+  var pointGrid: CGSize? {
+    get { self[PointGridKey.self] }
+    set { self[PointGridKey.self] = newValue }
+  }
+
   /// The number of pixels in a point.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }

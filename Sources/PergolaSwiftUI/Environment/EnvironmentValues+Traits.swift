@@ -81,7 +81,9 @@ extension EnvironmentValues {
   /// Takes over what the traits of a place in UIKit's hierarchy say.
   @MainActor
   mutating func apply(_ traits: UITraitCollection) {
-    displayScale = traits.displayScale
+    // Outside of a window there is no scale.
+    displayScale = max(traits.displayScale, 1)
+    pointGrid = traits.pointGrid
     layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     colorScheme = ColorScheme(traits.userInterfaceStyle) ?? .light
     colorSchemeContrast = traits.accessibilityContrast == .high ? .increased : .standard

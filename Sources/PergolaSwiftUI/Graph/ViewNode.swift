@@ -174,6 +174,7 @@ public class ViewNode {
   }
 
   private func discard() {
+    guard isMounted else { return }
     forEachChild { if $0.ownAppearance == nil { $0.discard() } else { $0.unmount() } }
     willUnmount()
     forgetReads()

@@ -19,6 +19,19 @@ final class HostView: UIView, ElementHost {
   /// Called when an element, or a value that it has for the container, may have changed.
   var onChange: (() -> Void)?
 
+  /// Elements that depend on their position in the view.
+  private var followers: [Follower] = []
+
+  private struct Follower {
+    weak var element: ViewElement?
+  }
+
+  var hostView: UIView { self }
+
+  var safeArea: SafeArea? {
+    followsSafeArea ? SafeArea(full: bounds, safe: bounds.inset(by: safeAreaInsets)) : nil
+  }
+
   /// Shows another root.
   func setRoot(_ new: ViewElement?) {
     guard new !== root else { return }
@@ -28,7 +41,10 @@ final class HostView: UIView, ElementHost {
       root.host = nil
     }
     root = new
+    for element in changed { element.stopWaiting() }
     changed = []
+    unplaced = []
+    followers = []
     if let new {
       new.container = nil
       new.host = self
@@ -42,6 +58,11 @@ final class HostView: UIView, ElementHost {
     changed.append(element)
     onChange?()
     setNeedsLayout()
+  }
+
+  func follow(_ element: ViewElement) {
+    guard !followers.contains(where: { $0.element === element }) else { return }
+    followers.append(Follower(element: element))
   }
 
   /// The size of the content for a proposal.
@@ -81,6 +102,16 @@ final class HostView: UIView, ElementHost {
       proposal: proposal)
     for element in unplaced { element.placeAgain() }
     unplaced = []
+    reportPositions()
+  }
+
+  /// Reports to the elements that depend on their position, outer ones first.
+  private func reportPositions() {
+    guard !followers.isEmpty else { return }
+    followers.removeAll { $0.element == nil }
+    for element in followers.compactMap(\.element).sorted(by: { $0.depth < $1.depth }) where element.isInside(self) {
+      element.positionMayHaveChanged()
+    }
   }
 
   /// Elements that changed inside and kept their size.

@@ -114,6 +114,8 @@ public struct Alignment: Equatable, Sendable {
 public struct ViewDimensions {
   let size: CGSize
   let element: ViewElement?
+  /// The proposal that led to the size.
+  let proposal: ProposedViewSize
 
   /// In points.
   public var width: CGFloat { size.width }
@@ -131,13 +133,15 @@ public struct ViewDimensions {
 
   subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
 
-  private func explicit(_ key: AlignmentKey) -> CGFloat? {
-    MainActor.assumeIsolated { element?.explicitGuide(key, in: self) }
+  func explicit(_ key: AlignmentKey) -> CGFloat? {
+    MainActor.assumeIsolated { element?.guide(key, in: self) }
   }
 }
 
 extension ViewDimensions: Equatable {
-  public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool { a.size == b.size && a.element === b.element }
+  public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
+    a.size == b.size && a.element === b.element && a.proposal == b.proposal
+  }
 }
 
 extension ViewDimensions: @unchecked Sendable {}

@@ -21,8 +21,15 @@ class ViewElement {
   var subelements: [ViewElement] { content.map { [$0] } ?? [] }
 
   private var measurements: [(proposal: ProposedViewSize, size: CGSize)] = []
+  /// The guides that were asked for.
+  private var guides: [KnownGuide] = []
   /// The measurements before the last change, until the next layout has compared them.
   private var formerMeasurements: [(proposal: ProposedViewSize, size: CGSize)]?
+  private var formerGuides: [KnownGuide] = []
+  /// True while a host has the element among those to compare.
+  private var isWaiting = false
+  /// True after a layout has placed the element, until the layout's next pass.
+  final var isPlaced = false
   private(set) final var placement: Placement?
   private var needsPlacement = true
 
@@ -30,6 +37,13 @@ class ViewElement {
   struct Placement: Equatable {
     var frame: CGRect
     var proposal: ProposedViewSize
+  }
+
+  private struct KnownGuide {
+    let key: AlignmentKey
+    let size: CGSize
+    let proposal: ProposedViewSize
+    let value: CGFloat?
   }
 
   init(_ node: ViewNode) { self.node = node }
@@ -51,6 +65,24 @@ class ViewElement {
   /// The room that the element likes to keep to its neighbours.
   var spacing: ViewSpacing { ViewSpacing() }
 
+  /// The view in whose coordinates the element places what is inside; nil for those of the view around it.
+  var contentView: UIView? { nil }
+
+  /// The axis along which the element arranges what is inside; nil for none.
+  var childOrientation: Axis? { nil }
+
+  /// The safe area that the element makes for what is inside, in the coordinates of `contentView`; nil for none.
+  var safeArea: SafeArea? { nil }
+
+  /// Called when a known measurement may no longer be true.
+  func measurementsMayHaveChanged() {}
+
+  /// Called when a value of an element inside, such as its priority, has changed.
+  func traitsDidChange() { setNeedsLayout() }
+
+  /// Called after a layout of the host, for elements that have asked for it by `followPosition()`.
+  func positionMayHaveChanged() {}
+
   /// A value that a modifier gave the element; nil for none.
   func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? { nil }
 
@@ -58,8 +90,9 @@ class ViewElement {
 
   /// The size that the element chooses for a proposal.
   final func size(for proposal: ProposedViewSize) -> CGSize {
+    let proposal = proposal.valid
     if let known = measurements.first(where: { $0.proposal == proposal }) { return known.size }
-    let size = measure(proposal).finite
+    let size = measure(proposal).valid
     if measurements.count >= 6 { measurements.removeFirst() }
     measurements.append((proposal, size))
     return size
@@ -67,26 +100,60 @@ class ViewElement {
 
   /// The size and the guides for a proposal.
   final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(size: size(for: proposal), element: self)
+    let proposal = proposal.valid
+    return ViewDimensions(size: size(for: proposal), element: self, proposal: proposal)
   }
 
-  /// Called when the size or the look of the element may have changed. The next layout measures it, and goes on to the
-  /// container only if the size for one of the known proposals has changed.
+  /// The position of a guide that the element defines; nil for the default. Kept as sizes are.
+  final func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    let (size, proposal) = (dimensions.size, dimensions.proposal)
+    if let known = guides.first(where: { $0.key == key && $0.size == size && $0.proposal == proposal }) {
+      return known.value
+    }
+    let value = explicitGuide(key, in: dimensions)
+    if guides.count >= 6 { guides.removeFirst() }
+    guides.append(KnownGuide(key: key, size: size, proposal: proposal, value: value))
+    return value
+  }
+
+  /// Called when the size, the guides or the look of the element may have changed. The next layout measures it, and goes
+  /// on to the container only if the size for one of the known proposals has changed, or a guide that was asked for.
   final func setNeedsLayout() {
-    guard formerMeasurements == nil else { return }
-    formerMeasurements = measurements
+    let isKnown = formerMeasurements == nil || !measurements.isEmpty || !guides.isEmpty
+    if formerMeasurements == nil {
+      formerMeasurements = measurements
+      formerGuides = guides
+    }
     measurements = []
+    guides = []
     needsPlacement = true
-    nearestHost?.elementNeedsLayout(self)
+    measurementsMayHaveChanged()
+    if let host = nearestHost {
+      guard !isWaiting else { return }
+      isWaiting = true
+      host.elementNeedsLayout(self)
+    } else if isKnown {
+      // No host compares the sizes: those of the containers may be out of date when one shows them.
+      container?.setNeedsLayout()
+    }
   }
 
   /// Compares the measurements with those before the change. Returns true if one differs, or if there were none.
   final func resolveMeasurements() -> Bool {
+    isWaiting = false
     guard let former = formerMeasurements else { return false }
+    let formerGuides = formerGuides
     formerMeasurements = nil
+    self.formerGuides = []
     guard placement != nil, !former.isEmpty else { return true }
-    return !former.allSatisfy { size(for: $0.proposal) == $0.size }
+    guard former.allSatisfy({ size(for: $0.proposal) == $0.size }) else { return true }
+    return !formerGuides.allSatisfy {
+      guide($0.key, in: ViewDimensions(size: $0.size, element: self, proposal: $0.proposal)) == $0.value
+    }
   }
+
+  /// Takes the element from the list of a host.
+  final func stopWaiting() { isWaiting = false }
 
   /// Places the element again where it is, after a change inside that left its size.
   final func placeAgain() {
@@ -101,6 +168,9 @@ class ViewElement {
     while let container = element.container { element = container }
     return element.host
   }
+
+  /// True if a host shows the root above.
+  final func isInside(_ host: any ElementHost) -> Bool { nearestHost === host && node.isMounted }
 
   /// The number of elements above.
   final var depth: Int {
@@ -117,13 +187,15 @@ class ViewElement {
 
   /// Places the element with its top left corner at a point.
   final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-    let size = size(for: proposal)
-    let new = Placement(frame: CGRect(origin: origin.finite, size: size), proposal: proposal)
+    isPlaced = true
+    let proposal = proposal.valid
+    let new = Placement(frame: CGRect(origin: origin.finite, size: size(for: proposal)), proposal: proposal)
     guard needsPlacement || new != placement else { return }
     let old = needsPlacement ? nil : placement
     placement = new
     needsPlacement = false
     formerMeasurements = nil
+    formerGuides = []
     didPlace(new, from: old)
   }
 
@@ -133,6 +205,29 @@ class ViewElement {
     onRemoval = nil
   }
 
+  /// Has `positionMayHaveChanged()` called after each layout.
+  final func followPosition() { nearestHost?.follow(self) }
+
+  /// The view in whose coordinates the element is placed; nil outside of a host.
+  final var surroundingView: UIView? {
+    var element = self
+    while let container = element.container {
+      if let view = container.contentView { return view }
+      element = container
+    }
+    return element.host?.hostView
+  }
+
+  /// The axis of the stack around the element; nil outside of stacks.
+  final var surroundingOrientation: Axis? {
+    var element = container
+    while let wrapper = element as? WrapperElement { element = wrapper.container }
+    return element?.childOrientation
+  }
+
+  /// True where text runs from right to left.
+  final var isRightToLeft: Bool { node.environment.layoutDirection == .rightToLeft }
+
   /// The number of pixels in a point.
   final var scale: CGFloat { node.environment.displayScale }
 }
@@ -140,8 +235,14 @@ class ViewElement {
 /// What shows the root of elements.
 @MainActor
 protocol ElementHost: AnyObject {
+  /// The view in whose coordinates the root is placed.
+  var hostView: UIView { get }
+  /// The safe area of the host, in the coordinates of its view; nil if the root is not kept inside one.
+  var safeArea: SafeArea? { get }
   /// Called when an element may have changed its size or its look.
   func elementNeedsLayout(_ element: ViewElement)
+  /// Has `positionMayHaveChanged()` called for an element after each layout.
+  func follow(_ element: ViewElement)
 }
 
 /// The key of a value that a modifier gives an element for the container around it.
@@ -150,8 +251,13 @@ protocol ElementTrait {
 }
 
 extension CGSize {
-  /// The size, with lengths that are no number or negative at 0, and infinite ones at a length that can be shown.
-  var finite: CGSize { CGSize(width: width.finiteLength, height: height.finiteLength) }
+  /// The size, with 0 for lengths that are no number or negative. Infinity stays: containers compare with it.
+  var valid: CGSize { CGSize(width: width.validLength, height: height.validLength) }
+}
+
+extension ProposedViewSize {
+  /// The proposal, with 0 for lengths that are no number or negative.
+  var valid: ProposedViewSize { ProposedViewSize(width: width?.validLength, height: height?.validLength) }
 }
 
 extension CGPoint {
@@ -160,6 +266,6 @@ extension CGPoint {
 }
 
 extension CGFloat {
-  /// The length, with 0 instead of what is no number or negative. Infinity stays: containers compare with it.
-  var finiteLength: CGFloat { isNaN || self < 0 ? 0 : self }
+  /// The length, with 0 instead of what is no number or negative.
+  var validLength: CGFloat { isNaN || self < 0 ? 0 : self }
 }

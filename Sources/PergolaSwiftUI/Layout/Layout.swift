@@ -2,7 +2,7 @@ import Foundation
 
 /// A way to arrange views: it measures them by proposals and places them.
 ///
-/// Ours stacks are written with it as well.
+/// Our stacks are written with it as well.
 @preconcurrency @MainActor
 public protocol Layout: Animatable {
   associatedtype Cache = Void
@@ -85,11 +85,15 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
   let elements: [ViewElement]
   /// The direction of the container's text.
   public var layoutDirection: LayoutDirection
+  /// The container's width where leading coordinates run from the right; nil elsewhere, and while nothing is placed.
+  var mirroredWidth: CGFloat?
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { elements.count }
 
-  public subscript(index: Int) -> LayoutSubview { LayoutSubview(element: elements[index]) }
+  public subscript(index: Int) -> LayoutSubview {
+    LayoutSubview(element: elements[index], mirroredWidth: mirroredWidth)
+  }
 
   public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {
     a.layoutDirection == b.layoutDirection && a.elements.elementsEqual(b.elements) { $0 === $1 }
@@ -100,6 +104,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
 @preconcurrency @MainActor
 public struct LayoutSubview: Equatable {
   let element: ViewElement
+  let mirroredWidth: CGFloat?
 
   public nonisolated static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.element === b.element }
 
@@ -123,8 +128,11 @@ public struct LayoutSubview: Equatable {
   /// Places the view with a point of it at a position.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     let size = element.size(for: proposal)
+    let left = position.x - size.width * anchor.x
     element.place(
-      at: CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y), proposal: proposal)
+      at: CGPoint(
+        x: mirroredWidth.map { $0 - left - size.width } ?? left, y: position.y - size.height * anchor.y),
+      proposal: proposal)
   }
 }
 

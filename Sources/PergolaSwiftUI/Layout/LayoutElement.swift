@@ -6,6 +6,8 @@ final class LayoutElement<Arrangement: Layout>: ViewElement {
   private(set) var layout: Arrangement
   private(set) var children: [ViewElement] = []
   private var cache: Arrangement.Cache?
+  /// True if the layout must bring its cache up to date before it uses it.
+  private var isCacheOld = false
   private let group: ElementGroupView
 
   init(_ node: ViewNode, _ layout: Arrangement) {
@@ -16,6 +18,21 @@ final class LayoutElement<Arrangement: Layout>: ViewElement {
 
   override var view: UIView? { group }
   override var subelements: [ViewElement] { children }
+  override var contentView: UIView? { group }
+
+  override var childOrientation: Axis? {
+    // The stack that a host makes around a single view does not count.
+    if host != nil, children.count == 1 { return nil }
+    return (layout as? AnyLayout)?.orientation ?? Arrangement.layoutProperties.stackOrientation
+  }
+
+  override func measurementsMayHaveChanged() { isCacheOld = true }
+
+  /// Arranges the children again, and puts their views in their order in depth.
+  override func traitsDidChange() {
+    group.show(children)
+    setNeedsLayout()
+  }
 
   /// Replaces the layout, and arranges the children with it.
   func setLayout(_ new: Arrangement) {
@@ -30,25 +47,30 @@ final class LayoutElement<Arrangement: Layout>: ViewElement {
     children = new
     for child in new { child.container = self }
     group.show(new)
-    if var cache {
-      layout.updateCache(&cache, subviews: subviews)
-      self.cache = cache
-    }
     setNeedsLayout()
   }
 
-  private var subviews: LayoutSubviews {
-    LayoutSubviews(elements: children, layoutDirection: node.environment.layoutDirection)
+  private func subviews(mirroredIn width: CGFloat? = nil) -> LayoutSubviews {
+    LayoutSubviews(elements: children, layoutDirection: node.environment.layoutDirection, mirroredWidth: width)
   }
 
   private func withCache<Result>(_ body: (inout Arrangement.Cache) -> Result) -> Result {
-    var current = cache ?? layout.makeCache(subviews: subviews)
+    var current: Arrangement.Cache
+    if let cache {
+      current = cache
+      // The only reference can be changed in place.
+      self.cache = nil
+      if isCacheOld { layout.updateCache(&current, subviews: subviews()) }
+    } else {
+      current = layout.makeCache(subviews: subviews())
+    }
+    isCacheOld = false
     defer { cache = current }
     return body(&current)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    withCache { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+    withCache { layout.sizeThatFits(proposal: proposal, subviews: subviews(), cache: &$0) }
   }
 
   override func didPlace(_ placement: Placement, from old: Placement?) {
@@ -59,25 +81,21 @@ final class LayoutElement<Arrangement: Layout>: ViewElement {
 
   private func arrange(in size: CGSize, proposal: ProposedViewSize) {
     let bounds = CGRect(origin: .zero, size: size)
-    let isMirrored = node.environment.layoutDirection == .rightToLeft
+    // Layouts place by leading coordinates.
+    let subviews = subviews(mirroredIn: isRightToLeft ? size.width : nil)
+    for child in children { child.isPlaced = false }
     withCache { layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
-    if isMirrored { mirror(in: size.width) }
-  }
-
-  /// Exchanges left and right: layouts place by leading coordinates.
-  private func mirror(in width: CGFloat) {
-    for child in children {
-      guard let placement = child.placement else { continue }
-      child.place(
-        at: CGPoint(x: width - placement.frame.maxX, y: placement.frame.minY), proposal: placement.proposal)
+    for (child, subview) in zip(children, subviews) where !child.isPlaced {
+      subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: .unspecified)
     }
   }
 
-  override var spacing: ViewSpacing { withCache { layout.spacing(subviews: subviews, cache: &$0) } }
+  override var spacing: ViewSpacing { withCache { layout.spacing(subviews: subviews(), cache: &$0) } }
 
   override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: dimensions.size)
-    let proposal = ProposedViewSize(dimensions.size)
+    let proposal = dimensions.proposal
+    let subviews = subviews()
     return withCache { cache in
       key.isHorizontal
         ? layout.explicitAlignment(
@@ -111,6 +129,12 @@ final class ElementGroupView: UIView {
     for (index, view) in views.enumerated() where index >= subviews.count || subviews[index] !== view {
       insertSubview(view, at: index)
     }
+  }
+
+  /// Views that stand out of the container receive touches, unless it clips them.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    if super.point(inside: point, with: event) { return true }
+    return !clipsToBounds && subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -15,7 +15,7 @@ private final class TraitNode<Content: View, Key: ElementTrait>: ElementModifier
   override func apply(to wrapper: ViewElement) {
     guard let wrapper = wrapper as? TraitElement<Key> else { return }
     wrapper.value = modifier.value
-    wrapper.setNeedsLayout()
+    wrapper.traitsDidChange()
   }
 }
 

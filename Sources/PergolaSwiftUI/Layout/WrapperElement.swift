@@ -24,8 +24,10 @@ class WrapperElement: ViewElement {
   }
 
   override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-    wrapped.explicitGuide(key, in: dimensions)
+    wrapped.guide(key, in: ViewDimensions(size: dimensions.size, element: wrapped, proposal: dimensions.proposal))
   }
+
+  override func traitsDidChange() { container?.traitsDidChange() }
 
   override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? { wrapped.trait(key) }
 }
@@ -42,6 +44,7 @@ class ViewWrapperElement: WrapperElement {
   }
 
   final override var view: UIView? { wrapperView }
+  final override var contentView: UIView? { wrapperView }
 
   override func didPlace(_ placement: Placement, from old: Placement?) {
     wrapperView.setFrame(placement.frame, scale: scale)

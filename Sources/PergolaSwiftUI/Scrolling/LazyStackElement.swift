@@ -205,7 +205,8 @@ final class LazyStackElement: ViewElement {
     let own =
       arrangement.axis == .vertical
       ? dimensions[HorizontalAlignment(key: arrangement.guide)] : dimensions[VerticalAlignment(key: arrangement.guide)]
-    let outer = ViewDimensions(size: self.size(along: along(dimensions.size), across: across), element: nil)
+    let outer = ViewDimensions(
+      size: self.size(along: along(dimensions.size), across: across), element: nil, proposal: proposal)
     let target =
       arrangement.axis == .vertical
       ? outer[HorizontalAlignment(key: arrangement.guide)] : outer[VerticalAlignment(key: arrangement.guide)]

@@ -34,6 +34,9 @@ class ElementModifierNode<Content: View, Modifier: ViewModifier>: TypedViewNode<
   /// Brings a wrapper up to date with the modifier.
   func apply(to wrapper: ViewElement) {}
 
+  /// Called after the element inside a wrapper has left the graph.
+  func didRemove(_ wrapper: ViewElement) {}
+
   override func evaluate() {
     for wrapper in wrappers.values { apply(to: wrapper) }
   }
@@ -57,7 +60,11 @@ class ElementModifierNode<Content: View, Modifier: ViewModifier>: TypedViewNode<
     let wrapper = make(around: element)
     guard wrapper !== element else { return element }
     wrappers[ObjectIdentifier(element)] = wrapper
-    element.onRemoval = { [weak self, key = ObjectIdentifier(element)] in self?.wrappers[key] = nil }
+    element.onRemoval = { [weak self, key = ObjectIdentifier(element)] in
+      guard let self, let wrapper = wrappers.removeValue(forKey: key) else { return }
+      didRemove(wrapper)
+      wrapper.discard()
+    }
     graph.tracking(self) { apply(to: wrapper) }
     return wrapper
   }

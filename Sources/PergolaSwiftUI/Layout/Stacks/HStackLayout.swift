@@ -42,13 +42,13 @@ public struct HStackLayout: Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout StackCache
   ) -> CGFloat? {
-    arrangement.guide(guide.key, subviews, bounds, &cache.values)
+    arrangement.guide(guide.key, proposal, subviews, bounds, &cache.values)
   }
 
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout StackCache
   ) -> CGFloat? {
-    arrangement.guide(guide.key, subviews, bounds, &cache.values)
+    arrangement.guide(guide.key, proposal, subviews, bounds, &cache.values)
   }
 }

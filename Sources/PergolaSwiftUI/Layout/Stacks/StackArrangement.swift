@@ -24,7 +24,7 @@ struct StackArrangement {
   struct ClosedLength {
     let least: CGFloat
     let greatest: CGFloat
-    var flexibility: CGFloat { greatest - least }
+    var flexibility: CGFloat { least.isInfinite ? 0 : greatest - least }
   }
 
   /// The arrangement for one proposal.
@@ -39,7 +39,15 @@ struct StackArrangement {
   func makeCache(_ subviews: LayoutSubviews) -> Cache {
     var cache = Cache()
     guard subviews.count > 1 else { return cache }
-    cache.gaps = zip(subviews, subviews.dropFirst()).map { spacing ?? $0.spacing.distance(to: $1.spacing, along: axis) }
+    // A distance that the app gives may be anything but infinite.
+    if let spacing {
+      cache.gaps = [CGFloat](repeating: spacing.isFinite ? spacing : 0, count: subviews.count - 1)
+    } else {
+      let grid = subviews[0].element.node.environment.pointGrid
+      cache.gaps = zip(subviews, subviews.dropFirst()).map {
+        $0.spacing.distance(to: $1.spacing, along: axis).onGrid(grid, axis)
+      }
+    }
     return cache
   }
 
@@ -63,13 +71,16 @@ struct StackArrangement {
     } else {
       dimensions = subviews.map { $0.dimensions(in: proposals[0]) }
     }
-    var before: CGFloat = 0
-    var after: CGFloat = 0
+    var before = -CGFloat.infinity
+    var after = -CGFloat.infinity
     for dimension in dimensions {
-      let guide = dimension[alignment]
+      let length = minorLength(dimension.size)
+      // The guides of an infinite view are nowhere.
+      let guide = length.isFinite ? dimension[alignment] : 0
       before = max(before, guide)
-      after = max(after, minorLength(dimension.size) - guide)
+      after = max(after, length - guide)
     }
+    if dimensions.isEmpty { (before, after) = (0, 0) }
     let length = dimensions.reduce(room) { $0 + majorLength($1.size) }
     return Solution(
       proposals: proposals, dimensions: dimensions, before: before, size: size(major: length, minor: before + after))
@@ -89,8 +100,8 @@ struct StackArrangement {
     }
     let ranges = ranges(across, subviews, &cache)
     for priority in Set(priorities).sorted(by: >) {
-      let reserved = subviews.indices.reduce(0) { priorities[$1] < priority ? $0 + ranges[$1].least : $0 }
-      available -= reserved
+      let reserved: CGFloat = subviews.indices.reduce(0) { priorities[$1] < priority ? $0 + ranges[$1].least : $0 }
+      if available.isFinite { available -= reserved }
       let group = subviews.indices.filter { priorities[$0] == priority }.sorted { a, b in
         let (left, right) = (ranges[a].flexibility, ranges[b].flexibility)
         if left == right || left.isInfinite && right.isInfinite {
@@ -103,9 +114,10 @@ struct StackArrangement {
         proposals[index] = make(major: share, minor: across)
         let dimension = subviews[index].dimensions(in: proposals[index])
         dimensions[index] = dimension
-        available -= majorLength(dimension.size)
+        // Infinite room stays infinite.
+        if available.isFinite { available -= majorLength(dimension.size) }
       }
-      available += reserved
+      if available.isFinite { available += reserved }
     }
     return dimensions.compactMap(\.self)
   }
@@ -124,7 +136,6 @@ struct StackArrangement {
   // MARK: Placing
 
   func place(_ subviews: LayoutSubviews, _ solution: Solution, in bounds: CGRect, _ cache: Cache) {
-    // The content is centred where the view has another size than the content.
     var position = axis == .horizontal ? bounds.minX : bounds.minY
     let start = axis == .horizontal ? bounds.minY : bounds.minX
     for (index, subview) in subviews.enumerated() {
@@ -136,25 +147,24 @@ struct StackArrangement {
     }
   }
 
-  /// The position of a guide across the stack: the mean of what the views define.
-  func guide(_ key: AlignmentKey, _ subviews: LayoutSubviews, _ bounds: CGRect, _ cache: inout Cache) -> CGFloat? {
-    let solution = solution(ProposedViewSize(bounds.size), subviews, &cache)
-    var position: CGFloat = 0
-    var first: CGFloat?
+  /// The position of a guide that views in the stack define: of the first baseline the least, of the last baseline the
+  /// greatest, of the others the mean; nil if no view defines it.
+  func guide(
+    _ key: AlignmentKey, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ bounds: CGRect,
+    _ cache: inout Cache
+  ) -> CGFloat? {
+    let solution = solution(proposal, subviews, &cache)
+    let isAlong = key.isHorizontal == (axis == .horizontal)
+    var position = axis == .horizontal ? bounds.minX : bounds.minY
+    let start = (axis == .horizontal ? bounds.minY : bounds.minX) + solution.before
+    var merge = GuideMerge(key)
     for (index, dimension) in solution.dimensions.enumerated() {
-      if let explicit = explicit(key, of: dimension) {
-        let isAlong = key.isHorizontal == (axis == .horizontal)
-        let offset = isAlong ? position : solution.before - dimension[alignment]
-        first = first ?? explicit + offset
+      if let explicit = dimension.explicit(key) {
+        merge.add(explicit + (isAlong ? position : start - dimension[alignment]))
       }
       position += majorLength(dimension.size) + (index < cache.gaps.count ? cache.gaps[index] : 0)
     }
-    return first
-  }
-
-  private func explicit(_ key: AlignmentKey, of dimension: ViewDimensions) -> CGFloat? {
-    key.isHorizontal
-      ? dimension[explicit: HorizontalAlignment(key: key)] : dimension[explicit: VerticalAlignment(key: key)]
+    return merge.value
   }
 
   // MARK: Axes

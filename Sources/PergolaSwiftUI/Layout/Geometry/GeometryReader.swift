@@ -1,0 +1,163 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// A view that takes all of the room, and whose content depends on it. The content stands at the top leading corner.
+public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
+  /// Makes the content for a size and a position.
+  public var content: (GeometryProxy) -> Content
+
+  /// Creates a reader.
+  ///
+  /// - Parameter content: Makes the content. Called with each new size, and with each new position if it has asked for
+  ///   that.
+  public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+    GeometryNode(view, context)
+  }
+}
+
+/// The size and the position of a `GeometryReader`.
+public struct GeometryProxy: @unchecked Sendable {
+  fileprivate weak var element: GeometryElement?
+
+  /// In points.
+  public let size: CGSize
+
+  fileprivate init(_ element: GeometryElement, _ size: CGSize) {
+    self.element = element
+    self.size = size
+  }
+
+  /// The parts of the reader's edges that lie at those of the safe area, in points.
+  public var safeAreaInsets: EdgeInsets {
+    MainActor.assumeIsolated { element?.safeAreaInsets ?? EdgeInsets() }
+  }
+
+  /// The reader's frame in other coordinates, in points.
+  @_disfavoredOverload
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    MainActor.assumeIsolated { element?.frame(in: coordinateSpace) ?? CGRect(origin: .zero, size: size) }
+  }
+
+  /// The reader's frame in other coordinates, in points.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+}
+
+/// The node of a reader: its content is made when the layout knows the size.
+private final class GeometryNode<Content: View>: TypedViewNode<GeometryReader<Content>> {
+  private var child: ContainerNode<Content, ZStackLayout, Content>?
+  private lazy var element = GeometryElement(self)
+
+  override func evaluate() {
+    guard let proxy = element.proxy else { return }
+    element.forgetQuestions()
+    let content = view.content(proxy)
+    if let child { return child.update(content) }
+    let child = ContainerNode(content, NodeContext(in: self, isLazy: false)) { _ in
+      ZStackLayout(alignment: .topLeading)
+    } content: {
+      $0
+    }
+    self.child = child
+    element.show(child.items.allElements.first)
+  }
+
+  override func update(_ new: GeometryReader<Content>) {
+    // The closure counts as different.
+    view = new
+    track()
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func itemsDidChange() {}
+
+  override func appendItems(to items: inout [ViewListItem]) {
+    element.evaluate = { [weak self] in
+      guard let self, isMounted else { return }
+      track()
+    }
+    items.append(.element(element))
+  }
+
+  override func willUnmount() { element.discard() }
+}
+
+/// The element of a reader.
+final class GeometryElement: ViewElement {
+  private let group = ElementGroupView()
+  private var child: ViewElement?
+  /// Makes the content with the new proxy.
+  fileprivate var evaluate: () -> Void = {}
+  fileprivate private(set) var proxy: GeometryProxy?
+  /// The frames and insets that the content asked for, with the answers.
+  private var frames: [CoordinateSpace: CGRect] = [:]
+  private var insets: EdgeInsets?
+
+  override var view: UIView? { group }
+  override var contentView: UIView? { group }
+
+  fileprivate func forgetQuestions() {
+    frames = [:]
+    insets = nil
+  }
+
+  fileprivate func show(_ child: ViewElement?) {
+    self.child = child
+    child?.container = self
+    group.show(child.map { [$0] } ?? [])
+    setNeedsLayout()
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func didPlace(_ placement: Placement, from old: Placement?) {
+    group.setFrame(placement.frame, scale: scale)
+    if proxy?.size != placement.frame.size {
+      proxy = GeometryProxy(self, placement.frame.size)
+      evaluate()
+    }
+    let proposal = ProposedViewSize(placement.frame.size)
+    guard let child else { return }
+    let width = child.size(for: proposal).width
+    child.place(at: CGPoint(x: isRightToLeft ? placement.frame.width - width : 0, y: 0), proposal: proposal)
+  }
+
+  override func positionMayHaveChanged() {
+    let hasMoved =
+      frames.contains { computedFrame(in: $0.key) != $0.value } || insets.map { $0 != computedInsets } ?? false
+    if hasMoved { node.setNeedsEvaluation(because: "geometry") }
+  }
+
+  fileprivate func frame(in space: CoordinateSpace) -> CGRect {
+    let frame = computedFrame(in: space)
+    frames[space] = frame
+    followPosition()
+    return frame
+  }
+
+  fileprivate var safeAreaInsets: EdgeInsets {
+    let insets = computedInsets
+    self.insets = insets
+    followPosition()
+    return insets
+  }
+
+  private func computedFrame(in space: CoordinateSpace) -> CGRect {
+    placement.map { convert($0.frame, to: space) } ?? .zero
+  }
+
+  private var computedInsets: EdgeInsets {
+    guard let frame = placement?.frame else { return EdgeInsets() }
+    let full = extendingIntoUnsafeArea(frame, beyond: .all)
+    let (left, right) = (frame.minX - full.minX, full.maxX - frame.maxX)
+    return EdgeInsets(
+      top: frame.minY - full.minY, leading: isRightToLeft ? right : left, bottom: full.maxY - frame.maxY,
+      trailing: isRightToLeft ? left : right)
+  }
+}

@@ -37,7 +37,8 @@ public struct GeometryProxy: @unchecked Sendable {
   /// The reader's frame in other coordinates, in points.
   @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    MainActor.assumeIsolated { element?.frame(in: coordinateSpace) ?? CGRect(origin: .zero, size: size) }
+    let space = UncheckedBox(coordinateSpace)
+    return MainActor.assumeIsolated { element?.frame(in: space.value) ?? CGRect(origin: .zero, size: size) }
   }
 
   /// The reader's frame in other coordinates, in points.

@@ -1,0 +1,100 @@
+import PergolaTesting
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Views of UIKit in SwiftUI")
+struct UIViewRepresentableTests {
+  @MainActor final class Log { var entries: [String] = [] }
+
+  private struct Field: UIViewRepresentable {
+    let text: String
+    let log: Log
+
+    final class Coordinator {
+      let log: Log
+      init(log: Log) { self.log = log }
+    }
+
+    func makeCoordinator() -> Coordinator {
+      log.entries.append("coordinator")
+      return Coordinator(log: log)
+    }
+
+    func makeUIView(context: Context) -> UILabel {
+      log.entries.append("make")
+      return UILabel()
+    }
+
+    func updateUIView(_ label: UILabel, context: Context) {
+      log.entries.append("update \(text)")
+      label.text = text
+    }
+
+    static func dismantleUIView(_ label: UILabel, coordinator: Coordinator) {
+      coordinator.log.entries.append("dismantle \(label.text ?? "")")
+    }
+  }
+
+  private struct Screen: View {
+    let log: Log
+    let handle: Handle
+    @State private var text = "one"
+    @State private var isShown = true
+
+    @MainActor final class Handle {
+      var setText: (String) -> Void = { _ in }
+      var setShown: (Bool) -> Void = { _ in }
+    }
+
+    var body: some View {
+      let _ = handle.setText = { text = $0 }
+      let _ = handle.setShown = { isShown = $0 }
+      VStack {
+        if isShown { Field(text: text, log: log) }
+        Text(verbatim: "below")
+      }
+    }
+  }
+
+  @Test("the coordinator is made before the view, the view once; it is updated after changes and dismantled at the end")
+  func lifeCycle() async {
+    let log = Log()
+    let handle = Screen.Handle()
+    let driver = Driver(
+      showing: UIHostingController(rootView: Screen(log: log, handle: handle)), size: CGSize(width: 320, height: 480))
+    await driver.settle()
+    #expect(log.entries == ["coordinator", "make", "update one"])
+    #expect(driver.labels == ["one", "below"])
+    handle.setText("two")
+    await driver.settle()
+    #expect(log.entries.suffix(1) == ["update two"])
+    #expect(driver.labels == ["two", "below"])
+    handle.setShown(false)
+    await driver.settle()
+    #expect(log.entries == ["coordinator", "make", "update one", "update two", "dismantle two"])
+    #expect(driver.labels == ["below"])
+  }
+
+  private struct Box: UIViewRepresentable {
+    let hugging: UILayoutPriority
+
+    func makeUIView(context: Context) -> UILabel {
+      let label = UILabel()
+      label.text = "box"
+      return label
+    }
+
+    func updateUIView(_ label: UILabel, context: Context) {
+      label.setContentHuggingPriority(hugging, for: .horizontal)
+      label.setContentHuggingPriority(.required, for: .vertical)
+    }
+  }
+
+  @Test("a view takes the proposed width unless it hugs its content")
+  func sizes() {
+    let wide = UIHostingController(rootView: Box(hugging: .defaultLow))
+    #expect(wide.sizeThatFits(in: CGSize(width: 200, height: 200)).width == 200)
+    let tight = UIHostingController(rootView: Box(hugging: .required))
+    #expect(tight.sizeThatFits(in: CGSize(width: 200, height: 200)).width == 24)
+  }
+}

@@ -215,6 +215,7 @@ extension ShapeStyle where Self == Color {
 
 extension ShapeStyle {
   /// The style with its opacity multiplied by a factor.
+  @_disfavoredOverload
   public func opacity(_ opacity: Double) -> some ShapeStyle { FadedShapeStyle(style: self, opacity: opacity) }
 }
 

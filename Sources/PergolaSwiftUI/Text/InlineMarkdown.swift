@@ -15,14 +15,14 @@ struct InlineMarkdown {
   /// The text in runs, without the marks.
   static func runs(of text: String) -> [Run] {
     // Most texts have no marks at all.
-    guard text.contains(where: { marks.contains($0) }) else { return [Run(text: text)] }
+    guard text.utf8.contains(where: { marks.contains($0) }) else { return [Run(text: text)] }
     var parser = InlineMarkdown(Array(text))
     parser.parse()
     parser.pairDelimiters()
     return parser.makeRuns()
   }
 
-  private static let marks = Set("*_~`[\\<")
+  private static let marks = Array("*_~`[\\<".utf8)
   private static let punctuation = Set("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 
   private enum Piece {

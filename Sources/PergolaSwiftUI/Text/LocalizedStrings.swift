@@ -12,10 +12,15 @@ final class LocalizedStrings: Sendable {
     var language: String
   }
 
+  private struct Order: Hashable {
+    var folder: URL
+    var locale: String
+  }
+
   private struct State {
     var tables: [Table: [String: String]] = [:]
-    /// The names of the languages of a folder.
-    var languages: [URL: [String]] = [:]
+    /// The languages in which texts of a folder are looked up.
+    var languages: [Order: [String]] = [:]
   }
 
   private let state = Mutex(State())
@@ -30,9 +35,11 @@ final class LocalizedStrings: Sendable {
     let folders = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? Bundle.foldersOfResources
     return state.withLock { state in
       for folder in folders {
-        let languages = state.languages[folder] ?? Self.languages(in: folder)
-        state.languages[folder] = languages
-        for language in Self.preferred(for: locale, among: languages) + [""] {
+        let order = Order(folder: folder, locale: locale.identifier)
+        let languages =
+          state.languages[order] ?? Self.preferred(for: locale, among: Self.languages(in: folder)) + [""]
+        state.languages[order] = languages
+        for language in languages {
           let table = Table(folder: folder, name: name, language: language)
           let texts = state.tables[table] ?? Self.read(table)
           state.tables[table] = texts

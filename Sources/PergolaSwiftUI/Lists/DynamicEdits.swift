@@ -9,30 +9,48 @@ struct DynamicEdits {
 }
 
 /// A modifier that lets the user change the collection of a `ForEach`.
-nonisolated struct DynamicEditModifier: PrimitiveModifier {
+public nonisolated struct _EditActionsModifier: PrimitiveModifier {
   /// Adds the changes to those of the modifiers inside.
   let change: (inout DynamicEdits) -> Void
 
-  @MainActor static func _makeNode<Base: View>(
+  init(_ change: @escaping (inout DynamicEdits) -> Void) { self.change = change }
+
+  /// Changes the collection behind a binding.
+  init<Data: MutableCollection & RangeReplaceableCollection>(_ data: Binding<Data>, _ actions: EditActions<Data>) {
+    change = { edits in
+      if actions.contains(.delete) { edits.delete = { data.wrappedValue.remove(atOffsets: $0) } }
+      if actions.contains(.move) { edits.move = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) } }
+    }
+  }
+
+  @MainActor public static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
   ) -> TypedViewNode<ModifiedContent<Base, Self>> {
     DynamicEditNode(view, context)
   }
 }
 
-private final class DynamicEditNode<Content: View>: TypedViewNode<ModifiedContent<Content, DynamicEditModifier>> {
+private final class DynamicEditNode<Content: View>: TypedViewNode<ModifiedContent<Content, _EditActionsModifier>> {
   private var child: TypedViewNode<Content>?
 
-  override init(_ view: ModifiedContent<Content, DynamicEditModifier>, _ context: NodeContext) {
+  override init(_ view: ModifiedContent<Content, _EditActionsModifier>, _ context: NodeContext) {
     super.init(view, context)
     child = Content._makeNode(view.content, NodeContext(in: self))
   }
 
-  override func update(_ new: ModifiedContent<Content, DynamicEditModifier>) {
+  override func update(_ new: ModifiedContent<Content, _EditActionsModifier>) {
+    let old = possibleEdits
     view = new
     child?.update(new.content)
     // Rows show the controls of the changes that are possible.
-    itemsDidChange()
+    if possibleEdits != old { itemsDidChange() }
+  }
+
+  /// True for each kind of change that the modifier makes possible.
+  private var possibleEdits: [Bool] {
+    var edits = DynamicEdits()
+    view.modifier.change(&edits)
+    return [edits.delete != nil, edits.move != nil]
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -67,7 +85,7 @@ extension DynamicViewContent {
   ///
   /// - Parameter action: Receives the offsets of the elements, and removes them; nil forbids deletion.
   public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-    ModifiedContent(content: self, modifier: DynamicEditModifier { $0.delete = action })
+    ModifiedContent(content: self, modifier: _EditActionsModifier { $0.delete = action })
   }
 
   /// Lets the user move elements in editing mode.
@@ -75,7 +93,7 @@ extension DynamicViewContent {
   /// - Parameter action: Receives the offsets of the elements and the offset in front of which they go, counted before
   ///   the removal, as `move(fromOffsets:toOffset:)` takes them; nil forbids moves.
   public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-    ModifiedContent(content: self, modifier: DynamicEditModifier { $0.move = action })
+    ModifiedContent(content: self, modifier: _EditActionsModifier { $0.move = action })
   }
 }
 

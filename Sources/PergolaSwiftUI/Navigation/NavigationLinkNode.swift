@@ -94,8 +94,9 @@ final class NavigationLinkNode<Label: View, Destination: View>: TypedViewNode<Na
 
   // MARK: PagePresenter
 
-  var selectedTag: AnyHashable? {
-    if wantsPage, case .selection(let selection) = view.target { selection.tag } else { nil }
+  func isSelected(_ tag: AnyHashable, in group: AnyHashable?) -> Bool {
+    guard wantsPage, case .selection(let selection) = view.target else { return false }
+    return selection.tag == tag && selection.identity == group
   }
 
   func makeContent() -> AnyView {

@@ -5,8 +5,13 @@ protocol PagePresenter: ViewNode {
   /// True if the state says that the page is shown. The node reports changes with `PageStack.presenterDidChange(_:)`.
   var wantsPage: Bool { get }
 
-  /// The tag of a link that is selected; nil for others.
-  var selectedTag: AnyHashable? { get }
+  /// True for a page that shows what the state says; false if another page has to replace it.
+  func keeps(_ page: PageController) -> Bool
+
+  /// True for a link of a group that is selected by its tag.
+  ///
+  /// - Parameter group: The place of the selection, if it is known.
+  func isSelected(_ tag: AnyHashable, in group: AnyHashable?) -> Bool
 
   /// Makes the content of the page. Called while the page's node is evaluated.
   func makeContent() -> AnyView
@@ -16,6 +21,11 @@ protocol PagePresenter: ViewNode {
 
   /// Called when the page has left the stack: the state follows if it says something else still.
   func pageDidLeave()
+}
+
+extension PagePresenter {
+  func keeps(_ page: PageController) -> Bool { true }
+  func isSelected(_ tag: AnyHashable, in group: AnyHashable?) -> Bool { false }
 }
 
 /// A node that has a page for each value of a type.

@@ -44,7 +44,7 @@ extension PageStack {
   }
 
   private func isFound(_ search: Search) -> Bool {
-    isShownOrRequested { presenter in presenter.selectedTag == search.tag }
+    isShownOrRequested { $0.isSelected(search.tag, in: search.group) }
   }
 
   private func lazySources(below node: ViewNode) -> [any LazyItemSource] {

@@ -120,7 +120,7 @@ final class PageStack: NSObject {
   }
 
   private func isWanted(_ entry: Entry) -> Bool {
-    entry.presenter.map { $0.isMounted && $0.wantsPage } ?? true
+    entry.presenter.map { $0.isMounted && $0.wantsPage && $0.keeps(entry.page) } ?? true
   }
 
   /// Keeps the pages of the values that stand at the beginning of the path, and pushes those of the others.

@@ -85,8 +85,7 @@ open class UITabBarController: UIViewController {
   }
 
   override var foremostController: UIViewController {
-    let foremost = super.foremostController
-    return foremost === self ? selection.shown?.foremostController ?? self : foremost
+    selection.shown?.foremostController ?? self
   }
 }
 

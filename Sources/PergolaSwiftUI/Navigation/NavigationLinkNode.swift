@@ -43,6 +43,14 @@ final class NavigationLinkNode<Label: View, Destination: View>: TypedViewNode<Na
     if let element { items.append(.element(element)) }
   }
 
+  /// The label outside of rows has the tint colour, unless the app sets one.
+  override var childEnvironment: EnvironmentValues {
+    guard !environment.isListRow, environment.foregroundSetting == ForegroundSetting() else { return environment }
+    var values = environment
+    values.foregroundSetting = values.foregroundSetting.appending([AnyShapeStyle(TintShapeStyle())])
+    return values
+  }
+
   /// The label's container takes up changes inside it.
   override func itemsDidChange() {}
 

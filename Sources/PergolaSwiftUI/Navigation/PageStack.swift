@@ -136,7 +136,10 @@ final class PageStack: NSObject {
       kept += 1
     }
     for value in values[kept...] {
-      entries.append(Entry(source: .value(value), page: makePage { [weak self] in self?.view(for: value.value) ?? AnyView(EmptyView()) }))
+      entries.append(
+        Entry(
+          source: .value(value), page: makePage { [weak self] in self?.view(for: value.value) ?? AnyView(EmptyView()) })
+      )
     }
   }
 

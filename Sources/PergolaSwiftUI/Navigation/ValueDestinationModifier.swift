@@ -58,13 +58,18 @@ extension View {
   public nonisolated func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
   ) -> some View {
-    modifier(StateDestinationModifier(item: Binding<Bool?>(get: {
-      isPresented.wrappedValue ? true : nil
-    }, set: { value, transaction in
-      isPresented.transaction(transaction).wrappedValue = value ?? false
-    })) { _ in
-      destination()
-    })
+    modifier(
+      StateDestinationModifier(
+        item: Binding<Bool?>(
+          get: {
+            isPresented.wrappedValue ? true : nil
+          },
+          set: { value, transaction in
+            isPresented.transaction(transaction).wrappedValue = value ?? false
+          })
+      ) { _ in
+        destination()
+      })
   }
 
   /// Shows a page above that of the view while there is an item. Another item is shown on another page. Going back sets

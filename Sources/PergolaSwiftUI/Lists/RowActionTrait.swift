@@ -63,7 +63,7 @@ extension ViewElement {
 
 extension UIView {
   /// The text of the first label inside.
-  fileprivate var firstText: String? {
+  var firstText: String? {
     if let label = self as? UILabel, let text = label.text, !text.isEmpty { return text }
     for view in subviews {
       if let text = view.firstText { return text }
@@ -72,7 +72,7 @@ extension UIView {
   }
 
   /// The image of the first image view inside.
-  fileprivate var firstImage: UIImage? {
+  var firstImage: UIImage? {
     if let view = self as? UIImageView, let image = view.image { return image }
     for view in subviews {
       if let image = view.firstImage { return image }

@@ -501,7 +501,15 @@ open class UIViewController: UIResponder {
   }
 
   /// The controller that the user sees in front: this one, or one that it contains or presents.
-  var foremostController: UIViewController { self }
+  var foremostController: UIViewController { coveringChild?.foremostController ?? self }
+
+  /// The only child, if its view covers the controller's view inside of the safe area.
+  private var coveringChild: UIViewController? {
+    guard let view = viewIfLoaded, children.count == 1, let child = children.first, let content = child.viewIfLoaded,
+      content.isDescendant(of: view), content.window != nil
+    else { return nil }
+    return content.convert(content.bounds, to: view).contains(view.bounds.inset(by: view.safeAreaInsets)) ? child : nil
+  }
 
   open override var next: UIResponder? { modal.presenting ?? viewIfLoaded?.superview ?? rootWindow }
 

@@ -188,8 +188,7 @@ open class UINavigationController: UIViewController {
   }
 
   override var foremostController: UIViewController {
-    let foremost = super.foremostController
-    return foremost === self ? topViewController?.foremostController ?? self : foremost
+    topViewController?.foremostController ?? self
   }
 
   // MARK: The view

@@ -229,8 +229,7 @@ open class UISplitViewController: UIViewController {
   }
 
   override var foremostController: UIViewController {
-    let foremost = super.foremostController
-    return foremost === self ? foremostColumn?.foremostController ?? self : foremost
+    foremostColumn?.foremostController ?? self
   }
 
   /// The action of the escape key: hides columns that cover the secondary one.

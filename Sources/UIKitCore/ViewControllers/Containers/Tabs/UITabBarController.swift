@@ -89,7 +89,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   override var foremostController: UIViewController {
-    let foremost = super.foremostController
-    return foremost === self ? selection.shown?.foremostController ?? self : foremost
+    selection.shown?.foremostController ?? self
   }
 }

@@ -1,0 +1,157 @@
+import PergolaTesting
+import SwiftUI
+import Testing
+
+@MainActor private final class Model: ObservableObject {
+  @Published var selection: Int?
+  @Published var isActive = false
+  @Published var numbers = Array(1...5)
+  var log: [String] = []
+}
+
+private struct Links: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    NavigationView {
+      List(model.numbers, id: \.self) { number in
+        NavigationLink(destination: Detail(number: number, model: model), tag: number, selection: $model.selection) {
+          Text(verbatim: "row \(number)")
+        }
+      }
+    }
+  }
+}
+
+private struct Detail: View {
+  let number: Int
+  let model: Model
+  @State private var count = 0
+
+  var body: some View {
+    Text(verbatim: "detail \(number)")
+      .onAppear { model.log.append("\(number) appears") }
+      .onDisappear { model.log.append("\(number) disappears") }
+  }
+}
+
+private struct ActiveLink: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    NavigationView {
+      VStack {
+        NavigationLink(destination: Text(verbatim: "active page"), isActive: $model.isActive) {
+          Text(verbatim: "active")
+        }
+        NavigationLink {
+          Text(verbatim: "plain page")
+        } label: {
+          Text(verbatim: "plain")
+        }
+      }
+    }
+  }
+}
+
+@MainActor @Suite("Navigation links")
+struct NavigationLinkTests {
+  private let model = Model()
+
+  private func show(_ view: some View) async -> Driver {
+    let driver = Driver(showing: UIHostingController(rootView: view), size: CGSize(width: 390, height: 844))
+    await driver.settle()
+    return driver
+  }
+
+  @Test("a selected tag pushes its page, and the same value again changes nothing")
+  func selection() async {
+    let driver = await show(Links(model: model))
+    model.selection = 2
+    await driver.settle()
+    #expect(driver.contains("detail 2"))
+    #expect(model.log == ["2 appears"])
+    model.selection = 2
+    await driver.settle()
+    #expect(model.log == ["2 appears"])
+  }
+
+  @Test("another tag replaces the page, and the list is one step below")
+  func replacement() async {
+    let driver = await show(Links(model: model))
+    model.selection = 1
+    await driver.settle()
+    model.selection = 3
+    await driver.settle()
+    #expect(driver.contains("detail 3"))
+    #expect(model.selection == 3)
+    #expect(model.log.filter { $0 == "1 disappears" }.count == 1)
+    await driver.press(.escape)
+    await driver.settle()
+    #expect(driver.contains("row 1"))
+    #expect(model.selection == nil)
+  }
+
+  @Test("a tap on a row writes the tag of its link")
+  func tap() async throws {
+    let driver = await show(Links(model: model))
+    try await driver.tap("row 4")
+    await driver.settle()
+    #expect(model.selection == 4)
+    #expect(driver.contains("detail 4"))
+  }
+
+  @Test("a tag that no link has pushes nothing, and the selection stays")
+  func unknownTag() async {
+    let driver = await show(Links(model: model))
+    model.selection = 99
+    await driver.settle()
+    #expect(driver.contains("row 1"))
+    #expect(model.selection == 99)
+  }
+
+  @Test("a link in a row that was never shown is activated")
+  func unrealisedRow() async {
+    model.numbers = Array(1...1000)
+    let driver = await show(Links(model: model))
+    model.selection = 500
+    await driver.settle()
+    #expect(driver.contains("detail 500"))
+  }
+
+  @Test("a page is popped when its element leaves the data, and the selection is nil")
+  func removedElement() async {
+    let driver = await show(Links(model: model))
+    model.selection = 2
+    await driver.settle()
+    model.numbers = [1, 3]
+    await driver.settle()
+    #expect(driver.contains("row 1"))
+    #expect(model.selection == nil)
+  }
+
+  @Test("a link is shown while its value is true, and going back sets false")
+  func isActive() async {
+    let driver = await show(ActiveLink(model: model))
+    model.isActive = true
+    await driver.settle()
+    #expect(driver.contains("active page"))
+    await driver.press(.escape)
+    await driver.settle()
+    #expect(!model.isActive)
+    #expect(driver.contains("active"))
+  }
+
+  @Test("a link outside of a list pushes when it is tapped, again after going back")
+  func plain() async throws {
+    let driver = await show(ActiveLink(model: model))
+    for _ in 0..<2 {
+      try await driver.tap("plain")
+      await driver.settle()
+      #expect(driver.contains("plain page"))
+      await driver.press(.escape)
+      await driver.settle()
+      #expect(driver.contains("plain"))
+    }
+  }
+}

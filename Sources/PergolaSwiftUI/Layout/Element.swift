@@ -74,10 +74,23 @@ class ViewElement {
   /// container only if the size for one of the known proposals has changed.
   final func setNeedsLayout() {
     guard formerMeasurements == nil else { return }
+    guard let host = nearestHost else { return forgetMeasurements() }
     formerMeasurements = measurements
     measurements = []
     needsPlacement = true
-    nearestHost?.elementNeedsLayout(self)
+    host.elementNeedsLayout(self)
+  }
+
+  /// Forgets the measurements of the element and of those around it, which no host compares: those of a row that is
+  /// scrolled out.
+  private func forgetMeasurements() {
+    var element: ViewElement? = self
+    while let current = element {
+      current.measurements = []
+      current.formerMeasurements = nil
+      current.needsPlacement = true
+      element = current.container
+    }
   }
 
   /// Compares the measurements with those before the change. Returns true if one differs, or if there were none.

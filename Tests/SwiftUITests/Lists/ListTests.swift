@@ -151,6 +151,37 @@ struct ListTests {
     #expect(probe.appeared["row 0"] == 2)
   }
 
+  private struct Growing: View {
+    @ObservedObject var model: Model<Int>
+
+    var body: some View {
+      List(0..<50, id: \.self) { number in
+        if number == 0 {
+          VStack(spacing: 0) { ForEach(0..<model.value, id: \.self) { Text(verbatim: "line \($0)") } }
+        } else {
+          Text(verbatim: "row \(number)")
+        }
+      }
+    }
+  }
+
+  @Test("a row that changes while it is scrolled out has its new height when it returns")
+  func changeOffScreen() async throws {
+    let model = Model(2)
+    let driver = await show(Growing(model: model))
+    await driver.scroll(by: CGVector(dx: 0, dy: 1000))
+    await driver.settle()
+    #expect(!driver.contains("line 0"))
+    model.value = 6
+    await driver.settle()
+    await driver.scroll(by: CGVector(dx: 0, dy: -100_000))
+    await driver.settle()
+    await driver.scroll(by: CGVector(dx: 0, dy: -100_000))
+    await driver.settle()
+    #expect(try driver.frame(of: "line 5").midY - driver.frame(of: "line 0").midY == 80)
+    #expect(try driver.frame(of: "row 1").minY > driver.frame(of: "line 5").maxY)
+  }
+
   @Test("elements with equal identities are all shown")
   func duplicates() async throws {
     let driver = await show(List(["a", "a", "b"], id: \.self) { Text(verbatim: $0) })

@@ -91,7 +91,7 @@ final class HostView: UIView, ElementHost {
   override func layoutSubviews() {
     super.layoutSubviews()
     resolveChanges()
-    guard let root else { return }
+    guard let root, root.host === self else { return }
     let area = followsSafeArea ? bounds.inset(by: safeAreaInsets) : bounds
     let proposal = ProposedViewSize(area.size)
     let size = root.size(for: proposal)

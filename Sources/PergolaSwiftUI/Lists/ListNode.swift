@@ -33,7 +33,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: TypedViewNode<Lis
   override func evaluate() {
     let environment = environment
     controller.configure(
-      ListAppearance(environment), isScrollEnabled: environment.isScrollEnabled, refresh: environment.refresh)
+      ListAppearance(environment), isScrollEnabled: environment.isScrollEnabled, refresh: environment.ownRefresh)
     controller.setSelection(selection)
     controller.setEditMode(environment.editMode)
   }
@@ -86,7 +86,6 @@ final class ListNode<SelectionValue: Hashable, Content: View>: TypedViewNode<Lis
     var values = environment
     values.isListRow = true
     values.scrollContext = nil
-    values.refresh = nil
     rowEnvironment = values
     return values
   }

@@ -19,6 +19,9 @@ extension EnvironmentValues {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
   }
+
+  /// The refresh action of a scroll view that stands in no other one, which alone can be pulled.
+  var ownRefresh: RefreshAction? { isListRow || scrollContext != nil ? nil : refresh }
 }
 
 extension View {

@@ -57,7 +57,7 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
     scrollView.showsVerticalScrollIndicator = view.showsIndicators
     scrollView.showsHorizontalScrollIndicator = view.showsIndicators
     scrollView.alwaysBounceVertical = view.axes.contains(.vertical)
-    refreshing.setAction(environment.refresh)
+    refreshing.setAction(environment.ownRefresh)
     element.setAxes(view.axes)
   }
 
@@ -76,7 +76,6 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
     if let contentEnvironment { return contentEnvironment }
     var values = environment
     values.scrollContext = context
-    values.refresh = nil
     contentEnvironment = values
     return values
   }

@@ -1,0 +1,200 @@
+import PergolaTesting
+import Testing
+
+@testable import SwiftUI
+
+@MainActor @Suite("Editing of lists")
+struct EditingTests {
+  private func show(_ view: some View) async -> Driver {
+    let driver = Driver(showing: UIHostingController(rootView: view), size: CGSize(width: 390, height: 400))
+    await driver.settle()
+    return driver
+  }
+
+  @Test("removing at offsets removes those elements")
+  func removal() {
+    var letters = Array("abcde")
+    letters.remove(atOffsets: [0, 3])
+    #expect(letters == Array("bce"))
+    letters.remove(atOffsets: [])
+    #expect(letters == Array("bce"))
+  }
+
+  @Test("moving counts the destination before the removal")
+  func moving() {
+    var letters = Array("abcde")
+    letters.move(fromOffsets: [0], toOffset: 3)
+    #expect(letters == Array("bcade"))
+    letters = Array("abcde")
+    letters.move(fromOffsets: [1, 3], toOffset: 5)
+    #expect(letters == Array("acebd"))
+    letters = Array("abcde")
+    letters.move(fromOffsets: [4], toOffset: 0)
+    #expect(letters == Array("eabcd"))
+    letters = Array("abcde")
+    letters.move(fromOffsets: [2], toOffset: 2)
+    #expect(letters == Array("abcde"))
+  }
+
+  private struct Names: View {
+    @ObservedObject var model: Model<[String]>
+    var isLocked = false
+
+    var body: some View {
+      List {
+        ForEach(model.value, id: \.self) { Text(verbatim: $0).deleteDisabled(isLocked) }
+          .onDelete { model.value.remove(atOffsets: $0) }
+          .onMove { model.value.move(fromOffsets: $0, toOffset: $1) }
+      }
+    }
+  }
+
+  @Test("a full swipe deletes the row of an element")
+  func deletion() async throws {
+    let model = Model(["a", "b", "c"])
+    let driver = await show(Names(model: model))
+    try await driver.swipe("b", .left, distance: 330)
+    await driver.settle()
+    #expect(model.value == ["a", "c"])
+    #expect(driver.labels == ["a", "c"])
+  }
+
+  @Test("a row that is not to be deleted has no delete action")
+  func deleteDisabled() async throws {
+    let model = Model(["a", "b", "c"])
+    let driver = await show(Names(model: model, isLocked: true))
+    try await driver.swipe("b", .left, distance: 330)
+    await driver.settle()
+    #expect(model.value == ["a", "b", "c"])
+  }
+
+  @Test("a movement by the user moves the element, with the destination counted before the removal")
+  func movement() async throws {
+    let model = Model(["a", "b", "c"])
+    let driver = await show(Names(model: model))
+    let view = try #require(driver.window.firstSubview(UICollectionView.self))
+    view.dataSource?.collectionView(
+      view, moveItemAt: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+    #expect(model.value == ["b", "c", "a"])
+  }
+
+  private struct Editor: View {
+    let model: Model<[String]>
+
+    var body: some View {
+      VStack {
+        EditButton()
+        Names(model: model)
+      }
+    }
+  }
+
+  @Test("the edit button begins and ends the editing of the list")
+  func editButton() async throws {
+    let driver = await show(Editor(model: Model(["a", "b"])))
+    let view = try #require(driver.window.firstSubview(UICollectionView.self))
+    #expect(!view.isEditing)
+    try await driver.tap("Edit")
+    await driver.settle()
+    #expect(driver.contains("Done"))
+    #expect(view.isEditing)
+    try await driver.tap("Done")
+    await driver.settle()
+    #expect(driver.contains("Edit"))
+    #expect(!view.isEditing)
+  }
+
+  private struct Bound: View {
+    @ObservedObject var model: Model<[Item]>
+
+    var body: some View {
+      List($model.value, editActions: .delete) { Text(verbatim: $0.wrappedValue.id) }
+    }
+  }
+
+  private struct Item: Identifiable { let id: String }
+
+  @Test("a list with edit actions changes the collection itself")
+  func editActions() async throws {
+    let model = Model([Item(id: "a"), Item(id: "b")])
+    let driver = await show(Bound(model: model))
+    try await driver.swipe("a", .left, distance: 330)
+    await driver.settle()
+    #expect(model.value.map(\.id) == ["b"])
+  }
+
+  // MARK: Actions
+
+  private func action(_ name: String, _ body: @escaping @MainActor () -> Void) -> some View {
+    Text(verbatim: name).modifier(TraitModifier<ElementActionTrait>(value: ElementAction(perform: body)))
+  }
+
+  @Test("a full swipe performs the first swipe action, and custom actions replace the deletion")
+  func swipeActions() async throws {
+    var performed: [String] = []
+    var deleted = 0
+    let driver = await show(
+      List {
+        ForEach(["row"], id: \.self) { name in
+          Text(verbatim: name).swipeActions {
+            action("first") { performed.append("first") }
+            action("second") { performed.append("second") }
+          }
+        }
+        .onDelete { _ in deleted += 1 }
+      })
+    try await driver.swipe("row", .left, distance: 330)
+    await driver.settle()
+    #expect(performed == ["first"])
+    #expect(deleted == 0)
+  }
+
+  @Test("a short swipe shows the actions of all modifiers of the edge, with the texts of their labels")
+  func swipeActionTitles() async throws {
+    let driver = await show(
+      List {
+        Text(verbatim: "row")
+          .swipeActions(allowsFullSwipe: false) { action("Flag") {} }
+          .swipeActions { action("Pin") {} }
+          .swipeActions(edge: .leading) { action("Read") {} }
+      })
+    try await driver.swipe("row", .left, distance: 120)
+    await driver.settle()
+    #expect(driver.contains("Flag"))
+    #expect(driver.contains("Pin"))
+    #expect(!driver.contains("Read"))
+  }
+
+  @Test("a tap anywhere on a row performs the actions of the elements inside")
+  func rowAction() async throws {
+    var performed: [String] = []
+    func action(_ name: String) -> RowAction { RowAction { performed.append(name) } }
+    let driver = await show(
+      List {
+        HStack {
+          Text(verbatim: "a").modifier(TraitModifier<RowActionTrait>(value: action("a")))
+          Text(verbatim: "b").modifier(TraitModifier<RowActionTrait>(value: action("b")))
+        }
+        Text(verbatim: "inert")
+      })
+    let frame = try driver.frame(of: "a")
+    await driver.tap(at: CGPoint(x: 300, y: frame.midY))
+    await driver.settle()
+    #expect(performed == ["a", "b"])
+    try await driver.tap("inert")
+    await driver.settle()
+    #expect(performed == ["a", "b"])
+  }
+
+  @Test("pulling down performs the refresh action, and the spinner stays until it returns")
+  func refreshing() async throws {
+    let probe = Probe()
+    let driver = await show(
+      List { Text(verbatim: "a") }.refreshable { await probe.didAppear("content") })
+    let control = try #require(driver.window.firstSubview(UICollectionView.self)?.refreshControl)
+    control.beginRefreshing()
+    control.sendActions(for: .valueChanged)
+    try await driver.settle(until: { !control.isRefreshing })
+    #expect(probe.appeared == ["content": 1])
+  }
+}

@@ -1,0 +1,105 @@
+import PergolaTesting
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Selection in lists")
+struct ListSelectionTests {
+  private func show(_ view: some View) async -> Driver {
+    let driver = Driver(showing: UIHostingController(rootView: view), size: CGSize(width: 390, height: 400))
+    await driver.settle()
+    return driver
+  }
+
+  private func selected(_ driver: Driver) throws -> [Int] {
+    let view = try #require(driver.window.firstSubview(UICollectionView.self))
+    return (view.indexPathsForSelectedItems ?? []).map(\.item).sorted()
+  }
+
+  private struct Single: View {
+    @ObservedObject var model: Model<String?>
+
+    var body: some View {
+      List(["a", "b", "c"], id: \.self, selection: $model.value) { Text(verbatim: $0) }
+    }
+  }
+
+  @Test("a tap selects one row by its identity, also outside of editing")
+  func single() async throws {
+    let model = Model<String?>(nil)
+    let driver = await show(Single(model: model))
+    try await driver.tap("b")
+    await driver.settle()
+    #expect(model.value == "b")
+    #expect(try selected(driver) == [1])
+    try await driver.tap("c")
+    await driver.settle()
+    #expect(model.value == "c")
+    #expect(try selected(driver) == [2])
+  }
+
+  @Test("setting the binding selects the row")
+  func binding() async throws {
+    let model = Model<String?>("a")
+    let driver = await show(Single(model: model))
+    #expect(try selected(driver) == [0])
+    model.value = "c"
+    await driver.settle()
+    #expect(try selected(driver) == [2])
+    model.value = nil
+    await driver.settle()
+    #expect(try selected(driver) == [])
+  }
+
+  private struct Tagged: View {
+    @ObservedObject var model: Model<Int?>
+
+    var body: some View {
+      List(selection: $model.value) {
+        Text(verbatim: "one").tag(1)
+        Text(verbatim: "two").tag(2)
+        Text(verbatim: "none")
+      }
+    }
+  }
+
+  @Test("rows that were written one by one are selected by their tags, and those without one are not")
+  func tags() async throws {
+    let model = Model<Int?>(nil)
+    let driver = await show(Tagged(model: model))
+    try await driver.tap("two")
+    await driver.settle()
+    #expect(model.value == 2)
+    try await driver.tap("none")
+    await driver.settle()
+    #expect(model.value == 2)
+  }
+
+  private struct Several: View {
+    @ObservedObject var model: Model<Set<String>>
+
+    var body: some View {
+      VStack {
+        EditButton()
+        List(["a", "b", "c"], id: \.self, selection: $model.value) { Text(verbatim: $0) }
+      }
+    }
+  }
+
+  @Test("several rows are selected in editing mode only")
+  func several() async throws {
+    let model = Model<Set<String>>([])
+    let driver = await show(Several(model: model))
+    try await driver.tap("a")
+    await driver.settle()
+    #expect(model.value == [])
+    try await driver.tap("Edit")
+    await driver.settle()
+    try await driver.tap("a")
+    try await driver.tap("c")
+    await driver.settle()
+    #expect(model.value == ["a", "c"])
+    try await driver.tap("a")
+    await driver.settle()
+    #expect(model.value == ["c"])
+  }
+}

@@ -1,0 +1,156 @@
+import PergolaTesting
+import Testing
+
+@testable import SwiftUI
+
+@MainActor @Suite("Scroll views and lazy stacks")
+struct ScrollViewTests {
+  private func show(_ view: some View, height: CGFloat = 200) async -> Driver {
+    let driver = Driver(showing: UIHostingController(rootView: view), size: CGSize(width: 390, height: height))
+    await driver.settle()
+    return driver
+  }
+
+  private let names = (0..<100).map { "row \($0)" }
+
+  @Test("the content of a scroll view exists as a whole, and scrolling makes nothing appear or disappear")
+  func eagerContent() async throws {
+    let probe = Probe()
+    let driver = await show(ScrollView { VStack { ForEach(names, id: \.self) { ProbedRow($0, probe) } } })
+    #expect(probe.appeared.count == 100)
+    #expect(driver.contains("row 0"))
+    #expect(!driver.contains("row 99"))
+    await driver.scroll(by: CGVector(dx: 0, dy: 100_000))
+    await driver.settle()
+    #expect(driver.contains("row 99"))
+    #expect(!driver.contains("row 0"))
+    #expect(probe.appeared.values.allSatisfy { $0 == 1 })
+    #expect(probe.disappeared == [:])
+  }
+
+  @Test("a scroll view takes the whole length of its axis, and across it the size of its content")
+  func size() async throws {
+    let driver = await show(ScrollView(showsIndicators: false) { Text(verbatim: "four") })
+    let view = try #require(driver.window.firstSubview(UIScrollView.self))
+    #expect(view.frame.size == CGSize(width: 32, height: 200))
+  }
+
+  @Test("a horizontal scroll view scrolls across")
+  func horizontal() async throws {
+    let driver = await show(
+      ScrollView(.horizontal) { HStack { ForEach(names, id: \.self) { Text(verbatim: $0) } } })
+    #expect(!driver.contains("row 99"))
+    let view = try #require(driver.window.firstSubview(UIScrollView.self))
+    #expect(view.contentSize.width > 390)
+    view.contentOffset.x = view.contentSize.width - 390
+    await driver.settle()
+    #expect(driver.contains("row 99"))
+  }
+
+  @Test(
+    "a lazy stack makes what is visible; rows appear at each entry, disappear when they leave, and keep their state")
+  func lazyRows() async throws {
+    let probe = Probe()
+    let driver = await show(ScrollView { LazyVStack { ForEach(names, id: \.self) { ProbedRow($0, probe) } } })
+    #expect(driver.contains("row 0"))
+    #expect(probe.evaluated.count < 20)
+    #expect(probe.appeared["row 0"] == 1)
+    await driver.scroll(by: CGVector(dx: 0, dy: 1000))
+    await driver.settle()
+    #expect(!driver.contains("row 0"))
+    #expect(probe.disappeared["row 0"] == 1)
+    await driver.scroll(by: CGVector(dx: 0, dy: -100_000))
+    await driver.settle()
+    #expect(driver.contains("row 0"))
+    #expect(probe.appeared["row 0"] == 2)
+    #expect(probe.evaluated["row 0"] == 1)
+  }
+
+  @Test("a lazy stack takes the whole width, and its rows are 8 points apart")
+  func lazyFrames() async throws {
+    let driver = await show(
+      ScrollView { LazyVStack(alignment: .leading) { ForEach(names, id: \.self) { Text(verbatim: $0) } } })
+    let first = try driver.frame(of: "row 0")
+    let second = try driver.frame(of: "row 1")
+    #expect(first.minX == 0)
+    #expect(second.minY - first.maxY == 8)
+    let view = try #require(driver.window.firstSubview(UIScrollView.self))
+    #expect(view.contentSize == CGSize(width: 390, height: 100 * 16 + 99 * 8))
+  }
+
+  @Test("the last row can be reached although heights were estimated")
+  func estimates() async throws {
+    let driver = await show(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<60) { number in
+            VStack(spacing: 0) { ForEach(0..<(number % 5 + 1), id: \.self) { Text(verbatim: "\(number).\($0)") } }
+          }
+        }
+      })
+    for _ in 0..<40 {
+      await driver.scroll(by: CGVector(dx: 0, dy: 150))
+      await driver.settle()
+    }
+    #expect(driver.contains("59.4"))
+    await driver.scroll(by: CGVector(dx: 0, dy: -100_000))
+    await driver.settle()
+    #expect(driver.contains("0.0"))
+  }
+
+  @Test("outside of a scroll view all rows of a lazy stack are made")
+  func withoutScrollView() async throws {
+    let probe = Probe()
+    _ = await show(LazyVStack { ForEach(names, id: \.self) { ProbedRow($0, probe) } })
+    #expect(probe.appeared.count == 100)
+  }
+
+  @Test("a horizontal lazy stack makes what is visible")
+  func lazyHorizontal() async throws {
+    let probe = Probe()
+    let driver = await show(
+      ScrollView(.horizontal) { LazyHStack { ForEach(names, id: \.self) { ProbedRow($0, probe) } } })
+    #expect(driver.contains("row 0"))
+    #expect(probe.evaluated.count < 20)
+  }
+
+  @Test("a pinned header stays at the edge while its section is visible")
+  func pinnedHeader() async throws {
+    let driver = await show(
+      ScrollView {
+        LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
+          ForEach(["a", "b"], id: \.self) { section in
+            Section {
+              ForEach(0..<20) { Text(verbatim: "\(section)\($0)") }
+            } header: {
+              Text(verbatim: "header \(section)")
+            }
+          }
+        }
+      })
+    let top = try driver.frame(of: "header a").minY
+    await driver.scroll(by: CGVector(dx: 0, dy: 100))
+    await driver.settle()
+    #expect(try driver.frame(of: "header a").minY == top)
+    await driver.scroll(by: CGVector(dx: 0, dy: 300))
+    await driver.settle()
+    #expect(!driver.contains("header a"))
+    #expect(try driver.frame(of: "header b").minY == top)
+  }
+
+  @Test("estimated lengths count the average, and offsets follow what was measured")
+  func estimatedLengths() {
+    var lengths = EstimatedLengths(count: 10, spacing: 2)
+    lengths.set(10, at: 0)
+    #expect(lengths.total == 118)
+    lengths.set(30, at: 5)
+    #expect(lengths.estimate == 20)
+    #expect(lengths.offset(of: 1) == 12)
+    #expect(lengths.offset(of: 5) == 100)
+    #expect(lengths.offset(of: 6) == 132)
+    #expect(lengths.index(at: -5) == 0)
+    #expect(lengths.index(at: 11.9) == 0)
+    #expect(lengths.index(at: 12) == 1)
+    #expect(lengths.index(at: 1e6) == 9)
+  }
+}

@@ -28,6 +28,8 @@ class ViewElement {
   private var formerGuides: [KnownGuide] = []
   /// True while a host has the element among those to compare.
   private var isWaiting = false
+  /// True after the element has left the graph: its node may be gone.
+  private(set) final var isDiscarded = false
   /// True after a layout has placed the element, until the layout's next pass.
   final var isPlaced = false
   private(set) final var placement: Placement?
@@ -119,6 +121,7 @@ class ViewElement {
   /// Called when the size, the guides or the look of the element may have changed. The next layout measures it, and goes
   /// on to the container only if the size for one of the known proposals has changed, or a guide that was asked for.
   final func setNeedsLayout() {
+    guard !isDiscarded else { return }
     let isKnown = formerMeasurements == nil || !measurements.isEmpty || !guides.isEmpty
     if formerMeasurements == nil {
       formerMeasurements = measurements
@@ -141,7 +144,7 @@ class ViewElement {
   /// Compares the measurements with those before the change. Returns true if one differs, or if there were none.
   final func resolveMeasurements() -> Bool {
     isWaiting = false
-    guard let former = formerMeasurements else { return false }
+    guard !isDiscarded, let former = formerMeasurements else { return false }
     let formerGuides = formerGuides
     formerMeasurements = nil
     self.formerGuides = []
@@ -157,7 +160,7 @@ class ViewElement {
 
   /// Places the element again where it is, after a change inside that left its size.
   final func placeAgain() {
-    guard let placement, needsPlacement else { return }
+    guard !isDiscarded, let placement, needsPlacement else { return }
     needsPlacement = false
     didPlace(placement, from: nil)
   }
@@ -170,7 +173,7 @@ class ViewElement {
   }
 
   /// True if a host shows the root above.
-  final func isInside(_ host: any ElementHost) -> Bool { nearestHost === host && node.isMounted }
+  final func isInside(_ host: any ElementHost) -> Bool { !isDiscarded && nearestHost === host }
 
   /// The number of elements above.
   final var depth: Int {
@@ -201,6 +204,7 @@ class ViewElement {
 
   /// Ends the element, and the wrappers around it.
   final func discard() {
+    isDiscarded = true
     onRemoval?()
     onRemoval = nil
   }

@@ -36,17 +36,33 @@ final class LayoutElement<Arrangement: Layout>: ViewElement {
 
   /// Replaces the layout, and arranges the children with it.
   func setLayout(_ new: Arrangement) {
+    let orientation = childOrientation
     layout = new
     cache = nil
+    childOrientationMayHaveChanged(from: orientation)
     setNeedsLayout()
+  }
+
+  /// Has the children measured again if they stand along another axis.
+  private func childOrientationMayHaveChanged(from old: Axis?) {
+    guard childOrientation != old else { return }
+    for child in children {
+      var element: ViewElement? = child
+      while let current = element {
+        current.setNeedsLayout()
+        element = current.content
+      }
+    }
   }
 
   /// Replaces the children.
   func setChildren(_ new: [ViewElement]) {
     guard !new.elementsEqual(children, by: ===) else { return }
+    let orientation = childOrientation
     children = new
     for child in new { child.container = self }
     group.show(new)
+    childOrientationMayHaveChanged(from: orientation)
     setNeedsLayout()
   }
 
@@ -118,16 +134,24 @@ extension VerticalAlignment {
 final class ElementGroupView: UIView {
   /// Makes the views of elements the subviews, in their order in depth.
   func show(_ elements: [ViewElement]) {
-    let sorted = elements.enumerated().sorted {
-      let a = $0.element.trait(ZIndexTrait.self) ?? 0
-      let b = $1.element.trait(ZIndexTrait.self) ?? 0
-      return a == b ? $0.offset < $1.offset : a < b
+    let depths = elements.map { $0.trait(ZIndexTrait.self) ?? 0 }
+    var order = Array(elements.indices)
+    if depths.contains(where: { $0 != 0 }) {
+      order.sort { depths[$0] == depths[$1] ? $0 < $1 : depths[$0] < depths[$1] }
     }
-    let views = sorted.compactMap(\.element.view)
+    let views = order.compactMap { elements[$0].view }
     let wanted = Set(views.map(ObjectIdentifier.init))
     for view in subviews where !wanted.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
-    for (index, view) in views.enumerated() where index >= subviews.count || subviews[index] !== view {
-      insertSubview(view, at: index)
+    var present = subviews
+    for (index, view) in views.enumerated() {
+      if index >= present.count {
+        addSubview(view)
+        present.append(view)
+      } else if present[index] !== view {
+        insertSubview(view, at: index)
+        present.removeAll { $0 === view }
+        present.insert(view, at: index)
+      }
     }
   }
 

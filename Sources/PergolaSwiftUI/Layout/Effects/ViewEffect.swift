@@ -53,7 +53,7 @@ private final class EffectElement<Effect: ViewEffect>: ViewWrapperElement {
     self.effect = effect
     super.init(node, around: content, view: effectView)
     effectView.onTraitChange = { [weak self] in
-      guard let self, self.node.isMounted else { return }
+      guard let self, !self.isDiscarded else { return }
       self.effect.apply(to: effectView, in: self.node.environment)
     }
   }

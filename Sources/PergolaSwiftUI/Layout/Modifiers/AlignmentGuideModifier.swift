@@ -36,7 +36,8 @@ private final class AlignmentGuideElement: WrapperElement {
   override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
     guard key == modifier.key else { return super.explicitGuide(key, in: dimensions) }
     let content = ViewDimensions(size: dimensions.size, element: inner, proposal: dimensions.proposal)
-    let position = ViewGraph.withoutTracking { modifier.position(content) }
+    // State that only the closure reads marks the node as well.
+    let position = node.graph.tracking(node) { modifier.position(content) }
     return position.isFinite ? position : 0
   }
 }

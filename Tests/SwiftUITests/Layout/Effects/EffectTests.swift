@@ -1,0 +1,91 @@
+import Foundation
+import PergolaTesting
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+@MainActor @Suite("Effects")
+struct EffectTests {
+  @Test("a hidden view keeps its room and is not seen")
+  func hidden() async {
+    let area = Probe(20, 20)
+    let driver = await show(
+      VStack(spacing: 0) {
+        Text(verbatim: "hidden").hidden()
+        Area(area)
+      })
+    #expect(!driver.contains("hidden"))
+    #expect(area.frame.minY > 90)
+  }
+
+  @Test("an opacity is that of the view, between 0 and 1")
+  func opacity() async {
+    let (half, more) = (Probe(20, 20), Probe(20, 20))
+    let driver = await show(
+      HStack {
+        Area(half).opacity(0.5)
+        Area(more).opacity(3)
+        Text(verbatim: "invisible").opacity(0)
+      })
+    #expect(half.view.superview?.alpha == 0.5)
+    #expect(more.view.superview?.alpha == 1)
+    #expect(!driver.contains("invisible"))
+  }
+
+  @Test("a clipped view shows nothing outside of its frame, a corner radius rounds it")
+  func clipping() async {
+    let (clipped, rounded) = (Probe(20, 20), Probe(20, 20))
+    let driver = await show(
+      HStack {
+        Area(clipped).clipped()
+        Area(rounded).cornerRadius(5)
+      })
+    #expect(clipped.view.superview?.clipsToBounds == true)
+    #expect(rounded.view.superview?.clipsToBounds == true)
+    #expect(rounded.view.superview?.layer.cornerRadius == 5)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("a scale and a rotation leave the layout")
+  func transforms() async {
+    let (area, other) = (Probe(20, 20), Probe(20, 20))
+    var driver = await show(
+      HStack(spacing: 0) {
+        Area(area).scaleEffect(2)
+        Area(other).scaleEffect(x: 2, y: 1, anchor: .topLeading)
+      })
+    #expect(area.frame == CGRect(x: 120, y: 80, width: 40, height: 40))
+    #expect(other.frame == CGRect(x: 150, y: 90, width: 40, height: 20))
+    let turned = Probe(20, 10)
+    driver = await show(Area(turned).rotationEffect(.degrees(90)))
+    #expect(abs(turned.frame.minX - 145) < 0.001)
+    #expect(abs(turned.frame.minY - 90) < 0.001)
+    #expect(abs(turned.frame.width - 10) < 0.001)
+    #expect(abs(turned.frame.height - 20) < 0.001)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("touches go through a view that allows none, and reach a view beside its place")
+  func touches() async {
+    let (back, front, moved) = (Probe(), Probe(), Probe(20, 20))
+    let driver = await show(
+      ZStack {
+        Area(back)
+        Area(front).allowsHitTesting(false)
+        Area(moved).opacity(0.9).offset(x: 100)
+      })
+    let window = back.view.window
+    #expect(window?.hitTest(CGPoint(x: 10, y: 10), with: nil) === back.view)
+    #expect(window?.hitTest(CGPoint(x: 250, y: 100), with: nil) === moved.view)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("angles convert between degrees and radians")
+  func angles() {
+    #expect(Angle.degrees(180).radians == .pi)
+    #expect(Angle.radians(.pi).degrees == 180)
+    #expect(Angle(degrees: 10) < Angle(degrees: 20))
+    #expect(Angle().radians == 0)
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import PergolaTesting
+import Testing
+
+@testable import SwiftUI
+
+@MainActor @Suite("Stacks")
+struct StackTests {
+  @Test("a spacer takes what the other views leave, without distances to them")
+  func spacer() async {
+    let (first, second) = (Probe(30, 20), Probe(40, 20))
+    let driver = await show(
+      HStack {
+        Area(first)
+        Spacer()
+        Area(second)
+      })
+    #expect(first.frame.minX == 0)
+    #expect(second.frame.minX == 260)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("a spacer keeps its least length")
+  func leastSpacer() async {
+    let (first, second) = (Probe(200, 20), Probe(200, 20))
+    let driver = await show(
+      HStack {
+        Area(first)
+        Spacer(minLength: 30)
+        Area(second)
+      })
+    #expect(second.frame.minX - first.frame.maxX == 30)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("outside of stacks, a spacer grows along both axes")
+  func spacerOutside() async {
+    let back = Probe()
+    let driver = await show(ZStack { Spacer() }.background(Area(back)))
+    #expect(back.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("flexible views share the room equally")
+  func flexible() async {
+    let (first, second) = (Probe(), Probe())
+    let driver = await show(
+      HStack(spacing: 0) {
+        Area(first)
+        Area(second)
+      })
+    #expect(first.frame == CGRect(x: 0, y: 0, width: 150, height: 200))
+    #expect(second.frame == CGRect(x: 150, y: 0, width: 150, height: 200))
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("views that need more than the room stand out of it on both sides")
+  func overflow() async {
+    let probes = [Probe(), Probe(), Probe()]
+    let driver = await show(
+      HStack { ForEach(0..<3) { Area(probes[$0]).frame(width: 100) } }, width: 250)
+    #expect(probes.map(\.frame.minX) == [-33, 75, 183])
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("a higher priority gets all of the room but the least lengths of the others")
+  func priority() async {
+    let (first, second) = (Probe(), Probe(width: AreaLength(least: 20)))
+    let driver = await show(
+      HStack(spacing: 0) {
+        Area(first).layoutPriority(1)
+        Area(second)
+      })
+    #expect(first.frame.width == 280)
+    #expect(second.frame.width == 20)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("without a proposal each view has its ideal length")
+  func ideal() async {
+    let (first, second) = (Probe(), Probe())
+    let driver = await show(
+      HStack(spacing: 0) {
+        Area(first)
+        Area(second)
+      }
+      .fixedSize())
+    #expect(first.frame == CGRect(x: 140, y: 95, width: 10, height: 10))
+    #expect(second.frame == CGRect(x: 150, y: 95, width: 10, height: 10))
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("neighbours keep a distance of 8 by default")
+  func spacing() async {
+    let (first, second) = (Probe(20, 20), Probe(20, 20))
+    let driver = await show(
+      VStack {
+        Area(first)
+        Area(second)
+      })
+    #expect(second.frame.minY - first.frame.maxY == 8)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("two texts without a distance are two lines high")
+  func lines() async {
+    let (one, two) = (Probe(), Probe())
+    let first = await show(VStack(spacing: 0) { Text(verbatim: "a") }.background(Area(one)))
+    let second = await show(
+      VStack(spacing: 0) {
+        Text(verbatim: "a")
+        Text(verbatim: "b")
+      }
+      .background(Area(two)))
+    #expect(one.frame.height > 0)
+    #expect(two.frame.height == 2 * one.frame.height)
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test("an empty view takes no room and no distance")
+  func emptyView() async {
+    let (first, second) = (Probe(20, 20), Probe(20, 20))
+    let driver = await show(
+      VStack(spacing: 10) {
+        Area(first)
+        EmptyView()
+        Area(second)
+      })
+    #expect(second.frame.minY - first.frame.maxY == 10)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("a stack aligns its views across its axis")
+  func alignment() async {
+    let (first, second) = (Probe(20, 20), Probe(20, 40))
+    var driver = await show(
+      HStack(alignment: .bottom, spacing: 0) {
+        Area(first)
+        Area(second)
+      })
+    #expect(first.frame.minY == 100)
+    #expect(second.frame.minY == 80)
+    let (third, fourth) = (Probe(20, 20), Probe(60, 20))
+    driver = await show(
+      VStack(alignment: .trailing, spacing: 0) {
+        Area(third)
+        Area(fourth)
+      })
+    #expect(third.frame.minX == 160)
+    #expect(fourth.frame.minX == 120)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("where text runs from right to left, a row begins at the right")
+  func mirrored() async {
+    let (first, second) = (Probe(50, 20), Probe(30, 20))
+    let driver = await show(
+      HStack(spacing: 0) {
+        Area(first)
+        Area(second)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading), layoutDirection: .rightToLeft)
+    #expect(first.frame.minX == 250)
+    #expect(second.frame.minX == 220)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("in a terminal, default distances are whole cells")
+  func grid() async {
+    let cell = CGSize(width: 8, height: 16)
+    #expect(CGFloat(8).onGrid(cell, .horizontal) == 8)
+    #expect(CGFloat(8).onGrid(cell, .vertical) == 0)
+    #expect(CGFloat(16).onGrid(cell, .vertical) == 16)
+    #expect(CGFloat(8).onGrid(nil, .vertical) == 8)
+    let (first, second) = (Probe(20, 20), Probe(20, 20))
+    let driver = await show(
+      VStack {
+        Area(first)
+        Area(second)
+      }
+      .environment(\.pointGrid, cell))
+    #expect(second.frame.minY == first.frame.maxY)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("a line is a pixel thick and as long as the room across its stack")
+  func divider() async {
+    let (inColumn, inRow) = (Probe(), Probe())
+    let column = await show(VStack { Divider().background(Area(inColumn)) })
+    let row = await show(HStack { Divider().background(Area(inRow)) })
+    #expect(inColumn.frame.size == CGSize(width: 300, height: 0.5))
+    #expect(inRow.frame.size == CGSize(width: 0.5, height: 200))
+    withExtendedLifetime((column, row)) {}
+  }
+
+  @Test("views in depth are proposed the room and aligned in their union")
+  func depth() async {
+    let (small, large, flexible) = (Probe(20, 10), Probe(60, 50), Probe())
+    var driver = await show(
+      ZStack(alignment: .bottomTrailing) {
+        Area(large)
+        Area(small)
+      })
+    #expect(large.frame == CGRect(x: 120, y: 75, width: 60, height: 50))
+    #expect(small.frame == CGRect(x: 160, y: 115, width: 20, height: 10))
+    driver = await show(
+      ZStack {
+        Area(flexible)
+        Area(small)
+      })
+    #expect(flexible.frame.size == CGSize(width: 300, height: 200))
+    withExtendedLifetime(driver) {}
+  }
+}

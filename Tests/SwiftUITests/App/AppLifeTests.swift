@@ -115,6 +115,20 @@ import Testing
     #expect(other?.labels == ["second"])
     #expect(driver.labels == ["first"])
   }
+
+  @Test("a change of the app's state changes the content of all scenes")
+  func allScenes() async throws {
+    let driver = Driver(app: SharedApp.self, supportsMultipleScenes: true)
+    await driver.settle()
+    await driver.open(URL(string: "test://more")!)
+    await driver.settle()
+    let other = try #require(driver.requestedScenes.first)
+    await other.open(URL(string: "test://count")!)
+    await driver.settle()
+    await other.settle()
+    #expect(driver.labels == ["count 1", "app 1"])
+    #expect(other.labels == ["count 1", "app 1"])
+  }
 }
 
 @MainActor private final class Record { var entries: [String] = [] }
@@ -235,5 +249,29 @@ private struct Opener: View {
 
   var body: some View {
     Text(verbatim: "first").onOpenURL { _ in openWindow(id: "second") }
+  }
+}
+
+private struct SharedApp: App {
+  @State private var count = 0
+
+  var body: some Scene {
+    WindowGroup(id: "main") {
+      VStack {
+        SharedScreen(count: $count)
+        Text(verbatim: "app \(count)")
+      }
+    }
+  }
+}
+
+private struct SharedScreen: View {
+  @Binding var count: Int
+  @Environment(\.openWindow) private var openWindow
+
+  var body: some View {
+    Text(verbatim: "count \(count)").onOpenURL { url in
+      if url.host == "more" { openWindow(id: "main") } else { count += 1 }
+    }
   }
 }

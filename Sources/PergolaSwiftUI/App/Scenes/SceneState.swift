@@ -1,6 +1,6 @@
 import Observation
 import PergolaCombine
-import PergolaUIKit
+@_spi(Toolkit) import UIKitCore
 
 /// What one connected scene gives its views: its phase, its links, and the environment of the scene's description.
 @MainActor
@@ -9,8 +9,8 @@ final class SceneState {
   let events: SceneEvents
   private let delegate: (any UISceneDelegate)?
   /// The environment of the scene's description.
-  var inherited = EnvironmentValues() { didSet { root?.sceneEnvironmentDidChange() } }
-  var phase: ScenePhase { didSet { if phase != oldValue { root?.sceneEnvironmentDidChange() } } }
+  var inherited = EnvironmentValues() { didSet { environmentDidChange() } }
+  var phase: ScenePhase { didSet { if phase != oldValue { environmentDidChange() } } }
   /// The node at the root of the scene's views.
   fileprivate weak var root: (any SceneRoot)?
 
@@ -21,6 +21,11 @@ final class SceneState {
     events = SceneEvents(scene)
     phase = ScenePhase(of: scene)
   }
+
+  /// Runs code in the context of the scene: an app's state may change in the turn of another scene.
+  func perform(_ body: () -> Void) { scene?.context.perform(body) }
+
+  private func environmentDidChange() { perform { root?.sceneEnvironmentDidChange() } }
 
   /// Adds what the scene gives to the environment of its window.
   fileprivate func apply(to values: inout EnvironmentValues) {

@@ -95,7 +95,7 @@ private final class WindowGroupNode<Content: View>: TypedViewNode<WindowGroup<Co
     view = new
     ViewGraph.withoutTracking {
       for shown in shown {
-        shown.controller?.rootView = root(shown.state)
+        shown.state.perform { shown.controller?.rootView = root(shown.state) }
         if new.title != old.title { shown.state.scene?.title = new.title ?? "" }
       }
     }

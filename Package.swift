@@ -89,7 +89,8 @@ let modules: [Target] = [
   module("Upstream", ["PergolaUIKit"]),
   module("_Testing_UIKit"),
   module(
-    "PergolaTesting", ["PergolaUIKit", "UIKitCore", "RenderTree", pictures("ImageHost"), pictures("PangoText")]),
+    "PergolaTesting",
+    ["PergolaSwiftUI", "PergolaUIKit", "UIKitCore", "RenderTree", pictures("ImageHost"), pictures("PangoText")]),
 ]
 
 let examples: [[Target]] = [

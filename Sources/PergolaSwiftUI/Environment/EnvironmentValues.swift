@@ -41,6 +41,12 @@ public struct EnvironmentValues {
     }
   }
 
+  /// Takes over the values that were set in another environment.
+  mutating func merge(_ other: EnvironmentValues) {
+    guard !other.storage.entries.isEmpty else { return }
+    storage = Storage(storage.entries.merging(other.storage.entries) { $1 })
+  }
+
   private func noteRead(_ key: ObjectIdentifier) {
     guard let node = ViewGraph.evaluatedNode else { return }
     MainActor.assumeIsolated { node.didRead(key: key) }

@@ -10,11 +10,11 @@ import Foundation
 // without the initializer traps with the original's message.
 
 extension NSObject {
-  convenience init(constructing: Void) { self.init() }
+  package convenience init(constructing: Void) { self.init() }
 
   /// Creates an instance of this class, possibly a subclass known only at run time, with `init()`.
   @_silgen_name("$s10Foundation8NSObjectC9UIKitCoreE12constructingACyt_tcfC")
-  class func construct() -> NSObject
+  package class func construct() -> NSObject
 }
 
 extension UIView {

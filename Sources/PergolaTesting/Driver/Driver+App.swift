@@ -1,0 +1,43 @@
+import Foundation
+import PergolaSwiftUI
+import PergolaUIKit
+
+extension Driver {
+  /// Launches an app of scenes and views as its `main()` does: makes the app and its delegate, connects a scene, and
+  /// shows its window.
+  ///
+  /// ```swift
+  /// let driver = Driver(app: MyApplication.self, opening: URL(string: "fruit://apples/fuji"))
+  /// await driver.settle()
+  /// #expect(driver.contains("Fuji"))
+  /// ```
+  ///
+  /// Each driver has an app of its own, with its own state. `UIApplication.shared` is that of the app wherever the app's
+  /// code runs, and `driver.application` is it in tests.
+  ///
+  /// - Parameters:
+  ///   - app: The type of the app.
+  ///   - url: The URL that the app is launched with; nil for none. A web link arrives as a universal link.
+  ///   - supportsMultipleScenes: True to show the scenes that the app requests, each by a driver of its own, in
+  ///     `requestedScenes`. By default the app has a single scene, as in a terminal.
+  ///   - size: The window's size, in points.
+  ///   - safeArea: The safe area insets of the simulated device, in points.
+  ///   - contentSize: The user's preferred text size.
+  public convenience init(
+    app: any App.Type,
+    opening url: URL? = nil,
+    supportsMultipleScenes: Bool = false,
+    size: CGSize = CGSize(width: 390, height: 844),
+    textEngine: TextEngine = .monospace,
+    idiom: Idiom = .phone,
+    safeArea: UIEdgeInsets = .zero,
+    appearance: Appearance = .light,
+    contentSize: UIContentSizeCategory = .large,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  ) {
+    self.init(
+      delegate: app.applicationDelegateClass, opening: url, supportsMultipleScenes: supportsMultipleScenes, size: size,
+      textEngine: textEngine, idiom: idiom, safeArea: safeArea, appearance: appearance, contentSize: contentSize,
+      layoutDirection: layoutDirection)
+  }
+}

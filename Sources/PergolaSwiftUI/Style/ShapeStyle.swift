@@ -140,22 +140,6 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
   public func _paint(in environment: EnvironmentValues) -> _ShapePaint { _ShapePaint(.color(.placeholderText)) }
 }
 
-/// A background that the original draws translucent and blurred; here it is an opaque grey.
-public struct Material: ShapeStyle, Hashable {
-  public typealias Resolved = Never
-
-  fileprivate let style: UIBlurEffect.Style
-
-  public static let ultraThin = Material(style: .systemUltraThinMaterial)
-  public static let thin = Material(style: .systemThinMaterial)
-  public static let regular = Material(style: .systemMaterial)
-  public static let thick = Material(style: .systemThickMaterial)
-  public static let ultraThick = Material(style: .prominent)
-  public static let bar = Material(style: .systemChromeMaterial)
-
-  public func _paint(in environment: EnvironmentValues) -> _ShapePaint { _ShapePaint(.color(style.color)) }
-}
-
 // MARK: - Short names
 
 extension ShapeStyle where Self == ForegroundStyle {
@@ -183,34 +167,6 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
-}
-
-extension ShapeStyle where Self == Material {
-  public static var ultraThinMaterial: Material { .ultraThin }
-  public static var thinMaterial: Material { .thin }
-  public static var regularMaterial: Material { .regular }
-  public static var thickMaterial: Material { .thick }
-  public static var ultraThickMaterial: Material { .ultraThick }
-  public static var bar: Material { Material(style: .systemChromeMaterial) }
-}
-
-extension ShapeStyle where Self == Color {
-  public static var red: Color { Color.red }
-  public static var orange: Color { Color.orange }
-  public static var yellow: Color { Color.yellow }
-  public static var green: Color { Color.green }
-  public static var mint: Color { Color.mint }
-  public static var teal: Color { Color.teal }
-  public static var cyan: Color { Color.cyan }
-  public static var blue: Color { Color.blue }
-  public static var indigo: Color { Color.indigo }
-  public static var purple: Color { Color.purple }
-  public static var pink: Color { Color.pink }
-  public static var brown: Color { Color.brown }
-  public static var gray: Color { Color.gray }
-  public static var white: Color { Color.white }
-  public static var black: Color { Color.black }
-  public static var clear: Color { Color.clear }
 }
 
 extension ShapeStyle {

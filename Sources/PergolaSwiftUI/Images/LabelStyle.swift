@@ -1,0 +1,91 @@
+/// An arrangement of the title and the icon of labels.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+
+  /// The view of a label.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The style that the place of a label asks for: the icon beside the title.
+public struct DefaultLabelStyle: LabelStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// The icon beside the title.
+public struct TitleAndIconLabelStyle: LabelStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 8) {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+
+/// The icon alone.
+public struct IconOnlyLabelStyle: LabelStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+/// A style of labels, and the one around it.
+struct LabelStyleSetting: @unchecked Sendable {
+  // Unchecked: styles are read and used on the main actor only.
+  fileprivate var styles: [any LabelStyle] = [DefaultLabelStyle()]
+
+  @MainActor
+  func make(_ configuration: LabelStyleConfiguration) -> AnyView {
+    var outer = self
+    let style = outer.styles.removeLast()
+    if outer.styles.isEmpty { outer.styles = [DefaultLabelStyle()] }
+    func make(_ style: some LabelStyle) -> AnyView {
+      AnyView(style.makeBody(configuration: configuration).modifier(EnvironmentModifier { $0.labelStyle = outer }))
+    }
+    return make(style)
+  }
+}
+
+extension EnvironmentValues {
+  private enum LabelStyleKey: EnvironmentKey {
+    static var defaultValue: LabelStyleSetting { LabelStyleSetting() }
+  }
+
+  var labelStyle: LabelStyleSetting {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of labels.
+  public nonisolated func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
+    modifier(EnvironmentModifier { $0.labelStyle.styles.append(style) })
+  }
+}

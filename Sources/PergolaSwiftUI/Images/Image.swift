@@ -130,3 +130,6 @@ public struct SymbolRenderingMode: Hashable, Sendable {
     }
   }
 }
+
+// Unchecked for bundles, which are not changed after the image was made.
+extension Image: @unchecked Sendable {}

@@ -112,3 +112,7 @@ extension Text {
     func hash(into hasher: inout Hasher) { hasher.combine(format) }
   }
 }
+
+// Unchecked for bundles, formats and fonts, which are not changed after the text was made.
+extension Text: @unchecked Sendable {}
+extension LocalizedStringKey: @unchecked Sendable {}

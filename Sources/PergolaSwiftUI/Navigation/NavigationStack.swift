@@ -16,14 +16,16 @@ public nonisolated struct NavigationStack<Data, Root: View>: PrimitiveView {
   /// Creates a stack with a path of values of any types.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
-    self.path = { PathAccess(path) }
+    let path = UncheckedBox(path)
+    self.path = { PathAccess(path.value) }
   }
 
   /// Creates a stack with a path of values of one type.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
     self.root = root()
-    self.path = { PathAccess(path) }
+    let path = UncheckedBox(path)
+    self.path = { PathAccess(path.value) }
   }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {

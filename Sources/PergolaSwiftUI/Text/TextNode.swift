@@ -87,7 +87,7 @@ final class TextLabel: UILabel {
       end += run.string.utf16.count
       links.append((end, run.styling.link))
     }
-    opensLinks = { environment.open($0) }
+    opensLinks = { environment.openURL($0) }
     isUserInteractionEnabled = true
     if gestureRecognizers?.isEmpty ?? true {
       addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.didTap($0) })
@@ -195,12 +195,5 @@ extension TextAlignment {
     case .center: .center
     case .trailing: .right
     }
-  }
-}
-
-extension EnvironmentValues {
-  /// Opens a link of a text.
-  fileprivate func open(_ url: URL) {
-    MainActor.assumeIsolated { UIApplication.shared.open(url) }
   }
 }

@@ -13,7 +13,7 @@ public nonisolated struct Link<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View { label.modifier(LinkModifier { openURL(destination) }) }
+  @MainActor public var body: some View { label.modifier(LinkModifier { openURL(destination) }) }
 }
 
 extension Link where Label == Text {

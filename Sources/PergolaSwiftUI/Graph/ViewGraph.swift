@@ -34,6 +34,8 @@ public final class ViewGraph {
   private(set) lazy var turns = GraphTurns(self)
   /// True if a turn without a scene is scheduled.
   var isScheduled = false
+  /// The editing mode of the lists, where no view sets another one.
+  let editMode = StateLocation(EditMode.inactive, name: "editMode")
   /// The writers of preferences.
   let preferences = PreferenceRegistry()
 
@@ -121,7 +123,10 @@ public final class ViewGraph {
     preferences.report()
     let nodes = appearing
     appearing = []
-    for node in nodes where node.parent?.isShown ?? true { node.show() }
+    // The content of pages appears before what is around them, as all content does.
+    let pages = nodes.filter { $0.ownAppearance != nil }.sorted { $0.depth > $1.depth }
+    for node in pages + nodes.filter({ $0.ownAppearance == nil })
+    where node.ownAppearance ?? node.parent?.isShown ?? true { node.show() }
     let pending = actions
     actions = []
     transaction = Transaction()

@@ -18,6 +18,9 @@ public class ViewNode {
   final private(set) var isMounted = true
   /// True between appearing and disappearing.
   final private(set) var isShown = false
+  /// The appearance of a node whose view controller decides it, as that of a page or a tab; nil for a node that appears
+  /// and disappears with its parent.
+  final private(set) var ownAppearance: Bool?
   /// True while the node waits for its evaluation.
   final fileprivate(set) var isDirty = false
   /// The keys of the environment that the last evaluation read.
@@ -138,7 +141,9 @@ public class ViewNode {
   final func show() {
     guard isMounted, !isShown else { return }
     isShown = true
-    if showsChildren { forEachChild { $0.show() } }
+    if showsChildren {
+      forEachChild { if $0.ownAppearance == nil { $0.show() } }
+    }
     didAppear()
   }
 
@@ -146,8 +151,17 @@ public class ViewNode {
   final func hide() {
     guard isShown else { return }
     isShown = false
-    forEachChild { $0.hide() }
+    forEachChild { if $0.ownAppearance == nil { $0.hide() } }
     didDisappear()
+  }
+
+  /// Has the node appear after the next layout, or disappear now, independently of its parent from now on.
+  final func setAppearance(_ isVisible: Bool) {
+    guard isMounted else { return }
+    ownAppearance = isVisible
+    guard isVisible else { return hide() }
+    graph.appearing.append(self)
+    graph.setNeedsTurn()
   }
 
   // MARK: Removal
@@ -160,7 +174,7 @@ public class ViewNode {
   }
 
   private func discard() {
-    forEachChild { $0.discard() }
+    forEachChild { if $0.ownAppearance == nil { $0.discard() } else { $0.unmount() } }
     willUnmount()
     forgetReads()
     isMounted = false

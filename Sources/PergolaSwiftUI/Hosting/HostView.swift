@@ -14,12 +14,17 @@ final class HostView: UIView, ElementHost {
   var followsSafeArea = false
   /// Called when the size of the content may have changed.
   var onSizeChange: (() -> Void)?
+  /// Called when an element, or a value that it has for the container, may have changed.
+  var onChange: (() -> Void)?
 
   /// Shows another root.
   func setRoot(_ new: ViewElement?) {
     guard new !== root else { return }
-    root?.view?.removeFromSuperview()
-    root?.host = nil
+    // Another host may show the element already, as when a row is shown by another cell.
+    if let root, root.host === self {
+      root.view?.removeFromSuperview()
+      root.host = nil
+    }
     root = new
     changed = []
     if let new {
@@ -33,6 +38,7 @@ final class HostView: UIView, ElementHost {
 
   func elementNeedsLayout(_ element: ViewElement) {
     changed.append(element)
+    onChange?()
     setNeedsLayout()
   }
 

@@ -17,6 +17,8 @@ class ViewElement {
   final var onRemoval: (() -> Void)?
   /// The element that a wrapper wraps.
   var content: ViewElement? { nil }
+  /// The elements inside, in document order.
+  var subelements: [ViewElement] { content.map { [$0] } ?? [] }
 
   private var measurements: [(proposal: ProposedViewSize, size: CGSize)] = []
   /// The measurements before the last change, until the next layout has compared them.

@@ -15,6 +15,7 @@ final class LayoutElement<Arrangement: Layout>: ViewElement {
   }
 
   override var view: UIView? { group }
+  override var subelements: [ViewElement] { children }
 
   /// Replaces the layout, and arranges the children with it.
   func setLayout(_ new: Arrangement) {

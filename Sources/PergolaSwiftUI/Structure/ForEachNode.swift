@@ -135,12 +135,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func node(at position: Int) -> ViewNode? { children[keys[position]] }
 
-  func elements(at position: Int) -> [ViewElement] {
+  func elements(at position: Int) -> [ViewElement] { items(at: position).allElements }
+
+  func items(at position: Int) -> [ViewListItem] {
     let key = keys[position]
     if children[key] == nil {
       let value = graph.tracking(self) { content(view.data[view.data.index(view.data.startIndex, offsetBy: position)]) }
-      children[key] = Content._makeNode(value, NodeContext(in: self, isLazy: false))
+      // Content of an unknown number of elements may be sections, or further collections, whose rows are made when they
+      // are asked for.
+      children[key] = Content._makeNode(value, NodeContext(in: self, isLazy: elementsPerDatum == nil))
     }
-    return children[key]?.items.allElements ?? []
+    return children[key]?.items ?? []
   }
 }

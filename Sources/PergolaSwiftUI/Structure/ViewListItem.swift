@@ -37,6 +37,8 @@ struct SectionItems {
 @MainActor
 struct LazyItems {
   let source: any LazyItemSource
+  /// The changes of the data that the user may make, as the modifiers of the `ForEach` say now.
+  var edits: (@MainActor () -> DynamicEdits)?
   private var changes: [@MainActor (ViewElement) -> ViewElement] = []
 
   init(_ source: any LazyItemSource) { self.source = source }
@@ -51,6 +53,11 @@ struct LazyItems {
   /// The elements of the datum at a position.
   func elements(at position: Int) -> [ViewElement] {
     source.elements(at: position).map { element in changes.reduce(element) { $1($0) } }
+  }
+
+  /// What the datum at a position contributes, sections included. Makes its node if there is none yet.
+  func items(at position: Int) -> [ViewListItem] {
+    source.items(at: position).map { item in changes.reduce(item) { $0.map($1) } }
   }
 }
 
@@ -71,6 +78,9 @@ protocol LazyItemSource: ViewNode {
 
   /// The elements of the datum at a position. Makes its node if there is none yet.
   func elements(at position: Int) -> [ViewElement]
+
+  /// What the datum at a position contributes. Makes its node if there is none yet.
+  func items(at position: Int) -> [ViewListItem]
 
   /// The node of the datum at a position; nil if it has not been made.
   func node(at position: Int) -> ViewNode?

@@ -221,9 +221,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     size.width += sides
     guard height == nil else { return size }
     size.height = max(size.height, room.height)
-    if let listElement, listElement.role == .cell { size.height = max(size.height, listElement.list.metrics.rowHeight) }
+    if let listElement, listElement.role == .cell {
+      size.height = max(size.height, leastRowHeight ?? listElement.list.metrics.rowHeight)
+    }
     return size
   }
+
+  /// The least height of the cell as a row, in points; nil, the default, for that of the list.
+  @_spi(Toolkit) open var leastRowHeight: CGFloat? { nil }
 
   // MARK: Use
 

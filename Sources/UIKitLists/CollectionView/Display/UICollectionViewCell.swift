@@ -247,9 +247,15 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
 
   // MARK: Measuring
 
+  /// The size of content at a width, in a subclass that arranges its content without constraints; nil, the default,
+  /// for the size that the content configuration or constraints determine.
+  @_spi(Toolkit) open func contentSize(forWidth width: CGFloat) -> CGSize? { nil }
+
   override func fittingSize(width: CGFloat?, height: CGFloat?) -> CGSize {
     updateConfigurationIfNeeded()
-    if let width, height == nil, let size = content.sizeFitting(width: width) { return size }
+    if let width, height == nil, let size = contentSize(forWidth: width) ?? content.sizeFitting(width: width) {
+      return size
+    }
     return measure(
       content.contentView ?? contentView, orElse: content.contentView ?? self, width: width, height: height)
   }

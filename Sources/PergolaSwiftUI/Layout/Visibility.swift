@@ -1,0 +1,4 @@
+/// The visibility of a part of the interface that the system may also choose.
+public enum Visibility: Hashable, CaseIterable, Sendable {
+  case automatic, visible, hidden
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// The state of a list in which the user edits it.
+public enum EditMode: Sendable {
+  case inactive
+  /// One row is edited, as by a swipe.
+  case transient
+  case active
+
+  /// True if the user edits the list.
+  public var isEditing: Bool { self != .inactive }
+}
+
+extension EnvironmentValues {
+  private enum EditModeKey: EnvironmentKey {
+    static var defaultValue: Binding<EditMode>? { nil }
+  }
+
+  /// The editing mode of the lists inside, which `EditButton` changes. Each hosting controller has one.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+}
+
+/// A button that begins and ends the editing of the lists in the same environment.
+public nonisolated struct EditButton: PrimitiveView {
+  /// Creates the button.
+  public init() {}
+
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+    EditButtonNode(view, context)
+  }
+}
+
+private final class EditButtonNode: LeafNode<EditButton> {
+  private let button = UIButton(type: .system)
+
+  override func makeElement() -> ViewElement {
+    button.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
+    let element = UIViewElement(self, button) { button, _ in button.sizeThatFits(.zero) }
+    return EditButtonElement(self, around: element)
+  }
+
+  override func evaluate() {
+    let isEditing = read(\.editMode)?.wrappedValue.isEditing ?? false
+    (element as? EditButtonElement)?.title = isEditing ? "Done" : "Edit"
+    button.setTitle(isEditing ? "Done" : "Edit", for: .normal)
+    element.content?.setNeedsLayout()
+  }
+
+  fileprivate func toggle() {
+    guard let mode = environment.editMode else { return }
+    withAnimation { mode.wrappedValue = mode.wrappedValue.isEditing ? .inactive : .active }
+  }
+}
+
+/// The element of an edit button, with its action for containers that show actions in their own manner.
+private final class EditButtonElement: WrapperElement {
+  var title = "Edit"
+
+  override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? {
+    guard key == ElementActionTrait.self else { return super.trait(key) }
+    let action = ElementAction(title: title) { [weak self] in (self?.node as? EditButtonNode)?.toggle() }
+    return action as? Key.Value
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import UIKitLists
+
+/// The look of a list, as the environment describes it.
+struct ListAppearance: Equatable {
+  var style = _ListStyleKind.insetGrouped
+  /// nil for that of the list.
+  var leastRowHeight: CGFloat?
+  var leastHeaderHeight: CGFloat?
+  var rowSpacing: CGFloat?
+  var sectionSpacing = ListSectionSpacing.default
+  var showsBackground = true
+
+  init() {}
+
+  init(_ environment: EnvironmentValues) {
+    style = environment.listStyle
+    leastRowHeight = environment.listRowHeight
+    leastHeaderHeight = environment.listHeaderHeight
+    rowSpacing = environment.listRowSpacing
+    sectionSpacing = environment.listSectionSpacing
+    showsBackground = environment.scrollContentBackground != .hidden
+  }
+}
+
+extension _ListStyleKind {
+  /// The appearance of a UIKit list.
+  var appearance: UICollectionLayoutListConfiguration.Appearance {
+    switch name {
+    case .plain, .inset: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    case .sidebar: .sidebar
+    }
+  }
+
+  var backgroundColor: UIColor {
+    switch name {
+    case .plain, .inset: .systemBackground
+    case .grouped, .insetGrouped, .sidebar: .systemGroupedBackground
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitLists
+
+/// A row, a header or a footer of a list: shows an element inside of the row's insets.
+final class ListRowCell: UICollectionViewListCell {
+  enum Role { case row, header, footer }
+
+  private let host = HostView()
+  private var backgroundHost: HostView?
+  private var shownInsets: EdgeInsets?
+
+  /// The row; nil for headers, footers and unused cells.
+  private(set) var row: RowID?
+  private(set) var role = Role.row
+  /// The accessories that the cell shows now.
+  var controls = RowControls()
+  /// The list's values for the cell.
+  private var appearance = ListAppearance()
+  /// Called when the values that modifiers give the row may have changed.
+  var onChange: (() -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.addSubview(host)
+    host.onSizeChange = { [weak self] in self?.sizeMayHaveChanged() }
+    host.onChange = { [weak self] in self?.setNeedsLayout() }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// The element that the cell shows.
+  var element: ViewElement? { host.root }
+
+  /// Shows an element.
+  func show(_ element: ViewElement?, of row: RowID?, as role: Role, _ appearance: ListAppearance) {
+    self.row = row
+    self.role = role
+    if self.appearance != appearance {
+      self.appearance = appearance
+      sizeMayHaveChanged()
+    }
+    if host.root !== element {
+      host.setRoot(element)
+      shownInsets = nil
+    }
+    showRowBackground()
+    setNeedsLayout()
+  }
+
+  /// Shows nothing, before another row uses the cell.
+  func clear() {
+    row = nil
+    onChange = nil
+    host.setRoot(nil)
+    backgroundHost?.setRoot(nil)
+  }
+
+  private func sizeMayHaveChanged() { host.invalidateIntrinsicContentSize() }
+
+  // MARK: Layout
+
+  /// The distances between the edges of the content view and the element.
+  private var insets: EdgeInsets {
+    if let own = host.root?.trait(RowInsetsTrait.self) ?? nil { return own }
+    let margins = contentView.directionalLayoutMargins
+    let vertical: CGFloat =
+      switch role {
+      // In a terminal, a line of text and half a line above and below.
+      case .row: traitCollection.pointGrid.map { $0.height / 2 } ?? 11
+      case .header, .footer: traitCollection.pointGrid == nil ? 6 : 0
+      }
+    return EdgeInsets(top: vertical, leading: margins.leading, bottom: vertical, trailing: margins.trailing)
+  }
+
+  override var leastRowHeight: CGFloat? { appearance.leastRowHeight }
+
+  override func contentSize(forWidth width: CGFloat) -> CGSize? {
+    let insets = insets
+    shownInsets = insets
+    let size = host.size(for: ProposedViewSize(width: max(0, width - insets.horizontal), height: nil))
+    let least = role == .header ? appearance.leastHeaderHeight ?? 0 : 0
+    return CGSize(width: width, height: max(least, size.height + insets.vertical))
+  }
+
+  override func layoutSubviews() {
+    onChange?()
+    super.layoutSubviews()
+    let insets = insets
+    if let shownInsets, shownInsets != insets { sizeMayHaveChanged() }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    host.contentAlignment = isMirrored ? .trailing : .leading
+    let left = isMirrored ? insets.trailing : insets.leading
+    let frame = CGRect(
+      x: left, y: insets.top, width: max(0, contentView.bounds.width - insets.horizontal),
+      height: max(0, contentView.bounds.height - insets.vertical))
+    if host.frame != frame { host.frame = frame }
+    showRowBackground()
+  }
+
+  private func showRowBackground() {
+    guard role == .row, let background = host.root?.trait(RowBackgroundTrait.self)?.element else {
+      backgroundHost = nil
+      if backgroundView is HostView { backgroundView = nil }
+      return
+    }
+    let view = backgroundHost ?? HostView()
+    backgroundHost = view
+    view.setRoot(background)
+    if backgroundView !== view { backgroundView = view }
+  }
+}

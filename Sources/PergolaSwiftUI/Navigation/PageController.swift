@@ -1,0 +1,63 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// The controller of a page: a pushed one, or a presented one. It shows views that belong to the graph of the node that
+/// shows the page, so that environment and updates reach them.
+///
+/// The content is mounted with the controller, and unmounted when the controller leaves its parent, or by
+/// `unmount()`. It appears and disappears with the controller's view.
+final class PageController: UIViewController {
+  /// The root of the content. Preferences are collected inside it.
+  let node: PageNode
+  private let host = HostView()
+  /// Called after the controller has left its parent.
+  var onRemoval: (() -> Void)?
+
+  /// - Parameters:
+  ///   - owner: The node that shows the page. It has to name `node` among its children until the page is unmounted.
+  ///   - stack: The stack of a pushed page; nil for a presented one.
+  ///   - changeEnvironment: Changes what the content inherits from the owner.
+  ///   - content: Makes the content. What it reads evaluates the page again.
+  init(
+    in owner: ViewNode, stack: PageStack? = nil,
+    changeEnvironment: @escaping (inout EnvironmentValues) -> Void = { _ in }, content: @escaping () -> AnyView
+  ) {
+    node = PageNode(in: owner, stack: stack, changeEnvironment: changeEnvironment, content: content)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func loadView() {
+    host.followsSafeArea = true
+    host.backgroundColor = .systemBackground
+    host.setRoot(node.element)
+    view = host
+  }
+
+  /// The size of the content for a proposal.
+  func size(for proposal: ProposedViewSize) -> CGSize {
+    loadViewIfNeeded()
+    return host.size(for: proposal)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    node.setAppearance(true)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    node.setAppearance(false)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    guard parent == nil else { return }
+    unmount()
+    onRemoval?()
+  }
+
+  /// Takes the content out of the graph. Its state is gone.
+  func unmount() { node.unmount() }
+}

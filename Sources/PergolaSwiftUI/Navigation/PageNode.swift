@@ -1,0 +1,72 @@
+import Observation
+
+/// The root of the nodes that a page shows: a child of the node that shows the page, in the same graph.
+///
+/// The page's controller decides when it appears. The content is evaluated again when what its closure read changes, and
+/// when the presenting node has a newer one.
+final class PageNode: ViewNode {
+  /// Makes the content. What it reads marks this node.
+  private let content: () -> AnyView
+  private let changeEnvironment: (inout EnvironmentValues) -> Void
+  private var child: ContainerNode<AnyView, VStackLayout, AnyView>?
+  private var observation: Observation?
+  /// The stack of which the page is a part; nil for a presented page, in which links have no effect.
+  weak var stack: PageStack?
+
+  init(
+    in owner: ViewNode, stack: PageStack?, changeEnvironment: @escaping (inout EnvironmentValues) -> Void,
+    content: @escaping () -> AnyView
+  ) {
+    self.content = content
+    self.changeEnvironment = changeEnvironment
+    self.stack = stack
+    super.init(NodeContext(in: owner))
+    setAppearance(false)
+    track()
+  }
+
+  override func evaluate() {
+    let observation = Observation(self)
+    self.observation = observation
+    let view = withObservationTracking(content) { [weak observation] in observation?.report() }
+    if let child {
+      child.update(view)
+    } else {
+      child = ContainerNode(view, NodeContext(in: self, isLazy: false)) { _ in
+        VStackLayout()
+      } content: {
+        $0
+      }
+    }
+  }
+
+  override var childEnvironment: EnvironmentValues {
+    var values = environment
+    ViewGraph.withoutTracking { changeEnvironment(&values) }
+    return values
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  /// The content's container takes up changes inside the page.
+  override func itemsDidChange() {}
+
+  /// The element of the whole content.
+  var element: ViewElement? { child?.items.allElements.first }
+
+  override func willUnmount() { observation = nil }
+}
+
+extension ViewNode {
+  /// The page around the node; nil outside of pages.
+  final var enclosingPage: PageNode? {
+    var node = parent
+    while let current = node {
+      if let page = current as? PageNode { return page }
+      node = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// A node whose content a `ScrollViewProxy` can scroll.
+@MainActor
+protocol ScrollTarget: ViewNode {
+  /// Scrolls to the view with an identity. Returns false if there is none.
+  ///
+  /// - Parameter anchor: The point of the view that comes to the same point of the visible area; nil for the least
+  ///   movement.
+  func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool
+}
+
+/// A node with an identity of the app's own, as `id(_:)` gives it. Scrolling finds views by it.
+@MainActor
+protocol IdentifiedNode: ViewNode {
+  var explicitID: AnyHashable { get }
+}
+
+extension ViewNode {
+  /// The first node inside with an identity, among those that exist.
+  final func descendant(withID id: AnyHashable) -> ViewNode? {
+    if let node = self as? any IdentifiedNode, node.explicitID == id { return self }
+    var found: ViewNode?
+    forEachChild { child in
+      if found == nil { found = child.descendant(withID: id) }
+    }
+    return found
+  }
+}
+
+/// The scroll view around lazy stacks: they show what is visible there.
+@MainActor
+final class ScrollContext {
+  weak var scrollView: UIScrollView?
+  private var followers: [ObjectIdentifier: () -> Void] = [:]
+
+  /// Has a closure called after each movement of the content.
+  func follow(_ owner: AnyObject, _ action: @escaping () -> Void) { followers[ObjectIdentifier(owner)] = action }
+
+  func unfollow(_ owner: AnyObject) { followers[ObjectIdentifier(owner)] = nil }
+
+  func didScroll() {
+    for action in followers.values { action() }
+  }
+}
+
+extension EnvironmentValues {
+  private enum ScrollContextKey: EnvironmentKey {
+    static var defaultValue: ScrollContext? { nil }
+  }
+
+  /// The scroll view around; nil outside of scroll views.
+  var scrollContext: ScrollContext? {
+    get { self[ScrollContextKey.self] }
+    set { self[ScrollContextKey.self] = newValue }
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// A view whose content scrolls. All of the content exists, but for that of lazy stacks inside.
+public nonisolated struct ScrollView<Content: View>: PrimitiveView {
+  /// The content.
+  public var content: Content
+  /// The axes along which the content scrolls.
+  public var axes: Axis.Set
+  /// True if scroll indicators are shown.
+  public var showsIndicators: Bool
+
+  /// Creates a scroll view.
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+    ScrollViewNode(view, context)
+  }
+
+  @MainActor public static var _elementCount: Int? { 1 }
+}
+
+/// The node of a scroll view. Its content is a stack.
+private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Content>>, ScrollTarget {
+  private let context = ScrollContext()
+  private let scrollView = ContentScrollView()
+  private lazy var refreshing = Refreshing(scrollView)
+  private lazy var element = ScrollElement(self, scrollView, axes: view.axes)
+  private var child: TypedViewNode<VStack<Content>>?
+  private var contentEnvironment: EnvironmentValues?
+
+  override init(_ view: ScrollView<Content>, _ context: NodeContext) {
+    super.init(view, context)
+    self.context.scrollView = scrollView
+    scrollView.onScroll = { [context = self.context] in context.didScroll() }
+    child = VStack<Content>._makeNode(stack(view), NodeContext(in: self, isLazy: false))
+    track()
+  }
+
+  private func stack(_ view: ScrollView<Content>) -> VStack<Content> { VStack { view.content } }
+
+  override func update(_ new: ScrollView<Content>) {
+    view = new
+    track()
+    child?.update(stack(new))
+  }
+
+  override func evaluate() {
+    let environment = environment
+    scrollView.isScrollEnabled = environment.isScrollEnabled
+    scrollView.showsVerticalScrollIndicator = view.showsIndicators
+    scrollView.showsHorizontalScrollIndicator = view.showsIndicators
+    scrollView.alwaysBounceVertical = view.axes.contains(.vertical)
+    refreshing.setAction(environment.refresh)
+    element.setAxes(view.axes)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func itemsDidChange() {}
+
+  override func appendItems(to items: inout [ViewListItem]) {
+    element.setContent(child?.items.allElements.first)
+    items.append(.element(element))
+  }
+
+  override var childEnvironment: EnvironmentValues {
+    if let contentEnvironment { return contentEnvironment }
+    var values = environment
+    values.scrollContext = context
+    values.refresh = nil
+    contentEnvironment = values
+    return values
+  }
+
+  override func environmentDidChange(from old: EnvironmentValues) { contentEnvironment = nil }
+
+  override func willUnmount() { element.discard() }
+
+  // MARK: ScrollTarget
+
+  func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {
+    guard let frame = frame(of: id) else { return false }
+    let inset = scrollView.adjustedContentInset
+    var offset = scrollView.contentOffset
+    let size = scrollView.bounds.inset(by: inset).size
+    if view.axes.contains(.vertical) {
+      offset.y = Self.offset(
+        offset.y + inset.top, showing: frame.minY...frame.maxY, in: size.height, of: scrollView.contentSize.height,
+        anchor: anchor?.y)
+      offset.y -= inset.top
+    }
+    if view.axes.contains(.horizontal) {
+      offset.x = Self.offset(
+        offset.x + inset.left, showing: frame.minX...frame.maxX, in: size.width, of: scrollView.contentSize.width,
+        anchor: anchor?.x)
+      offset.x -= inset.left
+    }
+    scrollView.setContentOffset(offset, animated: isAnimated)
+    return true
+  }
+
+  /// The offset along one axis at which a range is visible.
+  private static func offset(
+    _ current: CGFloat, showing range: ClosedRange<CGFloat>, in length: CGFloat, of total: CGFloat, anchor: CGFloat?
+  ) -> CGFloat {
+    var offset = current
+    if let anchor {
+      offset = range.lowerBound + (range.upperBound - range.lowerBound - length) * anchor
+    } else if range.lowerBound < current {
+      offset = range.lowerBound
+    } else if range.upperBound > current + length {
+      offset = range.upperBound - length
+    }
+    return max(0, min(offset, total - length))
+  }
+
+  /// The frame of the view with an identity, in the content's coordinates; nil if there is none.
+  private func frame(of id: AnyHashable) -> CGRect? {
+    if let frame = lazyFrame(of: id, inside: self) { return frame }
+    guard let node = eagerNode(withID: id, inside: self) else { return nil }
+    return node.items.allElements.compactMap { element -> CGRect? in
+      guard let placement = element.placement, let container = element.nearestView else { return nil }
+      return scrollView.convert(placement.frame, from: container)
+    }
+    .reduce(nil) { $0?.union($1) ?? $1 }
+  }
+
+  private func lazyFrame(of id: AnyHashable, inside node: ViewNode) -> CGRect? {
+    if let stack = node as? any LazyFrameSource, let frame = stack.frame(of: id, in: scrollView) { return frame }
+    var found: CGRect?
+    node.forEachChild { child in
+      if found == nil { found = lazyFrame(of: id, inside: child) }
+    }
+    return found
+  }
+
+  private func eagerNode(withID id: AnyHashable, inside node: ViewNode) -> ViewNode? {
+    if let identified = node as? any IdentifiedNode, identified.explicitID == id { return node }
+    if let source = node as? any LazyItemSource, !source.isLazy, let position = source.position(of: id) {
+      return source.node(at: position)
+    }
+    var found: ViewNode?
+    node.forEachChild { child in
+      if found == nil { found = eagerNode(withID: id, inside: child) }
+    }
+    return found
+  }
+}
+
+/// A scroll view that reports movements of its content.
+final class ContentScrollView: UIScrollView {
+  var onScroll: (() -> Void)?
+
+  override func geometryDidChange(from oldBounds: CGRect) {
+    super.geometryDidChange(from: oldBounds)
+    if bounds != oldBounds { onScroll?() }
+  }
+}
+
+/// The element of a scroll view.
+private final class ScrollElement: ViewElement {
+  private let scrollView: ContentScrollView
+  private var axes: Axis.Set
+  private var scrolled: ViewElement?
+
+  init(_ node: ViewNode, _ scrollView: ContentScrollView, axes: Axis.Set) {
+    self.scrollView = scrollView
+    self.axes = axes
+    super.init(node)
+  }
+
+  override var view: UIView? { scrollView }
+  override var subelements: [ViewElement] { scrolled.map { [$0] } ?? [] }
+
+  func setAxes(_ new: Axis.Set) {
+    guard axes != new else { return }
+    axes = new
+    setNeedsLayout()
+  }
+
+  func setContent(_ new: ViewElement?) {
+    guard new !== scrolled else { return }
+    scrolled?.view?.removeFromSuperview()
+    scrolled = new
+    new?.container = self
+    if let view = new?.view { scrollView.addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// The proposal to the content: its ideal length along the axes that scroll.
+  private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = scrolled?.size(for: contentProposal(proposal)) ?? .zero
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
+      height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
+  }
+
+  override func didPlace(_ placement: Placement, from old: Placement?) {
+    scrollView.setFrame(placement.frame, scale: scale)
+    guard let scrolled else { return scrollView.contentSize = .zero }
+    let proposal = contentProposal(placement.proposal)
+    let size = scrolled.size(for: proposal)
+    scrolled.place(at: .zero, proposal: proposal)
+    scrollView.contentSize = size
+  }
+}
+
+extension ViewElement {
+  /// The view in whose coordinates the element is placed; nil outside of a view.
+  var nearestView: UIView? {
+    var element = container
+    while let current = element {
+      // A wrapper without a view of its own gives that of its content.
+      if let view = current.view, view !== current.content?.view { return view }
+      element = current.container
+    }
+    return nearestHost as? UIView
+  }
+}

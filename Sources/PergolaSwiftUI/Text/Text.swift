@@ -3,38 +3,112 @@ import Foundation
 
 /// Text in one or more lines.
 public nonisolated struct Text: PrimitiveView, Equatable {
-  let string: String
+  /// What a text says.
+  indirect enum Storage: Equatable {
+    case verbatim(String)
+    case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+    case joined(Text, Text)
+    case formatted(FormattedInput)
+    case attributed(AttributedString)
+  }
+
+  let storage: Storage
+  /// The styling of the text's own modifiers.
+  var styling = TextStyling()
+
+  init(_ storage: Storage) { self.storage = storage }
 
   /// Creates text from a string as it is.
-  public init(verbatim content: String) { string = content }
+  public init(verbatim content: String) { storage = .verbatim(content) }
 
   /// Creates text from a string as it is.
   @_disfavoredOverload
-  public init<Content: StringProtocol>(_ content: Content) { string = String(content) }
+  public init<Content: StringProtocol>(_ content: Content) { storage = .verbatim(String(content)) }
 
-  @MainActor public static func _makeNode(
-    _ view: Self, _ context: NodeContext
-  ) -> TypedViewNode<Self> {
+  /// Creates text that is looked up in a table of a bundle, in the language of the environment's locale.
+  ///
+  /// - Parameters:
+  ///   - key: The key, which is shown itself where there is no entry.
+  ///   - tableName: The name of the `.strings` file; nil for `Localizable`.
+  ///   - bundle: The bundle; nil for the app's main bundle and the resource bundles beside the executable.
+  ///   - comment: A note for translators, which is part of the source only.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    storage = .localized(key, table: tableName, bundle: bundle)
+  }
+
+  /// Creates text from an attributed string.
+  public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
+
+  /// One text after another, each with its own look.
+  public static func + (lhs: Text, rhs: Text) -> Text { Text(.joined(lhs, rhs)) }
+
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     TextNode(view, context)
   }
 }
 
-/// The node of a text: a label.
-private final class TextNode: LeafNode<Text> {
-  private let label = UILabel()
+extension Text {
+  /// A manner of writing a date.
+  public struct DateStyle: Equatable, Sendable {
+    private let showsDate: Bool
 
-  override func makeElement() -> ViewElement {
-    label.numberOfLines = 0
-    return UIViewElement(self, label) { label, key, size in
-      key == VerticalAlignment.firstTextBaseline.key ? label.font.ascender : nil
-    } sizing: { label, proposal in
-      label.sizeThatFits(CGSize(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity))
+    /// The day, such as June 3, 2019.
+    public static let date = DateStyle(showsDate: true)
+    /// The time of the day, such as 11:23 PM.
+    public static let time = DateStyle(showsDate: false)
+
+    func text(of date: Date, locale: Locale) -> String {
+      let format =
+        showsDate
+        ? Date.FormatStyle(date: .long, time: .omitted, locale: locale)
+        : Date.FormatStyle(date: .omitted, time: .shortened, locale: locale)
+      return format.format(date)
     }
   }
 
-  override func evaluate() {
-    label.text = view.string
-    label.font = .preferredFont(forTextStyle: .body)
-    element.setNeedsLayout()
+  /// A value with the format that writes it in a locale.
+  struct FormattedInput: Equatable {
+    private let value: AnyHashable
+    let text: (Locale) -> String
+
+    init(_ value: AnyHashable, text: @escaping (Locale) -> String) {
+      self.value = value
+      self.text = text
+    }
+
+    static func == (a: Self, b: Self) -> Bool { a.value == b.value }
+  }
+
+  /// Creates text from a date.
+  public init(_ date: Date, style: DateStyle) {
+    self.init(
+      .formatted(FormattedInput([AnyHashable(date), AnyHashable(style == .date)]) { style.text(of: date, locale: $0) }))
+  }
+
+  /// Creates text from a value as a format writes it, in the environment's locale.
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    let value = EquatableInput(input: input, format: format)
+    self.init(.formatted(FormattedInput(AnyHashable(value)) { format.locale($0).format(input) }))
+  }
+
+  /// Creates text from an object as a formatter writes it.
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "")
+  }
+
+  /// Creates text from a value as a formatter writes it.
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "")
+  }
+
+  /// An input and its format, which compare by both.
+  private struct EquatableInput<Format: FormatStyle>: Hashable where Format.FormatInput: Equatable {
+    let input: Format.FormatInput
+    let format: Format
+
+    func hash(into hasher: inout Hasher) { hasher.combine(format) }
   }
 }

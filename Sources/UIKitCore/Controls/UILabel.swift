@@ -211,13 +211,13 @@ open class UILabel: UIView {
     return .drawing(Drawing(painted + (context?.drawing.operations ?? [])))
   }
 
-  private func textContent(in rect: CGRect) -> TextContent {
+  final func textContent(in rect: CGRect) -> TextContent {
     let layout = layout(in: rect.size, maximumLines: numberOfLines)
     let top = rect.minY + (rect.height - layout.size.height) / 2
     return TextContent(layout: layout, origin: CGPoint(x: rect.minX, y: top.roundedToPixel(pixelScale)))
   }
 
-  private func layout(in size: CGSize, maximumLines: Int) -> TextLayout {
+  final func layout(in size: CGSize, maximumLines: Int) -> TextLayout {
     let traits = traitCollection
     layouts.prepare(for: traits, window: attachedWindow)
     let request = TextLayoutCache.Request(size: size, maximumLines: maximumLines)

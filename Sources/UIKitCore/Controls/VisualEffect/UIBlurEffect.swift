@@ -36,7 +36,7 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 extension UIBlurEffect.Style {
-  fileprivate var color: UIColor {
+  package var color: UIColor {
     switch self {
     case .extraLight: .grey(0.97)
     case .light: .grey(0.93)

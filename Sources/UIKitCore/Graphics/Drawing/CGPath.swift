@@ -3,9 +3,9 @@ import RenderTree
 
 /// An immutable path of lines and curves.
 public class CGPath: Hashable, CustomStringConvertible {
-  final var path: Path
+  package final var path: Path
 
-  init(path: Path) { self.path = path }
+  package init(path: Path) { self.path = path }
 
   /// A transformed rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {

@@ -6,6 +6,8 @@ import RenderTree
 struct AssetCatalogue: Sendable {
   /// The folders of the image sets, by image name.
   private let imageSets: [String: URL]
+  /// The folders of the colour sets, by colour name.
+  private let colorSets: [String: URL]
 
   /// The catalogues in a folder, sorted by name.
   static func all(in folder: URL) -> [AssetCatalogue] {
@@ -16,21 +18,29 @@ struct AssetCatalogue: Sendable {
   }
 
   init(_ folder: URL) {
-    var found: [String: URL] = [:]
-    Self.collect(folder, prefix: "", into: &found)
-    imageSets = found
+    var images: [String: URL] = [:]
+    Self.collect(".imageset", in: folder, prefix: "", into: &images)
+    imageSets = images
+    var colors: [String: URL] = [:]
+    Self.collect(".colorset", in: folder, prefix: "", into: &colors)
+    colorSets = colors
   }
 
-  private static func collect(_ folder: URL, prefix: String, into found: inout [String: URL]) {
+  /// The folder of the colour set with a name; nil if there is none.
+  func colorSet(named name: String) -> URL? { colorSets[name] }
+
+  private static func collect(
+    _ suffix: String, in folder: URL, prefix: String, into found: inout [String: URL]
+  ) {
     for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() {
       let item = folder.appendingPathComponent(name)
-      if name.hasSuffix(".imageset") {
-        found[prefix + name.dropLast(".imageset".count)] = item
+      if name.hasSuffix(suffix) {
+        found[prefix + name.dropLast(suffix.count)] = item
       } else if item.hasDirectoryPath || (try? item.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true,
         !name.contains(".")
       {
         let isNamespace = Contents.read(item)?.properties?.providesNamespace == true
-        collect(item, prefix: isNamespace ? prefix + name + "/" : prefix, into: &found)
+        collect(suffix, in: item, prefix: isNamespace ? prefix + name + "/" : prefix, into: &found)
       }
     }
   }

@@ -100,7 +100,7 @@ extension UIImage {
 
 extension Bundle {
   /// The resource folders of the app: the main bundle's, then the bundles beside the executable, sorted by name.
-  fileprivate static let foldersOfResources: [URL] = {
+  package static let foldersOfResources: [URL] = {
     let main = Bundle.main
     let beside = main.executableURL?.deletingLastPathComponent() ?? main.bundleURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: beside.path)) ?? []

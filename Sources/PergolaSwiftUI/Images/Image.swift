@@ -1,0 +1,132 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// A symbol, a picture of the app's, or an image of UIKit.
+public nonisolated struct Image: PrimitiveView, Equatable {
+  /// Where the image comes from.
+  enum Source: Equatable {
+    case symbol(String)
+    case named(String, Bundle?)
+    case image(UIImage)
+  }
+
+  /// The colours of an image.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    /// The foreground of the environment, in the shape of the image.
+    case template
+    /// The image's own colours.
+    case original
+  }
+
+  /// The size of a symbol beside text.
+  public enum Scale: Hashable, Sendable {
+    case small, medium, large
+
+    var uiScale: UIImage.SymbolScale {
+      switch self {
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      }
+    }
+  }
+
+  /// The manner in which an image fills more than its own size.
+  public enum ResizingMode: Hashable, Sendable {
+    case tile, stretch
+  }
+
+  /// The manner in which pixels are computed where an image is shown in another size.
+  public enum Interpolation: Hashable, Sendable {
+    case none, low, medium, high
+  }
+
+  /// How a resizable image fills its room.
+  struct Resizing: Equatable {
+    var capInsets: EdgeInsets
+    var mode: ResizingMode
+  }
+
+  let source: Source
+  /// What assistive technology reads; nil for nothing, or for the symbol's name.
+  let label: Text?
+  let isDecorative: Bool
+  var resizing: Resizing?
+  var mode: TemplateRenderingMode?
+  var symbolMode: SymbolRenderingMode?
+  var ownFont: Font?
+
+  private init(_ source: Source, label: Text? = nil, isDecorative: Bool = false) {
+    self.source = source
+    self.label = label
+    self.isDecorative = isDecorative
+  }
+
+  /// A symbol of the system. A name that is not known, which is logged, makes an empty image.
+  public init(systemName: String) { self.init(.symbol(systemName)) }
+
+  /// An image of a bundle; nil for those of the app. A name that is not known, which is logged, makes an empty image.
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle), label: Text(verbatim: name)) }
+
+  /// An image of a bundle with a text for assistive technology.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(.named(name, bundle), label: label) }
+
+  /// An image of a bundle that assistive technology leaves out.
+  public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle), isDecorative: true) }
+
+  /// An image of UIKit.
+  public init(uiImage: UIImage) { self.init(.image(uiImage)) }
+
+  private func varied(_ vary: (inout Image) -> Void) -> Image {
+    var image = self
+    vary(&image)
+    return image
+  }
+
+  /// The image filling the room it is given.
+  ///
+  /// - Parameters:
+  ///   - capInsets: The distances from the edges, in points, that keep their size.
+  ///   - resizingMode: The manner in which the rest is filled.
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+    varied { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
+  }
+
+  /// Sets the colours of the image: its own or the foreground; nil for the foreground of symbols and templates.
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { varied { $0.mode = renderingMode } }
+
+  /// Sets the colours of the layers of a symbol.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { varied { $0.symbolMode = mode } }
+
+  /// Sets the font whose size and weight a symbol takes; nil for that of the environment.
+  public func font(_ font: Font?) -> Image { varied { $0.ownFont = font } }
+
+  @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+    ImageNode(view, context)
+  }
+}
+
+/// The colours of the layers of a symbol.
+public struct SymbolRenderingMode: Hashable, Sendable {
+  fileprivate enum Kind: Hashable { case monochrome, multicolor, hierarchical, palette }
+  fileprivate let kind: Kind
+
+  /// One colour.
+  public static let monochrome = SymbolRenderingMode(kind: .monochrome)
+  /// The symbol's own colours.
+  public static let multicolor = SymbolRenderingMode(kind: .multicolor)
+  /// One colour in several opacities.
+  public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
+  /// A colour for each layer.
+  public static let palette = SymbolRenderingMode(kind: .palette)
+
+  /// The configuration of UIKit for a foreground.
+  func configuration(_ foreground: ForegroundLevels) -> UIImage.SymbolConfiguration {
+    switch kind {
+    case .monochrome: .preferringMonochrome()
+    case .multicolor: .preferringMulticolor()
+    case .hierarchical: UIImage.SymbolConfiguration(hierarchicalColor: foreground.paint(ofLevel: 0).uiColor)
+    case .palette: UIImage.SymbolConfiguration(paletteColors: (0..<3).map { foreground.paint(ofLevel: $0).uiColor })
+    }
+  }
+}

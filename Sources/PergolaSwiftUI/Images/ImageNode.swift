@@ -1,0 +1,84 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// The node of an image: an image view.
+final class ImageNode: LeafNode<Image> {
+  private let picture = PictureView()
+
+  override func makeElement() -> ViewElement {
+    let element = UIViewElement(self, picture) { picture, key, size in
+      switch key {
+      case VerticalAlignment.firstTextBaseline.key: picture.baselineOffsetFromTop(in: size)
+      case VerticalAlignment.lastTextBaseline.key:
+        picture.baselineOffsetFromBottom(in: size).map { size.height - $0 }
+      default: nil
+      }
+    } sizing: { [unowned self] picture, proposal in
+      let natural = picture.sizeThatFits(.zero)
+      guard view.resizing != nil, picture.image != nil else { return natural }
+      return proposal.replacingUnspecifiedDimensions(by: natural)
+    }
+    picture.onTraitChange = { [weak element] in element?.setNeedsLayout() }
+    return element
+  }
+
+  override func evaluate() {
+    let foreground = environment.foreground
+    picture.image = image(in: environment, foreground)
+    picture.tintColor = foreground.paint(ofLevel: 0).uiColor
+    picture.contentMode = .scaleToFill
+    describe()
+    element.setNeedsLayout()
+  }
+
+  private func image(in environment: EnvironmentValues, _ foreground: ForegroundLevels) -> UIImage? {
+    guard var image = unstyledImage else { return nil }
+    switch view.mode {
+    case .original: image = image.withRenderingMode(.alwaysOriginal)
+    case .template: image = image.withRenderingMode(.alwaysTemplate)
+    case nil: break
+    }
+    if image.isSymbolImage {
+      var styling = environment.textStyling
+      if let font = view.ownFont { styling.font = font }
+      var configuration = UIImage.SymbolConfiguration(
+        font: styling.resolvedFont.uiFont, scale: environment.imageScale.uiScale)
+      if let mode = view.symbolMode ?? environment.symbolRenderingMode {
+        configuration = configuration.applying(mode.configuration(foreground))
+      }
+      // A symbol of UIKit keeps what its own configuration says.
+      if let own = image.symbolConfiguration { configuration = configuration.applying(own) }
+      image = image.withConfiguration(configuration)
+    } else if let resizing = view.resizing, resizing.mode == .tile || resizing.capInsets != EdgeInsets() {
+      image = image.resizableImage(
+        withCapInsets: UIEdgeInsets(
+          top: resizing.capInsets.top, left: resizing.capInsets.leading, bottom: resizing.capInsets.bottom,
+          right: resizing.capInsets.trailing), resizingMode: resizing.mode == .tile ? .tile : .stretch)
+    }
+    return image
+  }
+
+  private var unstyledImage: UIImage? {
+    switch view.source {
+    case .symbol(let name): UIImage(systemName: environment.symbolVariants.name(of: name)) ?? UIImage(systemName: name)
+    case .named(let name, let bundle): UIImage(named: name, in: bundle, compatibleWith: nil)
+    case .image(let image): image
+    }
+  }
+
+  private func describe() {
+    picture.isAccessibilityElement = !view.isDecorative && picture.image != nil
+    picture.accessibilityLabel = view.label?.string(in: environment) ?? picture.image?.accessibilityName
+  }
+}
+
+/// The image view of an image.
+final class PictureView: UIImageView {
+  /// Called when the size of text, or the scale, has changed.
+  var onTraitChange: (() -> Void)?
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    onTraitChange?()
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+extension Text {
+  /// What was said first about a text stays: later modifiers are around it.
+  private func styled(_ change: (inout TextStyling) -> Void) -> Text {
+    var outer = TextStyling()
+    change(&outer)
+    var text = self
+    text.styling = outer.overlaid(by: styling)
+    return text
+  }
+
+  /// Sets the font; nil for that of the environment.
+  public func font(_ font: Font?) -> Text { styled { $0.font = font } }
+
+  /// Sets the weight; nil for that of the font.
+  public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight } }
+
+  /// Sets the design of the font; nil for that of the font.
+  public func fontDesign(_ design: Font.Design?) -> Text { styled { $0.design = design } }
+
+  /// Makes the text bold.
+  public func bold() -> Text { bold(true) }
+
+  /// Makes the text bold, or leaves it as its font is.
+  public func bold(_ isActive: Bool) -> Text { styled { $0.isBold = isActive } }
+
+  /// Makes the text italic.
+  public func italic() -> Text { italic(true) }
+
+  /// Makes the text italic, or leaves it as its font is.
+  public func italic(_ isActive: Bool) -> Text { styled { $0.isItalic = isActive } }
+
+  /// Underlines the text, in its colour.
+  public func underline(_ isActive: Bool = true) -> Text { styled { $0.isUnderlined = isActive } }
+
+  /// Strikes the text through, in its colour.
+  public func strikethrough(_ isActive: Bool = true) -> Text { styled { $0.isStruckThrough = isActive } }
+
+  /// Gives the digits equal widths.
+  public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
+
+  /// Gives the characters equal widths.
+  public func monospaced(_ isActive: Bool = true) -> Text { styled { $0.design = isActive ? .monospaced : nil } }
+
+  /// Adds room between the characters, in points.
+  public func kerning(_ kerning: CGFloat) -> Text { styled { $0.kerning = kerning } }
+
+  /// Adds room between the characters, in points.
+  public func tracking(_ tracking: CGFloat) -> Text { styled { $0.kerning = tracking } }
+
+  /// Sets the colour; nil for that of the environment.
+  public func foregroundColor(_ color: Color?) -> Text { styled { $0.style = color.map(AnyShapeStyle.init) } }
+
+  /// Sets the colour. Of a gradient, the text takes the colour in the middle.
+  @_disfavoredOverload
+  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
+    styled { $0.style = AnyShapeStyle(style) }
+  }
+}

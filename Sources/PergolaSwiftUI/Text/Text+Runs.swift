@@ -1,0 +1,137 @@
+import Foundation
+
+extension Text {
+  /// The text in runs, as an environment has it.
+  @MainActor
+  func runs(in environment: EnvironmentValues) -> [TextRun] {
+    var runs: [TextRun] = []
+    appendRuns(to: &runs, around: environment.textStyling, environment)
+    guard let textCase = environment.textCase else { return runs }
+    for index in runs.indices {
+      runs[index].string = textCase.applied(to: runs[index].string, locale: environment.locale)
+    }
+    return runs
+  }
+
+  /// The text without its look.
+  @MainActor
+  func string(in environment: EnvironmentValues) -> String { runs(in: environment).map(\.string).joined() }
+
+  @MainActor
+  private func appendRuns(to runs: inout [TextRun], around outer: TextStyling, _ environment: EnvironmentValues) {
+    let styling = outer.overlaid(by: styling)
+    switch storage {
+    case .verbatim(let string): runs.append(TextRun(string: string, styling: styling))
+    case .formatted(let input): runs.append(TextRun(string: input.text(environment.locale), styling: styling))
+    case .joined(let first, let second):
+      first.appendRuns(to: &runs, around: styling, environment)
+      second.appendRuns(to: &runs, around: styling, environment)
+    case .attributed(let string):
+      for run in string.runs {
+        let inner = TextStyling(run.attributes)
+        runs.append(TextRun(string: String(string[run.range].characters), styling: styling.overlaid(by: inner)))
+      }
+    case .localized(let key, let table, let bundle):
+      let text = LocalizedStrings.shared.text(for: key.key, table: table, in: bundle, locale: environment.locale)
+      key.appendRuns(of: text, to: &runs, around: styling, environment)
+    }
+  }
+}
+
+extension LocalizedStringKey {
+  /// Appends the text that was found for the key, with its Markdown and its values.
+  @MainActor
+  fileprivate func appendRuns(
+    of text: String, to runs: inout [TextRun], around styling: TextStyling, _ environment: EnvironmentValues
+  ) {
+    guard !arguments.isEmpty else {
+      for run in InlineMarkdown.runs(of: text) { runs.append(TextRun(run, styling, link: run.link)) }
+      return
+    }
+    // The values take part in the emphasis around them, but their own characters are no marks.
+    let parts = FormatTemplate.parts(of: text)
+    let marked = parts.enumerated().map { index, part in
+      if case .literal(let literal) = part { return literal }
+      return String(Self.placeholder(index))
+    }
+    for run in InlineMarkdown.runs(of: marked.joined()) {
+      let link = run.link.map { link in
+        link.map { character in
+          Self.place(character).map { string(of: parts[$0], environment) } ?? String(character)
+        }.joined()
+      }
+      var literal = run
+      literal.text = ""
+      func flush() {
+        if !literal.text.isEmpty { runs.append(TextRun(literal, styling, link: link)) }
+        literal.text = ""
+      }
+      for character in run.text {
+        guard let place = Self.place(character), place < parts.count else {
+          literal.text.append(character)
+          continue
+        }
+        if case .argument(let position, _) = parts[place], position < arguments.count,
+          case .text(let text) = arguments[position]
+        {
+          flush()
+          var text = text
+          text.styling = TextRun(run, TextStyling(), link: link).styling.overlaid(by: text.styling)
+          runs += text.runs(around: styling, in: environment)
+        } else {
+          literal.text += string(of: parts[place], environment)
+        }
+      }
+      flush()
+    }
+  }
+
+  /// The text of a part of the format. A place without a value stays empty.
+  @MainActor
+  private func string(of part: FormatTemplate.Part, _ environment: EnvironmentValues) -> String {
+    switch part {
+    case .literal(let literal): return literal
+    case .argument(let position, let specifier):
+      guard position < arguments.count else { return "" }
+      switch arguments[position] {
+      case .value(let value): return value.formatted(specifier, locale: environment.locale)
+      case .text(let text): return text.string(in: environment)
+      }
+    }
+  }
+
+  /// The character that stands for a part while Markdown is read: one of a private plane.
+  private static func placeholder(_ index: Int) -> Character {
+    Unicode.Scalar(firstPlaceholder + UInt32(index)).map(Character.init) ?? " "
+  }
+
+  private static func place(_ character: Character) -> Int? {
+    guard character.unicodeScalars.count == 1, let value = character.unicodeScalars.first?.value,
+      value >= firstPlaceholder, value < firstPlaceholder + 0xFFFD
+    else { return nil }
+    return Int(value - firstPlaceholder)
+  }
+
+  private static let firstPlaceholder: UInt32 = 0x100000
+}
+
+extension Text {
+  @MainActor
+  fileprivate func runs(around styling: TextStyling, in environment: EnvironmentValues) -> [TextRun] {
+    var runs: [TextRun] = []
+    appendRuns(to: &runs, around: styling, environment)
+    return runs
+  }
+}
+
+extension TextRun {
+  fileprivate init(_ run: InlineMarkdown.Run, _ outer: TextStyling, link: String?) {
+    var inner = TextStyling()
+    if run.isBold { inner.isBold = true }
+    if run.isItalic { inner.isItalic = true }
+    if run.isStruckThrough { inner.isStruckThrough = true }
+    if run.isCode { inner.design = .monospaced }
+    if let link { inner.link = URL(string: link) }
+    self.init(string: run.text, styling: outer.overlaid(by: inner))
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// The node of a text: a label.
+final class TextNode: LeafNode<Text> {
+  private let label = TextLabel()
+
+  override func makeElement() -> ViewElement {
+    let element = TextElement(self, label)
+    label.onTraitChange = { [weak element] in element?.setNeedsLayout() }
+    return element
+  }
+
+  override func evaluate() {
+    let runs = view.runs(in: environment)
+    label.show(runs, in: environment)
+    element.setNeedsLayout()
+  }
+}
+
+/// The label of a text.
+final class TextLabel: UILabel {
+  /// Called when the size of text, or the scale, has changed.
+  var onTraitChange: (() -> Void)?
+  /// The numbers of lines.
+  private(set) var limits = LineLimits()
+  /// The links, with the ends of their text in UTF-16 units, in order.
+  private var links: [(end: Int, url: URL?)] = []
+  private var opensLinks: ((URL) -> Void)?
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    onTraitChange?()
+  }
+
+  /// Shows runs of text.
+  func show(_ runs: [TextRun], in environment: EnvironmentValues) {
+    limits = environment.lineLimits
+    numberOfLines = limits.greatest.map { max(1, $0) } ?? 0
+    lineBreakMode = environment.truncationMode.uiMode
+    textAlignment = environment.multilineTextAlignment.uiAlignment
+    adjustsFontForContentSizeCategory = true
+    adjustsFontSizeToFitWidth = environment.minimumScaleFactor < 1
+    minimumScaleFactor = max(0, min(1, environment.minimumScaleFactor))
+    allowsDefaultTighteningForTruncation = environment.allowsTightening
+    let looks = runs.map { TextLook($0.styling, environment) }
+    let first = looks.first ?? TextLook(environment.textStyling, environment)
+    let string = runs.map(\.string).joined()
+    // Attributed strings are never freed here: plain text stays plain.
+    if first.isPlain, environment.lineSpacing == 0, looks.allSatisfy({ $0 == first }) {
+      text = string
+      font = first.font
+      textColor = first.color
+    } else {
+      attributedText = attributed(runs, looks, environment)
+    }
+    setLinks(runs, environment)
+  }
+
+  private func attributed(_ runs: [TextRun], _ looks: [TextLook], _ environment: EnvironmentValues)
+    -> NSAttributedString
+  {
+    let whole = NSMutableAttributedString(string: "")
+    for (run, look) in zip(runs, looks) {
+      whole.append(NSAttributedString(string: run.string, attributes: look.attributes))
+    }
+    if environment.lineSpacing != 0 {
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.lineSpacing = environment.lineSpacing
+      paragraph.alignment = textAlignment
+      paragraph.lineBreakMode = lineBreakMode
+      whole.addAttribute(.paragraphStyle, value: paragraph, range: NSRange(location: 0, length: whole.length))
+    }
+    return whole
+  }
+
+  // MARK: Links
+
+  private func setLinks(_ runs: [TextRun], _ environment: EnvironmentValues) {
+    links = []
+    guard runs.contains(where: { $0.styling.link != nil }) else {
+      isUserInteractionEnabled = false
+      return
+    }
+    var end = 0
+    for run in runs {
+      end += run.string.utf16.count
+      links.append((end, run.styling.link))
+    }
+    opensLinks = { environment.open($0) }
+    isUserInteractionEnabled = true
+    if gestureRecognizers?.isEmpty ?? true {
+      addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.didTap($0) })
+    }
+  }
+
+  /// The link at a point; nil if there is none.
+  func link(at point: CGPoint) -> URL? {
+    guard let offset = textOffset(at: point) else { return nil }
+    return links.first { offset < $0.end }?.url
+  }
+
+  /// Only links receive touches: the rest of the text leaves them to the views around it.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) && (links.isEmpty || link(at: point) != nil)
+  }
+
+  private func didTap(_ recognizer: UIGestureRecognizer) {
+    guard let link = link(at: recognizer.location(in: self)) else { return }
+    opensLinks?(link)
+  }
+}
+
+/// The look of a run, as UIKit has it.
+private struct TextLook: Equatable {
+  let font: UIFont
+  let color: UIColor
+  let isUnderlined: Bool
+  let isStruckThrough: Bool
+  let kerning: CGFloat
+
+  init(_ styling: TextStyling, _ environment: EnvironmentValues) {
+    font = styling.resolvedFont.uiFont
+    let style =
+      styling.style ?? (styling.link == nil ? AnyShapeStyle(ForegroundStyle()) : AnyShapeStyle(TintShapeStyle()))
+    color = style._paint(in: environment).uiColor
+    isUnderlined = styling.isUnderlined ?? false
+    isStruckThrough = styling.isStruckThrough ?? false
+    kerning = styling.kerning ?? 0
+  }
+
+  /// True if a label's own properties suffice.
+  var isPlain: Bool { !isUnderlined && !isStruckThrough && kerning == 0 }
+
+  var attributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
+    if isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+    if isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+    if kerning != 0 { attributes[.kern] = kerning }
+    return attributes
+  }
+}
+
+/// The element of a text.
+private final class TextElement: ViewElement {
+  private let label: TextLabel
+
+  init(_ node: ViewNode, _ label: TextLabel) {
+    self.label = label
+    super.init(node)
+  }
+
+  override var view: UIView? { label }
+
+  /// As wide as the widest line, and as high as the lines that fit.
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let room = CGSize(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity)
+    var size = label.textSize(fitting: room)
+    if label.limits.least > 1 {
+      let line = label.textSize(fitting: CGSize(width: CGFloat.infinity, height: 0)).height
+      let spacing = node.environment.lineSpacing
+      let count = CGFloat(label.limits.least)
+      size.height = max(size.height, line * count + spacing * (count - 1))
+    }
+    return size
+  }
+
+  override func didPlace(_ placement: Placement, from old: Placement?) {
+    label.setFrame(placement.frame, scale: scale)
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    if key == VerticalAlignment.firstTextBaseline.key { return label.baselineOffsetFromTop(in: dimensions.size) }
+    if key == VerticalAlignment.lastTextBaseline.key {
+      return label.baselineOffsetFromBottom(in: dimensions.size).map { dimensions.height - $0 }
+    }
+    return nil
+  }
+}
+
+extension Text.TruncationMode {
+  fileprivate var uiMode: NSLineBreakMode {
+    switch self {
+    case .head: .byTruncatingHead
+    case .tail: .byTruncatingTail
+    case .middle: .byTruncatingMiddle
+    }
+  }
+}
+
+extension TextAlignment {
+  fileprivate var uiAlignment: NSTextAlignment {
+    switch self {
+    case .leading: .natural
+    case .center: .center
+    case .trailing: .right
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Opens a link of a text.
+  fileprivate func open(_ url: URL) {
+    MainActor.assumeIsolated { UIApplication.shared.open(url) }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// What modifiers say about the look of text: those of a text itself, or of a view around it.
+struct TextStyling: Equatable {
+  var font: Font?
+  var weight: Font.Weight?
+  var isBold: Bool?
+  var isItalic: Bool?
+  var design: Font.Design?
+  var hasMonospacedDigits: Bool?
+  var isUnderlined: Bool?
+  var isStruckThrough: Bool?
+  var kerning: CGFloat?
+  var style: AnyShapeStyle?
+  var link: URL?
+
+  /// The styling with what an inner one says in place of what this one says.
+  func overlaid(by inner: TextStyling) -> TextStyling {
+    TextStyling(
+      font: inner.font ?? font, weight: inner.weight ?? weight, isBold: inner.isBold ?? isBold,
+      isItalic: inner.isItalic ?? isItalic, design: inner.design ?? design,
+      hasMonospacedDigits: inner.hasMonospacedDigits ?? hasMonospacedDigits,
+      isUnderlined: inner.isUnderlined ?? isUnderlined, isStruckThrough: inner.isStruckThrough ?? isStruckThrough,
+      kerning: inner.kerning ?? kerning, style: inner.style ?? style, link: inner.link ?? link)
+  }
+
+  /// The font, body text if none is given, with what else is said about it.
+  var resolvedFont: Font {
+    var font = font ?? .body
+    if let design { font = font.design(design) }
+    if let weight { font = font.weight(weight) }
+    if isBold == true { font = font.bold() }
+    if isItalic == true { font = font.italic() }
+    if hasMonospacedDigits == true { font = font.monospacedDigit() }
+    return font
+  }
+}
+
+/// A stretch of text with one look.
+struct TextRun: Equatable {
+  var string: String
+  var styling: TextStyling
+}

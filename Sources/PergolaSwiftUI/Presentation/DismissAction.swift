@@ -11,10 +11,10 @@ public struct DismissAction: Sendable {
 /// The way out of one page or presentation, which stands in the environment of its content.
 @MainActor
 final class Dismissal {
-  private let action: @MainActor () -> Void
+  /// Pops or dismisses. It may be called several times.
+  var action: @MainActor () -> Void
 
-  /// - Parameter action: Pops or dismisses. It may be called several times.
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  init(_ action: @escaping @MainActor () -> Void = {}) { self.action = action }
 
   /// Leaves the page or the presentation.
   func dismiss() { ViewGraph.withoutTracking(action) }

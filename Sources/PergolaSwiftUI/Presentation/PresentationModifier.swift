@@ -11,6 +11,8 @@ nonisolated struct PresentationModifier: PrimitiveModifier {
   /// Has the state say that nothing is presented.
   let reset: () -> Void
   let onDismiss: (() -> Void)?
+  /// Makes the alert that is presented instead of content; nil if there is nothing to present.
+  var alert: (@MainActor () -> AlertValue?)?
 
   @MainActor static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
@@ -34,10 +36,13 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
 
   private struct Shown {
     let identity: AnyHashable
-    let page: PageController
-    /// The content of the last time that the state named this identity.
-    var content: AnyView
+    let controller: UIViewController
+    /// The content of the last time that the state named this identity; nil for an alert.
+    var content: AnyView?
     var isLeaving = false
+
+    /// The page with the content; nil for an alert.
+    var page: PageController? { controller as? PageController }
   }
 
   override init(_ view: ModifiedContent<Content, PresentationModifier>, _ context: NodeContext) {
@@ -50,7 +55,7 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
     view = new
     track()
     child?.update(new.content)
-    shown?.page.node.setNeedsEvaluation(because: "presentation")
+    shown?.page?.node.setNeedsEvaluation(because: "presentation")
   }
 
   override func evaluate() {
@@ -60,7 +65,7 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
-    if let shown { body(shown.page.node) }
+    if let page = shown?.page { body(page.node) }
   }
 
   /// What is presented is no part of the content around the node.
@@ -73,8 +78,9 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
     guard let shown else { return }
     let modifier = view.modifier
     graph.afterLayout {
-      shown.page.onDismissal = nil
-      shown.page.presentingViewController?.dismiss(animated: true) { PresentationQueue.proceed() }
+      shown.page?.onDismissal = nil
+      (shown.controller as? PresentedAlert)?.onDismissal = nil
+      shown.controller.presentingViewController?.dismiss(animated: true) { PresentationQueue.proceed() }
       modifier.reset()
       modifier.onDismiss?()
     }
@@ -97,7 +103,7 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
     if let shown {
       guard wanted != shown.identity, !shown.isLeaving else { return }
       self.shown?.isLeaving = true
-      shown.page.presentingViewController?.dismiss(animated: true)
+      shown.controller.presentingViewController?.dismiss(animated: true)
       return
     }
     guard let wanted else { return PresentationQueue.remove(self) }
@@ -109,6 +115,13 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
   }
 
   private func present(_ identity: AnyHashable, on presenter: UIViewController, from source: UIView) {
+    if let makeAlert = view.modifier.alert {
+      guard let alert = ViewGraph.withoutTracking(makeAlert)?.makeController(in: environment) else { return }
+      alert.onDismissal = { [weak self] in self?.didDismiss() }
+      alert.popoverPresentationController?.sourceView = source
+      shown = Shown(identity: identity, controller: alert)
+      return presenter.present(alert, animated: true)
+    }
     guard let content = ViewGraph.withoutTracking(view.modifier.content) else { return }
     let dismissal = Dismissal { [weak self] in self?.view.modifier.reset() }
     let page = PageController(
@@ -116,7 +129,7 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
       content: { [weak self] in self?.content(for: identity) ?? content })
     page.modalPresentationStyle = view.modifier.style
     page.onDismissal = { [weak self] in self?.didDismiss() }
-    shown = Shown(identity: identity, page: page, content: content)
+    shown = Shown(identity: identity, controller: page, content: content)
     page.followSheetSettings()
     if view.modifier.style == .popover {
       page.popoverPresentationController?.sourceView = source
@@ -134,7 +147,7 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
   private func didDismiss() {
     guard let old = shown else { return }
     shown = nil
-    old.page.unmount()
+    old.page?.unmount()
     let modifier = view.modifier
     if ViewGraph.withoutTracking(modifier.identity) == old.identity {
       wanted = nil

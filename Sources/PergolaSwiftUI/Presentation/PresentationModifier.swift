@@ -149,7 +149,8 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
     shown = nil
     old.page?.unmount()
     let modifier = view.modifier
-    if ViewGraph.withoutTracking(modifier.identity) == old.identity {
+    // A presentation that the state itself ended may be wanted again by now.
+    if !old.isLeaving, ViewGraph.withoutTracking(modifier.identity) == old.identity {
       wanted = nil
       modifier.reset()
     }

@@ -40,6 +40,16 @@ public struct PresentationDetent: Hashable, Sendable {
   /// A height in points.
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(value: .points(height)) }
 
+  /// The height in a room, both in points.
+  func height(in room: CGFloat) -> CGFloat {
+    switch value {
+    case .medium: room / 2
+    case .large: room
+    case .fraction(let fraction): room * fraction
+    case .points(let height): height
+    }
+  }
+
   @MainActor
   var uiDetent: UISheetPresentationController.Detent {
     let identifier = UISheetPresentationController.Detent.Identifier("\(value)")
@@ -94,8 +104,8 @@ extension PageController {
     isModalInPresentation = settings.isDismissDisabled
     guard let sheet = sheetPresentationController else { return }
     let detents = settings.detents ?? [.large]
-    // The heights in ascending order, as far as they can be compared without a screen.
-    sheet.detents = detents.map(\.uiDetent)
+    let room = presentingViewController?.view.bounds.height ?? 800
+    sheet.detents = detents.sorted { $0.height(in: room) < $1.height(in: room) }.map(\.uiDetent)
     sheet.prefersGrabberVisible =
       switch settings.dragIndicator ?? .automatic {
       case .automatic: detents.count > 1

@@ -12,6 +12,8 @@ final class PageController: UIViewController {
   private let host = HostView()
   /// Called after the controller has left its parent.
   var onRemoval: (() -> Void)?
+  /// Called after the controller was dismissed, by state or by the user.
+  var onDismissal: (() -> Void)?
 
   /// - Parameters:
   ///   - owner: The node that shows the page. It has to name `node` among its children until the page is unmounted.
@@ -24,6 +26,7 @@ final class PageController: UIViewController {
   ) {
     node = PageNode(in: owner, stack: stack, changeEnvironment: changeEnvironment, content: content)
     super.init(nibName: nil, bundle: nil)
+    followBars()
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -43,12 +46,14 @@ final class PageController: UIViewController {
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
+    applyBars()
     node.setAppearance(true)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     node.setAppearance(false)
+    if parent == nil, isBeingDismissed || presentingViewController == nil { onDismissal?() }
   }
 
   override func didMove(toParent parent: UIViewController?) {

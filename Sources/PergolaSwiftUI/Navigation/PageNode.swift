@@ -56,7 +56,10 @@ final class PageNode: ViewNode {
   /// The element of the whole content.
   var element: ViewElement? { child?.items.allElements.first }
 
-  override func willUnmount() { observation = nil }
+  override func willUnmount() {
+    observation = nil
+    stopReadingPreferences()
+  }
 }
 
 extension ViewNode {

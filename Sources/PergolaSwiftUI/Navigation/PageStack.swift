@@ -73,7 +73,14 @@ final class PageStack: NSObject {
   var pages: [PageController] { (root.map { [$0] } ?? []) + entries.map(\.page) + leaving }
 
   private func makePage(_ content: @escaping () -> AnyView) -> PageController {
-    let page = PageController(in: owner, stack: self, content: content)
+    let dismissal = Dismissal()
+    let page = PageController(in: owner, stack: self, changeEnvironment: { $0.dismissal = dismissal }, content: content)
+    dismissal.action = { [weak self, weak page] in
+      guard let navigation = self?.navigation, let page,
+        let index = navigation.viewControllers.firstIndex(where: { $0 === page }), index > 0
+      else { return }
+      navigation.popToViewController(navigation.viewControllers[index - 1], animated: true)
+    }
     page.onRemoval = { [weak self, unowned page] in self?.leaving.removeAll { $0 === page } }
     return page
   }

@@ -1,0 +1,165 @@
+@_spi(Toolkit) import UIKitCore
+
+/// A message with one or two buttons.
+public struct Alert {
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  /// Creates an alert with one button, which says "OK" unless another one is given.
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    self.title = title
+    self.message = message
+    buttons = [dismissButton ?? .default(Text(verbatim: "OK"))]
+  }
+
+  /// Creates an alert with two buttons.
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+    self.title = title
+    self.message = message
+    buttons = [primaryButton, secondaryButton]
+  }
+
+  /// A button of an alert or an action sheet, which dismisses it and then performs an action.
+  public struct Button {
+    let style: UIAlertAction.Style
+    let label: Text
+    let action: (() -> Void)?
+
+    /// An ordinary button.
+    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(style: .default, label: label, action: action)
+    }
+
+    /// A button that leaves everything unchanged.
+    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(style: .cancel, label: label, action: action)
+    }
+
+    /// A button that leaves everything unchanged, named "Cancel".
+    public static func cancel(_ action: (() -> Void)? = {}) -> Button {
+      cancel(Text(verbatim: "Cancel"), action: action)
+    }
+
+    /// A button that deletes.
+    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(style: .destructive, label: label, action: action)
+    }
+  }
+}
+
+/// Buttons to choose from, at the bottom of the screen.
+public struct ActionSheet {
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  /// A button of an action sheet.
+  public typealias Button = Alert.Button
+
+  /// Creates an action sheet. One that has no cancel button receives one.
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+    self.title = title
+    self.message = message
+    self.buttons = buttons.contains { $0.style == .cancel } ? buttons : buttons + [.cancel()]
+  }
+}
+
+/// An alert or an action sheet, for UIKit.
+struct AlertValue {
+  let style: UIAlertController.Style
+  let title: Text
+  let message: Text?
+  let buttons: [Alert.Button]
+
+  init(_ alert: Alert) {
+    (style, title, message, buttons) = (.alert, alert.title, alert.message, alert.buttons)
+  }
+
+  init(_ sheet: ActionSheet) {
+    (style, title, message, buttons) = (.actionSheet, sheet.title, sheet.message, sheet.buttons)
+  }
+
+  /// A controller whose buttons perform their actions after the dismissal.
+  @MainActor
+  func makeController(in environment: EnvironmentValues) -> PresentedAlert {
+    let controller = PresentedAlert(
+      title: title.string(in: environment), message: message?.string(in: environment), preferredStyle: style)
+    var hasCancel = false
+    for button in buttons {
+      // UIKit takes one cancel action only.
+      let isSecondCancel = button.style == .cancel && hasCancel
+      hasCancel = hasCancel || button.style == .cancel
+      controller.addAction(
+        UIAlertAction(
+          title: button.label.string(in: environment), style: isSecondCancel ? .default : button.style
+        ) { [weak controller] _ in
+          controller?.reportDismissal()
+          button.action?()
+        })
+    }
+    return controller
+  }
+}
+
+/// The controller of an alert that state presents.
+final class PresentedAlert: UIAlertController {
+  /// Called once after the dismissal, before the action of the button.
+  var onDismissal: (() -> Void)?
+
+  func reportDismissal() {
+    let report = onDismissal
+    onDismissal = nil
+    report?()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed || presentingViewController == nil { reportDismissal() }
+  }
+}
+
+extension View {
+  private nonisolated func present(
+    _ identity: @escaping () -> AnyHashable?, reset: @escaping () -> Void,
+    _ alert: @escaping @MainActor () -> AlertValue?
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        style: .automatic, identity: identity, content: { nil }, reset: reset, onDismiss: nil, alert: alert))
+  }
+
+  /// Presents an alert while a value is true.
+  public nonisolated func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+    present(
+      { isPresented.wrappedValue ? AnyHashable(true) : nil }, reset: { isPresented.wrappedValue = false },
+      { AlertValue(content()) })
+  }
+
+  /// Presents an alert for an item.
+  public nonisolated func alert<Item: Identifiable>(
+    item: Binding<Item?>, content: @escaping (Item) -> Alert
+  ) -> some View {
+    present(
+      { item.wrappedValue.map { AnyHashable($0.id) } }, reset: { item.wrappedValue = nil },
+      { item.wrappedValue.map { AlertValue(content($0)) } })
+  }
+
+  /// Presents an action sheet while a value is true.
+  public nonisolated func actionSheet(
+    isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
+  ) -> some View {
+    present(
+      { isPresented.wrappedValue ? AnyHashable(true) : nil }, reset: { isPresented.wrappedValue = false },
+      { AlertValue(content()) })
+  }
+
+  /// Presents an action sheet for an item.
+  public nonisolated func actionSheet<Item: Identifiable>(
+    item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
+  ) -> some View {
+    present(
+      { item.wrappedValue.map { AnyHashable($0.id) } }, reset: { item.wrappedValue = nil },
+      { item.wrappedValue.map { AlertValue(content($0)) } })
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// A modifier that presents other content on its content's screen.
+nonisolated struct PresentationModifier: PrimitiveModifier {
+  let style: UIModalPresentationStyle
+  /// The identity of what is to be presented; nil for nothing. Reads the state.
+  let identity: () -> AnyHashable?
+  /// Makes the content; nil if there is nothing to present.
+  let content: @MainActor () -> AnyView?
+  /// Has the state say that nothing is presented.
+  let reset: () -> Void
+  let onDismiss: (() -> Void)?
+  /// Makes the alert that is presented instead of content; nil if there is nothing to present.
+  var alert: (@MainActor () -> AlertValue?)?
+
+  @MainActor static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
+  ) -> TypedViewNode<ModifiedContent<Base, Self>> {
+    PresentationNode(view, context)
+  }
+}
+
+/// The node of a view that presents other content.
+///
+/// State decides: the node presents and dismisses after the layout that follows a change. A presentation that has no
+/// room yet, because another one is on the screen, waits until that is over.
+private final class PresentationNode<Content: View>: TypedViewNode<ModifiedContent<Content, PresentationModifier>>,
+  WaitingPresenter
+{
+  private var child: TypedViewNode<Content>?
+  /// The identity that the state names.
+  private var wanted: AnyHashable?
+  private var shown: Shown?
+  private var isScheduled = false
+
+  private struct Shown {
+    let identity: AnyHashable
+    let controller: UIViewController
+    /// The content of the last time that the state named this identity; nil for an alert.
+    var content: AnyView?
+    var isLeaving = false
+
+    /// The page with the content; nil for an alert.
+    var page: PageController? { controller as? PageController }
+  }
+
+  override init(_ view: ModifiedContent<Content, PresentationModifier>, _ context: NodeContext) {
+    super.init(view, context)
+    track()
+    child = Content._makeNode(view.content, NodeContext(in: self))
+  }
+
+  override func update(_ new: ModifiedContent<Content, PresentationModifier>) {
+    view = new
+    track()
+    child?.update(new.content)
+    shown?.page?.node.setNeedsEvaluation(because: "presentation")
+  }
+
+  override func evaluate() {
+    wanted = view.modifier.identity()
+    schedule()
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+    if let page = shown?.page { body(page.node) }
+  }
+
+  /// What is presented is no part of the content around the node.
+  override func appendItems(to items: inout [ViewListItem]) { child?.appendItems(to: &items) }
+
+  override func didAppear() { schedule() }
+
+  override func willUnmount() {
+    PresentationQueue.remove(self)
+    guard let shown else { return }
+    let modifier = view.modifier
+    graph.afterLayout {
+      shown.page?.onDismissal = nil
+      (shown.controller as? PresentedAlert)?.onDismissal = nil
+      shown.controller.presentingViewController?.dismiss(animated: true) { PresentationQueue.proceed() }
+      modifier.reset()
+      modifier.onDismiss?()
+    }
+  }
+
+  // MARK: Following the state
+
+  private func schedule() {
+    guard !isScheduled, wanted != shown?.identity else { return }
+    isScheduled = true
+    graph.afterLayout { [weak self] in
+      guard let self else { return }
+      self.isScheduled = false
+      self.proceed()
+    }
+  }
+
+  func proceed() {
+    guard isMounted else { return }
+    if let shown {
+      guard wanted != shown.identity, !shown.isLeaving else { return }
+      self.shown?.isLeaving = true
+      shown.controller.presentingViewController?.dismiss(animated: true)
+      return
+    }
+    guard let wanted else { return PresentationQueue.remove(self) }
+    guard isShown, let view = firstView, let presenter = view.nearestController?.outermost,
+      presenter.presentedViewController == nil
+    else { return PresentationQueue.add(self) }
+    PresentationQueue.remove(self)
+    present(wanted, on: presenter, from: view)
+  }
+
+  private func present(_ identity: AnyHashable, on presenter: UIViewController, from source: UIView) {
+    if let makeAlert = view.modifier.alert {
+      guard let alert = ViewGraph.withoutTracking(makeAlert)?.makeController(in: environment) else { return }
+      alert.onDismissal = { [weak self] in self?.didDismiss() }
+      alert.popoverPresentationController?.sourceView = source
+      shown = Shown(identity: identity, controller: alert)
+      return presenter.present(alert, animated: true)
+    }
+    guard let content = ViewGraph.withoutTracking(view.modifier.content) else { return }
+    let dismissal = Dismissal { [weak self] in self?.view.modifier.reset() }
+    let page = PageController(
+      in: self, changeEnvironment: { $0.dismissal = dismissal },
+      content: { [weak self] in self?.content(for: identity) ?? content })
+    page.modalPresentationStyle = view.modifier.style
+    page.onDismissal = { [weak self] in self?.didDismiss() }
+    shown = Shown(identity: identity, controller: page, content: content)
+    page.followSheetSettings()
+    if view.modifier.style == .popover {
+      page.popoverPresentationController?.sourceView = source
+      page.preferredContentSize = page.size(for: .unspecified)
+    }
+    presenter.present(page, animated: true)
+  }
+
+  /// The newest content of a presentation; the last one if the state names another one now.
+  private func content(for identity: AnyHashable) -> AnyView? {
+    if view.modifier.identity() == identity, let new = view.modifier.content() { shown?.content = new }
+    return shown?.content
+  }
+
+  private func didDismiss() {
+    guard let old = shown else { return }
+    shown = nil
+    old.page?.unmount()
+    let modifier = view.modifier
+    // A presentation that the state itself ended may be wanted again by now.
+    if !old.isLeaving, ViewGraph.withoutTracking(modifier.identity) == old.identity {
+      wanted = nil
+      modifier.reset()
+    }
+    modifier.onDismiss?()
+    PresentationQueue.add(self)
+    // The presenter is free after the end of the transition.
+    DispatchQueue.main.async { PresentationQueue.proceed() }
+  }
+
+  /// A view of the content, or of the nodes around.
+  private var firstView: UIView? {
+    var node: ViewNode? = self
+    while let current = node {
+      for case .element(let element) in current.items {
+        var element: ViewElement? = element
+        while let inner = element {
+          if let view = inner.view, view.window != nil { return view }
+          element = inner.container
+        }
+      }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+/// A node whose presentation waits.
+@MainActor
+protocol WaitingPresenter: AnyObject {
+  /// Presents if there is room now.
+  func proceed()
+}
+
+/// The presentations that wait for the end of others, in order.
+@MainActor
+enum PresentationQueue {
+  private struct Entry {
+    weak var presenter: (any WaitingPresenter)?
+  }
+
+  private static var entries: [Entry] = []
+
+  static func add(_ presenter: any WaitingPresenter) {
+    guard !entries.contains(where: { $0.presenter === presenter }) else { return }
+    entries.append(Entry(presenter: presenter))
+  }
+
+  static func remove(_ presenter: any WaitingPresenter) {
+    entries.removeAll { $0.presenter == nil || $0.presenter === presenter }
+  }
+
+  /// Gives each waiting presentation a chance.
+  static func proceed() {
+    for entry in entries { entry.presenter?.proceed() }
+  }
+}
+
+extension UIView {
+  /// The controller whose hierarchy contains the view.
+  fileprivate var nearestController: UIViewController? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+}
+
+extension UIViewController {
+  /// The outermost container around the controller.
+  fileprivate var outermost: UIViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+}

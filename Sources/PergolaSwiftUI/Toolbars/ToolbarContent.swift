@@ -1,0 +1,101 @@
+/// Items of a page's bars.
+///
+/// `ToolbarItem` and `ToolbarItemGroup` are items; apps compose them in types of their own with a `body`.
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+
+  /// The items.
+  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// The items as a view, which has the identities and reports the items to the page.
+  @MainActor @preconcurrency var _view: AnyView { get }
+}
+
+extension ToolbarContent {
+  @MainActor @preconcurrency public var _view: AnyView { AnyView(ComposedToolbar(content: self)) }
+}
+
+extension Never: ToolbarContent {}
+
+/// Builds the items of bars from the statements of a closure.
+@resultBuilder
+public struct ToolbarContentBuilder {
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+
+  @MainActor public static func buildBlock<each Content: ToolbarContent>(
+    _ content: repeat each Content
+  ) -> ToolbarGroup {
+    ToolbarGroup(_view: AnyView(TupleView(repeat ToolbarPart(content: each content))))
+  }
+
+  @MainActor public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarGroup {
+    ToolbarGroup(_view: AnyView(content.map { $0._view }))
+  }
+
+  @MainActor public static func buildEither<First: ToolbarContent>(first: First) -> ToolbarGroup {
+    ToolbarGroup(_view: AnyView(_ConditionalContent<AnyView, AnyView>(storage: .first(first._view))))
+  }
+
+  @MainActor public static func buildEither<Second: ToolbarContent>(second: Second) -> ToolbarGroup {
+    ToolbarGroup(_view: AnyView(_ConditionalContent<AnyView, AnyView>(storage: .second(second._view))))
+  }
+
+  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> Content { content }
+}
+
+/// Several items of bars as one.
+public struct ToolbarGroup: ToolbarContent {
+  public let _view: AnyView
+  public var body: Never { fatalError("ToolbarGroup has no body; it stands for other items.") }
+}
+
+/// One of several items, with its type, which is a part of the identity.
+private struct ToolbarPart<Content: ToolbarContent>: View {
+  let content: Content
+  var body: some View { content._view }
+}
+
+/// An app's own items, whose `body` has the dynamic properties of their type.
+private struct ComposedToolbar<Content: ToolbarContent>: PrimitiveView {
+  let content: Content
+
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+    ComposedToolbarNode(view, context)
+  }
+}
+
+private final class ComposedToolbarNode<Content: ToolbarContent>: TypedViewNode<ComposedToolbar<Content>> {
+  private var child: TypedViewNode<AnyView>?
+  private var storage: [AnyObject?] = []
+  private let properties = PropertyList.list(of: Content.self)
+  private var content: Content
+
+  override init(_ view: ComposedToolbar<Content>, _ context: NodeContext) {
+    content = view.content
+    super.init(view, context)
+    track()
+  }
+
+  override func update(_ new: ComposedToolbar<Content>) {
+    content = new.content
+    super.update(new)
+  }
+
+  override func evaluate() {
+    properties.connect(&content, storage: &storage, of: self)
+    let body = content.body._view
+    if let child { child.update(body) } else { child = AnyView._makeNode(body, NodeContext(in: self)) }
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func willUnmount() {
+    properties.disconnect(storage)
+    storage = []
+  }
+}

@@ -34,6 +34,7 @@ final class HostView: UIView, ElementHost {
   func elementNeedsLayout(_ element: ViewElement) {
     changed.append(element)
     setNeedsLayout()
+    element.node.graph.noteChange(in: self)
   }
 
   /// The size of the content for a proposal.

@@ -3,7 +3,7 @@
 /// A movement of fingers that a view reacts to.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What the gesture tells of its course.
+  /// The value that describes the course of the gesture.
   associatedtype Value
   associatedtype Body: Gesture
 

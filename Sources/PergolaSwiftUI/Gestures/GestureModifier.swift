@@ -142,7 +142,7 @@ extension View {
   @available(*, deprecated, renamed: "onTapGesture(count:perform:)")
   public nonisolated func onTap(perform action: @escaping () -> Void) -> some View { onTapGesture(perform: action) }
 
-  /// Performs an action when a finger has rested on the view.
+  /// Performs an action after a long press.
   ///
   /// - Parameters:
   ///   - minimumDuration: The time in seconds.

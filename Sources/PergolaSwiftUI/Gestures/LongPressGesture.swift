@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A finger that rests on a view for a while.
+/// A long press on a view.
 ///
 /// The value is true. The gesture changes when the finger touches the view, and ends when the time has passed.
 public nonisolated struct LongPressGesture: PrimitiveGesture {

@@ -31,7 +31,7 @@ final class PreferenceRegistry {
     didChange(key, in: node.graph)
   }
 
-  /// Registers a node that is told of changes.
+  /// Registers a node that is notified of changes.
   func addReader<Key: PreferenceKey>(_ node: ViewNode, _ key: Key.Type, report: @escaping () -> Void) {
     readers[ObjectIdentifier(key), default: [:]][ObjectIdentifier(node)] = Reader(node: node, report: report)
     didChange(key, in: node.graph)

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// The course of a change that is shown over time: a duration with a curve, or a spring.
@@ -16,6 +17,9 @@ public struct Animation: Hashable, Sendable {
   /// nil forever.
   var repeatCount: Int? = 1
   var autoreverses = false
+
+  /// The time in seconds after which it has ended, without the delay; nil if it has no end.
+  var totalDuration: Double? { repeatCount.map { duration * Double(max(1, $0)) } }
 
   init(_ curve: Curve, _ duration: Double) {
     self.curve = curve
@@ -80,6 +84,8 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// The animation, repeated.
+  ///
+  /// Frames carry the change once; what follows the animation waits for all repetitions.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     var animation = self
     animation.repeatCount = repeatCount
@@ -88,6 +94,8 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// The animation, repeated without an end.
+  ///
+  /// Frames carry the change once; what follows the animation is never performed.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     var animation = self
     animation.repeatCount = nil
@@ -106,12 +114,19 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 }
 
 /// Performs a closure whose changes of state are animated, and another one when the animation has completed.
+///
+/// If nothing changes, the second closure is performed soon.
+@MainActor @preconcurrency
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
+  let end = AnimationCompletion(criteria: completionCriteria, action: completion)
+  end.hold()
+  let box = UncheckedBox(end)
+  defer { DispatchQueue.main.async { box.value.release() } }
   var transaction = Transaction.current
   transaction.animation = animation
-  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  transaction.add(end)
   return try withTransaction(transaction, body)
 }

@@ -30,8 +30,10 @@ public struct Transaction {
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
-    completions.append(AnimationCompletion(criteria: criteria, action: completion))
+    add(AnimationCompletion(criteria: criteria, action: completion))
   }
+
+  mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
 
   /// Takes over what another transaction says, which came later in the same turn.
   mutating func merge(_ later: Transaction) {
@@ -44,18 +46,35 @@ public struct Transaction {
     }
   }
 
+  /// The completions that another transaction does not have.
+  func completions(besides other: Transaction) -> [AnimationCompletion] {
+    completions.filter { completion in !other.completions.contains { $0 === completion } }
+  }
+
   /// The animation, unless animations are disabled.
   var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
 }
 
 /// An action that follows an animation.
+///
+/// Each graph whose update the animation belongs to holds it; the last one to finish performs it.
 final class AnimationCompletion {
   let criteria: AnimationCompletionCriteria
-  let action: () -> Void
+  private let action: () -> Void
+  private var holders = 0
 
   init(criteria: AnimationCompletionCriteria, action: @escaping () -> Void) {
     self.criteria = criteria
     self.action = action
+  }
+
+  /// Notes one more animation to wait for.
+  func hold() { holders += 1 }
+
+  /// Notes that an animation has ended, and performs the action after the last.
+  func release() {
+    holders -= 1
+    if holders == 0 { action() }
   }
 }
 

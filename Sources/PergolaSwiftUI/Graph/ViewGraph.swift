@@ -24,6 +24,10 @@ public final class ViewGraph {
   private var actions: [() -> Void] = []
   /// The transaction of the marked nodes.
   private(set) var transaction = Transaction()
+  /// The animation that a view asked for in the current update.
+  var layoutAnimation: Animation?
+  /// The hosts in which elements changed in the current update.
+  private var changedHosts: [HostView] = []
   /// True during `update`.
   private(set) var isUpdating = false
   /// Rounds without a quiet end, in the current turn.
@@ -53,6 +57,7 @@ public final class ViewGraph {
     marked[node.depth].append(node)
     lowestDepth = min(lowestDepth, node.depth)
     markedCount += 1
+    for completion in Transaction.current.completions(besides: transaction) { completion.hold() }
     transaction.merge(.current)
     setNeedsTurn()
   }
@@ -92,8 +97,9 @@ public final class ViewGraph {
     guard markedCount > 0 || !preparations.isEmpty, !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    withTransaction(transaction) {
-      transaction.perform {
+    let performed = transaction
+    withTransaction(performed) {
+      performed.perform {
         evaluateMarkedNodes()
         while !preparations.isEmpty {
           let actions = preparations
@@ -101,8 +107,25 @@ public final class ViewGraph {
           for action in actions { action() }
           evaluateMarkedNodes()
         }
+        if layoutAnimation == nil, performed.effectiveAnimation != nil { layOutChangedHosts() }
       }
     }
+    // The layout belongs to the animation: without one, it waits for that of the scene.
+    if let animation = layoutAnimation { animation.perform { layOutChangedHosts() } }
+    layoutAnimation = nil
+    changedHosts = []
+    // What is marked from now on, in the layout already, belongs to the next update.
+    for completion in transaction.completions(besides: performed) { completion.release() }
+    transaction = Transaction()
+  }
+
+  /// Notes a host that an animated update must lay out.
+  func noteChange(in host: HostView) {
+    if isUpdating, !changedHosts.contains(where: { $0 === host }) { changedHosts.append(host) }
+  }
+
+  private func layOutChangedHosts() {
+    for host in changedHosts where host.window != nil { host.layoutIfNeeded() }
   }
 
   private func evaluateMarkedNodes() {
@@ -129,7 +152,6 @@ public final class ViewGraph {
     where node.ownAppearance ?? node.parent?.isShown ?? true { node.show() }
     let pending = actions
     actions = []
-    transaction = Transaction()
     for action in pending { action() }
   }
 

@@ -29,6 +29,8 @@ public class ViewNode {
   final private var sources: [DependencySource] = []
   /// The reasons for the next evaluation, for `_printChanges()`.
   final private(set) var changes: [String] = []
+  /// True until the end of the first evaluation.
+  final private(set) var isFirstEvaluation = true
 
   init(_ context: NodeContext) {
     graph = context.graph
@@ -81,6 +83,7 @@ public class ViewNode {
     forgetReads()
     graph.tracking(self) { evaluate() }
     changes.removeAll(keepingCapacity: true)
+    isFirstEvaluation = false
   }
 
   /// Has the node evaluated in the next update.
@@ -96,7 +99,8 @@ public class ViewNode {
   final func forgetChange() { isDirty = false }
 
   final func didRead(_ source: DependencySource) {
-    guard source.addReader(self) else { return }
+    // A source must not know a node that is gone.
+    guard isMounted, source.addReader(self) else { return }
     sources.append(source)
   }
 

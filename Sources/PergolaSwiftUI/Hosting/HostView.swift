@@ -58,6 +58,7 @@ final class HostView: UIView, ElementHost {
     changed.append(element)
     onChange?()
     setNeedsLayout()
+    element.node.graph.noteChange(in: self)
   }
 
   func follow(_ element: ViewElement) {

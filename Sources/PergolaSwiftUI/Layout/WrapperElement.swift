@@ -58,7 +58,12 @@ extension UIView {
     let rounded = frame.onPixels(scale: scale)
     // A view with a transform has no meaningful frame.
     if transform.isIdentity {
-      if self.frame != rounded { self.frame = rounded }
+      if self.frame == .zero {
+        // A view that was not placed before appears where it belongs, and doesn't move there.
+        UIView.performWithoutAnimation { self.frame = rounded }
+      } else if self.frame != rounded {
+        self.frame = rounded
+      }
     } else {
       bounds.size = rounded.size
       center = CGPoint(x: rounded.midX, y: rounded.midY)

@@ -28,7 +28,8 @@ private final class AppearanceNode<Content: View>: TypedViewNode<ModifiedContent
   }
 
   override func didAppear() {
-    graph.afterLayout { [weak self] in self?.view.modifier.appear?() }
+    // The node stays until then, so that appearing and disappearing alternate.
+    graph.afterLayout { self.view.modifier.appear?() }
   }
 
   override func didDisappear() {

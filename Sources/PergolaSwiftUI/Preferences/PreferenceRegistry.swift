@@ -31,7 +31,7 @@ final class PreferenceRegistry {
     didChange(key, in: node.graph)
   }
 
-  /// Registers a node that is told of changes.
+  /// Registers a node that is notified of changes.
   func addReader<Key: PreferenceKey>(_ node: ViewNode, _ key: Key.Type, report: @escaping () -> Void) {
     readers[ObjectIdentifier(key), default: [:]][ObjectIdentifier(node)] = Reader(node: node, report: report)
     didChange(key, in: node.graph)
@@ -58,6 +58,23 @@ final class PreferenceRegistry {
     }
     .sorted { $0.path.lexicographicallyPrecedes($1.path) }
     guard let first = inside.first else { return nil }
+    // Writers of a key were registered with its type of value.
+    var value = first.writer.value() as! Key.Value
+    for other in inside.dropFirst() { Key.reduce(value: &value) { other.writer.value() as! Key.Value } }
+    return value
+  }
+
+  /// The value that views inside a node write, where a writer stands for all writers inside it; the default if there is
+  /// none.
+  func outermostValue<Key: PreferenceKey>(of key: Key.Type, inside node: ViewNode) -> Key.Value {
+    let all = writers[ObjectIdentifier(key), default: [:]]
+    let inside = all.values.compactMap { writer -> (path: [Int], writer: Writer)? in
+      guard writer.node !== node else { return nil }
+      return path(from: writer.node, to: node) { $0 !== writer.node && all[ObjectIdentifier($0)] != nil }
+        .map { ($0, writer) }
+    }
+    .sorted { $0.path.lexicographicallyPrecedes($1.path) }
+    guard let first = inside.first else { return Key.defaultValue }
     // Writers of a key were registered with its type of value.
     var value = first.writer.value() as! Key.Value
     for other in inside.dropFirst() { Key.reduce(value: &value) { other.writer.value() as! Key.Value } }

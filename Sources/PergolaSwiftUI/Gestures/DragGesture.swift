@@ -1,0 +1,102 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// A finger that moves over a view.
+public nonisolated struct DragGesture: PrimitiveGesture {
+  /// The course of a drag, in the coordinates of the view.
+  public struct Value: Equatable, Sendable {
+    /// The time of the last event.
+    public var time: Date
+    /// The present place of the finger.
+    public var location: CGPoint
+    /// The place where the finger touched the view.
+    public var startLocation: CGPoint
+    /// The velocity in points per second.
+    public var velocity: CGSize
+
+    /// The way from the start to the present place.
+    public var translation: CGSize {
+      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    }
+
+    /// The place where the finger would stop if it slowed down for a quarter of a second.
+    public var predictedEndLocation: CGPoint {
+      CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+    }
+
+    /// The way from the start to the predicted end.
+    public var predictedEndTranslation: CGSize {
+      let end = predictedEndLocation
+      return CGSize(width: end.x - startLocation.x, height: end.y - startLocation.y)
+    }
+  }
+
+  /// The distance in points that the finger moves before the gesture begins.
+  public var minimumDistance: CGFloat
+
+  /// Creates a gesture, which reports places in the coordinates of the view.
+  public init(minimumDistance: CGFloat = 10) { self.minimumDistance = minimumDistance }
+
+  @MainActor public func _makeDriver() -> _GestureDriver<Value> {
+    _GestureDriver {
+      DragRecognizer()
+    } configure: {
+      ($0 as? DragRecognizer)?.minimumDistance = minimumDistance
+    } event: { recognizer in
+      guard let drag = recognizer as? DragRecognizer else { return nil }
+      switch drag.state {
+      case .began, .changed: return .changed(drag.value)
+      case .ended: return .ended(drag.value)
+      case .cancelled, .failed: return .cancelled
+      default: return nil
+      }
+    }
+  }
+}
+
+/// A recogniser of one finger's drag, from a distance on that the gesture chooses.
+final class DragRecognizer: UIGestureRecognizer {
+  var minimumDistance: CGFloat = 10
+  private var start: CGPoint?
+  private var last: (time: TimeInterval, location: CGPoint) = (0, .zero)
+  private var velocity = CGSize.zero
+
+  var value: DragGesture.Value {
+    DragGesture.Value(
+      time: Date(), location: last.location, startLocation: start ?? last.location, velocity: velocity)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard start == nil else { return touches.forEach { ignore($0, for: event) } }
+    let place = location(in: view)
+    start = place
+    last = (event.timestamp, place)
+    if minimumDistance <= 0 { state = .began }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let start else { return }
+    let place = location(in: view)
+    let seconds = event.timestamp - last.time
+    if seconds > 0 {
+      velocity = CGSize(width: (place.x - last.location.x) / seconds, height: (place.y - last.location.y) / seconds)
+    }
+    last = (event.timestamp, place)
+    switch state {
+    case .possible: if hypot(place.x - start.x, place.y - start.y) >= minimumDistance { state = .began }
+    case .began, .changed: state = .changed
+    default: break
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .ended
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+  override func reset() {
+    start = nil
+    velocity = .zero
+  }
+}

@@ -1,0 +1,96 @@
+import PergolaTesting
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Gestures")
+struct GestureTests {
+  private struct Taps: View {
+    let model: Model
+
+    var body: some View {
+      VStack {
+        Text(verbatim: "inner").onTapGesture { model.note("inner") }
+        Text(verbatim: "other")
+      }
+      .onTapGesture { model.note("outer") }
+    }
+  }
+
+  @Test("the gesture of a view inside wins over that of its container")
+  func innerWins() async throws {
+    let model = Model()
+    let driver = await show(Taps(model: model))
+    try await driver.tap("inner")
+    #expect(model.entries == ["inner"])
+    try await driver.tap("other")
+    #expect(model.entries == ["inner", "outer"])
+  }
+
+  private struct Priorities: View {
+    let model: Model
+
+    var body: some View {
+      VStack {
+        Text(verbatim: "high").onTapGesture { model.note("inner") }
+          .highPriorityGesture(TapGesture().onEnded { model.note("high") })
+        Text(verbatim: "both").onTapGesture { model.note("inner") }
+          .simultaneousGesture(TapGesture().onEnded { model.note("beside") })
+      }
+    }
+  }
+
+  @Test("a gesture of high priority wins over those inside; a simultaneous one is recognised beside them")
+  func priorities() async throws {
+    let model = Model()
+    let driver = await show(Priorities(model: model))
+    try await driver.tap("high")
+    #expect(model.entries == ["high"])
+    model.entries = []
+    try await driver.tap("both")
+    #expect(Set(model.entries) == ["inner", "beside"])
+  }
+
+  private struct Press: View {
+    let model: Model
+
+    var body: some View {
+      Text(verbatim: "press")
+        .onLongPressGesture {
+          model.note("performed")
+        } onPressingChanged: {
+          model.note("pressing \($0)")
+        }
+    }
+  }
+
+  @Test("a long press reports its beginning and its end, and performs its action")
+  func longPress() async throws {
+    let model = Model()
+    let driver = await show(Press(model: model))
+    try await driver.longPress("press")
+    #expect(model.entries == ["pressing true", "pressing false", "performed"])
+  }
+
+  private struct Drag: View {
+    let model: Model
+    @GestureState private var width: CGFloat = 0
+
+    var body: some View {
+      Text(verbatim: "drag")
+        .gesture(
+          DragGesture()
+            .updating($width) { value, state, _ in state = value.translation.width }
+            .onEnded { model.note("ended \($0.translation.width < 0)") })
+      Text(verbatim: "width \(Int(width))")
+    }
+  }
+
+  @Test("a drag ends with its translation, and its state goes back")
+  func drag() async throws {
+    let model = Model()
+    let driver = await show(Drag(model: model))
+    try await driver.swipe("drag", .left)
+    #expect(model.entries == ["ended true"])
+    #expect(driver.labels == ["drag", "width 0"])
+  }
+}

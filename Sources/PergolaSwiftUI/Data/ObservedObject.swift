@@ -10,8 +10,9 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
     /// A binding to a property of the object.
     public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<ObjectType, Value>) -> Binding<Value> {
+      // No identity: reading it is not noted, so that views with the binding follow the view that observes the object.
       Binding(
-        identity: AnyHashable([AnyHashable(ObjectIdentifier(object)), AnyHashable(path)]),
+        identity: nil,
         get: { object[keyPath: path] },
         set: { value, transaction in withTransaction(transaction) { object[keyPath: path] = value } })
     }

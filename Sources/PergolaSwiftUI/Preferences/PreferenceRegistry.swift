@@ -99,7 +99,7 @@ final class PreferenceRegistry {
     return path.reversed()
   }
 
-  /// Tells the readers of the changed keys.
+  /// Calls the readers of the changed keys.
   func report() {
     let keys = changed
     changed = []

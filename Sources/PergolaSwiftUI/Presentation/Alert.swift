@@ -130,14 +130,14 @@ extension View {
   }
 
   /// Presents an alert while a value is true.
-  public nonisolated func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+  public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
     present(
       { isPresented.wrappedValue ? AnyHashable(true) : nil }, reset: { isPresented.wrappedValue = false },
       { AlertValue(content()) })
   }
 
   /// Presents an alert for an item.
-  public nonisolated func alert<Item: Identifiable>(
+  public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> Alert
   ) -> some View {
     present(
@@ -146,7 +146,7 @@ extension View {
   }
 
   /// Presents an action sheet while a value is true.
-  public nonisolated func actionSheet(
+  public func actionSheet(
     isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
   ) -> some View {
     present(
@@ -155,7 +155,7 @@ extension View {
   }
 
   /// Presents an action sheet for an item.
-  public nonisolated func actionSheet<Item: Identifiable>(
+  public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
   ) -> some View {
     present(

@@ -7,7 +7,7 @@ nonisolated struct PresentationModifier: PrimitiveModifier {
   /// The identity of what is to be presented; nil for nothing. Reads the state.
   let identity: () -> AnyHashable?
   /// Makes the content; nil if there is nothing to present.
-  let content: @MainActor () -> AnyView?
+  let content: () -> AnyView?
   /// Has the state say that nothing is presented.
   let reset: () -> Void
   let onDismiss: (() -> Void)?

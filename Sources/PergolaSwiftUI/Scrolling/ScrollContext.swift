@@ -11,12 +11,6 @@ protocol ScrollTarget: ViewNode {
   func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool
 }
 
-/// A node with an identity of the app's own, as `id(_:)` gives it. Scrolling finds views by it.
-@MainActor
-protocol IdentifiedNode: ViewNode {
-  var explicitID: AnyHashable { get }
-}
-
 extension ViewNode {
   /// The first node inside with an identity, among those that exist.
   final func descendant(withID id: AnyHashable) -> ViewNode? {

@@ -9,7 +9,7 @@ nonisolated struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
   }
 }
 
-/// A node whose view has an identity that the app gave it with `id(_:)`.
+/// A node whose view has an identity that the app gave it with `id(_:)`. Scrolling finds views by it.
 @MainActor
 protocol IdentifiedNode: ViewNode {
   var explicitID: AnyHashable { get }

@@ -37,7 +37,8 @@ struct TraitTests {
   @Test("the preferred colour scheme applies to the window")
   func preferred() async {
     let driver = Driver(
-      showing: UIHostingController(rootView: Scheme().preferredColorScheme(.dark)), size: CGSize(width: 390, height: 844))
+      showing: UIHostingController(rootView: Scheme().preferredColorScheme(.dark)),
+      size: CGSize(width: 390, height: 844))
     await driver.settle()
     #expect(driver.labels == ["dark compact large"])
     #expect(driver.window.traitCollection.userInterfaceStyle == .dark)

@@ -17,7 +17,7 @@ struct AreaLength {
 
 /// The observer of an area: the area's view and the number of its measurements.
 @MainActor
-final class Probe {
+final class LayoutProbe {
   let view = UIView()
   var width: AreaLength
   var height: AreaLength
@@ -40,9 +40,9 @@ final class Probe {
 
 /// A view with lengths in ranges.
 nonisolated struct Area: PrimitiveView {
-  let probe: Probe
+  let probe: LayoutProbe
 
-  init(_ probe: Probe) { self.probe = probe }
+  init(_ probe: LayoutProbe) { self.probe = probe }
 
   @MainActor static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     AreaNode(view, context)

@@ -26,7 +26,7 @@ struct LayoutTests {
 
   @Test("a layout is called with views, and views that it does not place are in its centre")
   func ownLayout() async {
-    let probes = [Probe(20, 20), Probe(10, 10), Probe(30, 30)]
+    let probes = [LayoutProbe(20, 20), LayoutProbe(10, 10), LayoutProbe(30, 30)]
     let driver = await show(Diagonal { ForEach(0..<3) { Area(probes[$0]) } }, width: 100, height: 100)
     #expect(probes[0].frame == CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(probes[1].frame == CGRect(x: 20, y: 20, width: 10, height: 10))
@@ -35,7 +35,7 @@ struct LayoutTests {
   }
 
   private struct Switching: View {
-    let probes: [Probe]
+    let probes: [LayoutProbe]
     let log: StateTests.Log
     let handle: Handle
     @State private var isColumn = false
@@ -55,7 +55,7 @@ struct LayoutTests {
 
   @Test("views keep their identity where a layout without a known type changes, and spacers take its axis")
   func anyLayout() async {
-    let probes = [Probe(20, 20), Probe(20, 20)]
+    let probes = [LayoutProbe(20, 20), LayoutProbe(20, 20)]
     let log = StateTests.Log()
     let handle = Switching.Handle()
     let driver = await show(Switching(probes: probes, log: log, handle: handle))
@@ -70,7 +70,7 @@ struct LayoutTests {
 
   @Test("a change of a view that keeps its size measures no other view")
   func sameSize() async {
-    let probes = (0..<10_000).map { _ in Probe(20, 1) }
+    let probes = (0..<10_000).map { _ in LayoutProbe(20, 1) }
     let driver = await show(VStack(spacing: 0) { ForEach(probes.indices, id: \.self) { Area(probes[$0]) } })
     let others = probes.dropFirst().map(\.measurements)
     let count = probes[0].measurements
@@ -82,7 +82,7 @@ struct LayoutTests {
 
   @Test("a change of a view's size moves the views beside it")
   func otherSize() async {
-    let (first, second) = (Probe(20, 20), Probe(20, 20))
+    let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
     let driver = await show(
       HStack(spacing: 0) {
         Area(first)
@@ -96,7 +96,7 @@ struct LayoutTests {
   }
 
   private struct Prioritized: View {
-    let probes: [Probe]
+    let probes: [LayoutProbe]
     let handle: Handle
     @State private var priority = 0.0
     @State private var guide: CGFloat = 0
@@ -117,7 +117,7 @@ struct LayoutTests {
 
   @Test("a change of a priority or of a guide arranges the stack again")
   func traits() async {
-    let probes = [Probe(width: .flexible, height: .fixed(20)), Probe(width: .flexible, height: .fixed(20))]
+    let probes = [LayoutProbe(width: .flexible, height: .fixed(20)), LayoutProbe(width: .flexible, height: .fixed(20))]
     let handle = Prioritized.Handle()
     let driver = await show(Prioritized(probes: probes, handle: handle))
     #expect(probes[0].frame.width == 150)

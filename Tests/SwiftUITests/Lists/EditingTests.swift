@@ -37,7 +37,7 @@ struct EditingTests {
   }
 
   private struct Names: View {
-    @ObservedObject var model: Model<[String]>
+    @ObservedObject var model: ListModel<[String]>
     var isLocked = false
 
     var body: some View {
@@ -51,7 +51,7 @@ struct EditingTests {
 
   @Test("a full swipe deletes the row of an element")
   func deletion() async throws {
-    let model = Model(["a", "b", "c"])
+    let model = ListModel(["a", "b", "c"])
     let driver = await show(Names(model: model))
     try await driver.swipe("b", .left, distance: 330)
     await driver.settle()
@@ -61,7 +61,7 @@ struct EditingTests {
 
   @Test("a row that is not to be deleted has no delete action")
   func deleteDisabled() async throws {
-    let model = Model(["a", "b", "c"])
+    let model = ListModel(["a", "b", "c"])
     let driver = await show(Names(model: model, isLocked: true))
     try await driver.swipe("b", .left, distance: 330)
     await driver.settle()
@@ -70,7 +70,7 @@ struct EditingTests {
 
   @Test("a movement by the user moves the element, with the destination counted before the removal")
   func movement() async throws {
-    let model = Model(["a", "b", "c"])
+    let model = ListModel(["a", "b", "c"])
     let driver = await show(Names(model: model))
     let view = try #require(driver.window.firstSubview(UICollectionView.self))
     view.dataSource?.collectionView(
@@ -79,7 +79,7 @@ struct EditingTests {
   }
 
   private struct Editor: View {
-    let model: Model<[String]>
+    let model: ListModel<[String]>
 
     var body: some View {
       VStack {
@@ -91,7 +91,7 @@ struct EditingTests {
 
   @Test("the edit button begins and ends the editing of the list")
   func editButton() async throws {
-    let driver = await show(Editor(model: Model(["a", "b"])))
+    let driver = await show(Editor(model: ListModel(["a", "b"])))
     let view = try #require(driver.window.firstSubview(UICollectionView.self))
     #expect(!view.isEditing)
     try await driver.tap("Edit")
@@ -105,7 +105,7 @@ struct EditingTests {
   }
 
   private struct Bound: View {
-    @ObservedObject var model: Model<[Item]>
+    @ObservedObject var model: ListModel<[Item]>
 
     var body: some View {
       List($model.value, editActions: .delete) { Text(verbatim: $0.wrappedValue.id) }
@@ -116,7 +116,7 @@ struct EditingTests {
 
   @Test("a list with edit actions changes the collection itself")
   func editActions() async throws {
-    let model = Model([Item(id: "a"), Item(id: "b")])
+    let model = ListModel([Item(id: "a"), Item(id: "b")])
     let driver = await show(Bound(model: model))
     try await driver.swipe("a", .left, distance: 330)
     await driver.settle()
@@ -188,7 +188,7 @@ struct EditingTests {
 
   @Test("pulling down performs the refresh action, and the spinner stays until it returns")
   func refreshing() async throws {
-    let probe = Probe()
+    let probe = AppearanceProbe()
     let driver = await show(
       List { Text(verbatim: "a") }.refreshable { await probe.didAppear("content") })
     let control = try #require(driver.window.firstSubview(UICollectionView.self)?.refreshControl)

@@ -7,7 +7,7 @@ import Testing
 struct EndlessListTests {
   private struct Lazy: View {
     let feed: Feed
-    let probe: Probe
+    let probe: AppearanceProbe
     var isStack: Bool
 
     var body: some View {
@@ -54,7 +54,7 @@ struct EndlessListTests {
   @Test("A2, A3: the spinner's row comes and goes, and only rows that are made appear", arguments: [false, true])
   func firstPage(isStack: Bool) async throws {
     let feed = Feed(pages: [20, 20, 3])
-    let probe = Probe()
+    let probe = AppearanceProbe()
     let driver = await show(Lazy(feed: feed, probe: probe, isStack: isStack))
     #expect(driver.labels == ["Loading"])
     feed.receive()
@@ -70,7 +70,7 @@ struct EndlessListTests {
     arguments: [false, true])
   func allPages(isStack: Bool) async throws {
     let feed = Feed(pages: [20, 20, 3])
-    let probe = Probe()
+    let probe = AppearanceProbe()
     let driver = await show(Lazy(feed: feed, probe: probe, isStack: isStack))
     feed.receive()
     await driver.settle()
@@ -106,7 +106,7 @@ struct EndlessListTests {
 
   private struct Eager: View {
     let feed: Feed
-    let probe: Probe
+    let probe: AppearanceProbe
     var isLazy = false
 
     var body: some View {
@@ -122,7 +122,7 @@ struct EndlessListTests {
     "A10, A11: a stack that makes all rows asks for all pages, and each row appears once", arguments: [false, true])
   func eager(isLazy: Bool) async throws {
     let feed = Feed(pages: [20, 20, 3])
-    let probe = Probe()
+    let probe = AppearanceProbe()
     let driver = await show(Eager(feed: feed, probe: probe, isLazy: isLazy))
     for page in 1...3 {
       #expect(feed.requests.count == page)
@@ -137,7 +137,7 @@ struct EndlessListTests {
   @Test("A13: a page that never comes leaves the items and the spinner")
   func failure() async throws {
     let feed = Feed(pages: [20, 20])
-    let driver = await show(Lazy(feed: feed, probe: Probe(), isStack: false))
+    let driver = await show(Lazy(feed: feed, probe: AppearanceProbe(), isStack: false))
     feed.receive()
     await driver.settle()
     await driver.scroll(by: CGVector(dx: 0, dy: 10_000))

@@ -88,7 +88,7 @@ struct ListTests {
 
   @Test("only the rows near the visible ones are evaluated")
   func laziness() async throws {
-    let probe = Probe()
+    let probe = AppearanceProbe()
     let driver = await show(
       List(0..<1000, id: \.self) { ProbedRow("\($0)", probe) })
     #expect(driver.contains("0"))
@@ -97,8 +97,8 @@ struct ListTests {
   }
 
   private struct Names: View {
-    @ObservedObject var model: Model<[String]>
-    let probe: Probe
+    @ObservedObject var model: ListModel<[String]>
+    let probe: AppearanceProbe
 
     var body: some View {
       List(model.value.map { Name(id: $0.prefix(1).description, text: $0) }) { ProbedRow($0.text, probe) }
@@ -112,8 +112,8 @@ struct ListTests {
 
   @Test("a row whose element changes or moves stays: state is kept and nothing appears again")
   func updatesInPlace() async throws {
-    let probe = Probe()
-    let model = Model(["a", "b", "c"])
+    let probe = AppearanceProbe()
+    let model = ListModel(["a", "b", "c"])
     let driver = await show(Names(model: model, probe: probe))
     #expect(driver.labels == ["a", "b", "c"])
     model.value = ["c", "a!", "b"]
@@ -125,8 +125,8 @@ struct ListTests {
 
   @Test("a new identity appears, and one that is gone disappears once")
   func insertionAndRemoval() async throws {
-    let probe = Probe()
-    let model = Model(["a", "b"])
+    let probe = AppearanceProbe()
+    let model = ListModel(["a", "b"])
     let driver = await show(Names(model: model, probe: probe))
     model.value = ["b", "d"]
     await driver.settle()
@@ -137,7 +137,7 @@ struct ListTests {
 
   @Test("rows appear at each entry, disappear when they leave, and keep their state")
   func scrolling() async throws {
-    let probe = Probe()
+    let probe = AppearanceProbe()
     let names = (0..<100).map { "row \($0)" }
     let driver = await show(List(names, id: \.self) { ProbedRow($0, probe) })
     #expect(probe.appeared["row 0"] == 1)
@@ -152,7 +152,7 @@ struct ListTests {
   }
 
   private struct Growing: View {
-    @ObservedObject var model: Model<Int>
+    @ObservedObject var model: ListModel<Int>
 
     var body: some View {
       List(0..<50, id: \.self) { number in
@@ -167,7 +167,7 @@ struct ListTests {
 
   @Test("a row that changes while it is scrolled out has its new height when it returns")
   func changeOffScreen() async throws {
-    let model = Model(2)
+    let model = ListModel(2)
     let driver = await show(Growing(model: model))
     await driver.scroll(by: CGVector(dx: 0, dy: 1000))
     await driver.settle()
@@ -189,7 +189,7 @@ struct ListTests {
   }
 
   private struct Condition: View {
-    @ObservedObject var model: Model<Bool>
+    @ObservedObject var model: ListModel<Bool>
 
     var body: some View {
       List {
@@ -202,7 +202,7 @@ struct ListTests {
 
   @Test("a condition inserts and removes its row")
   func condition() async throws {
-    let model = Model(false)
+    let model = ListModel(false)
     let driver = await show(Condition(model: model))
     #expect(driver.labels == ["first", "third"])
     model.value = true

@@ -16,7 +16,7 @@ struct ListSelectionTests {
   }
 
   private struct Single: View {
-    @ObservedObject var model: Model<String?>
+    @ObservedObject var model: ListModel<String?>
 
     var body: some View {
       List(["a", "b", "c"], id: \.self, selection: $model.value) { Text(verbatim: $0) }
@@ -25,7 +25,7 @@ struct ListSelectionTests {
 
   @Test("a tap selects one row by its identity, also outside of editing")
   func single() async throws {
-    let model = Model<String?>(nil)
+    let model = ListModel<String?>(nil)
     let driver = await show(Single(model: model))
     try await driver.tap("b")
     await driver.settle()
@@ -39,7 +39,7 @@ struct ListSelectionTests {
 
   @Test("setting the binding selects the row")
   func binding() async throws {
-    let model = Model<String?>("a")
+    let model = ListModel<String?>("a")
     let driver = await show(Single(model: model))
     #expect(try selected(driver) == [0])
     model.value = "c"
@@ -51,7 +51,7 @@ struct ListSelectionTests {
   }
 
   private struct Tagged: View {
-    @ObservedObject var model: Model<Int?>
+    @ObservedObject var model: ListModel<Int?>
 
     var body: some View {
       List(selection: $model.value) {
@@ -64,7 +64,7 @@ struct ListSelectionTests {
 
   @Test("rows that were written one by one are selected by their tags, and those without one are not")
   func tags() async throws {
-    let model = Model<Int?>(nil)
+    let model = ListModel<Int?>(nil)
     let driver = await show(Tagged(model: model))
     try await driver.tap("two")
     await driver.settle()
@@ -75,7 +75,7 @@ struct ListSelectionTests {
   }
 
   private struct Several: View {
-    @ObservedObject var model: Model<Set<String>>
+    @ObservedObject var model: ListModel<Set<String>>
 
     var body: some View {
       VStack {
@@ -87,7 +87,7 @@ struct ListSelectionTests {
 
   @Test("several rows are selected in editing mode only")
   func several() async throws {
-    let model = Model<Set<String>>([])
+    let model = ListModel<Set<String>>([])
     let driver = await show(Several(model: model))
     try await driver.tap("a")
     await driver.settle()

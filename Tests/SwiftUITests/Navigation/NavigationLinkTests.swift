@@ -2,7 +2,7 @@ import PergolaTesting
 import SwiftUI
 import Testing
 
-@MainActor private final class Model: ObservableObject {
+@MainActor private final class LinkModel: ObservableObject {
   @Published var selection: Int?
   @Published var isActive = false
   @Published var numbers = Array(1...5)
@@ -10,7 +10,7 @@ import Testing
 }
 
 private struct Links: View {
-  @ObservedObject var model: Model
+  @ObservedObject var model: LinkModel
 
   var body: some View {
     NavigationView {
@@ -25,7 +25,7 @@ private struct Links: View {
 
 private struct Detail: View {
   let number: Int
-  let model: Model
+  let model: LinkModel
   @State private var count = 0
 
   var body: some View {
@@ -36,7 +36,7 @@ private struct Detail: View {
 }
 
 private struct ActiveLink: View {
-  @ObservedObject var model: Model
+  @ObservedObject var model: LinkModel
 
   var body: some View {
     NavigationView {
@@ -56,7 +56,7 @@ private struct ActiveLink: View {
 
 @MainActor @Suite("Navigation links")
 struct NavigationLinkTests {
-  private let model = Model()
+  private let model = LinkModel()
 
   private func show(_ view: some View) async -> Driver {
     let driver = Driver(showing: UIHostingController(rootView: view), size: CGSize(width: 390, height: 844))

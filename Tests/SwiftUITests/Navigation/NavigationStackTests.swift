@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// State that a test changes and that a view shows.
-@MainActor private final class Model: ObservableObject {
+@MainActor private final class StackModel: ObservableObject {
   @Published var path: [Int] = []
   @Published var mixed = NavigationPath()
   @Published var isShown = false
@@ -11,7 +11,7 @@ import Testing
 }
 
 private struct TypedStack: View {
-  @ObservedObject var model: Model
+  @ObservedObject var model: StackModel
 
   var body: some View {
     NavigationStack(path: $model.path) {
@@ -25,7 +25,7 @@ private struct TypedStack: View {
 }
 
 private struct MixedStack: View {
-  @ObservedObject var model: Model
+  @ObservedObject var model: StackModel
 
   var body: some View {
     NavigationStack(path: $model.mixed) {
@@ -37,7 +37,7 @@ private struct MixedStack: View {
 }
 
 private struct StateStack: View {
-  @ObservedObject var model: Model
+  @ObservedObject var model: StackModel
 
   var body: some View {
     NavigationStack {
@@ -50,7 +50,7 @@ private struct StateStack: View {
 
 @MainActor @Suite("Navigation stacks")
 struct NavigationStackTests {
-  private let model = Model()
+  private let model = StackModel()
 
   private func show(_ view: some View) async -> Driver {
     let driver = Driver(showing: UIHostingController(rootView: view), size: CGSize(width: 390, height: 844))

@@ -2,13 +2,13 @@ import PergolaTesting
 import SwiftUI
 import Testing
 
-@MainActor private final class Model: ObservableObject {
+@MainActor private final class TabModel: ObservableObject {
   @Published var tab = 0
   var log: [String] = []
 }
 
 private struct Tabs: View {
-  @ObservedObject var model: Model
+  @ObservedObject var model: TabModel
 
   var body: some View {
     TabView(selection: $model.tab) {
@@ -28,7 +28,7 @@ private struct Tabs: View {
 
 @MainActor @Suite("Tab views")
 struct TabViewTests {
-  private let model = Model()
+  private let model = TabModel()
 
   private func show() async -> Driver {
     let driver = Driver(

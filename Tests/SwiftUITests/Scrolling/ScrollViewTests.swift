@@ -15,7 +15,7 @@ struct ScrollViewTests {
 
   @Test("the content of a scroll view exists as a whole, and scrolling makes nothing appear or disappear")
   func eagerContent() async throws {
-    let probe = Probe()
+    let probe = AppearanceProbe()
     let driver = await show(ScrollView { VStack { ForEach(names, id: \.self) { ProbedRow($0, probe) } } })
     #expect(probe.appeared.count == 100)
     #expect(driver.contains("row 0"))
@@ -50,7 +50,7 @@ struct ScrollViewTests {
   @Test(
     "a lazy stack makes what is visible; rows appear at each entry, disappear when they leave, and keep their state")
   func lazyRows() async throws {
-    let probe = Probe()
+    let probe = AppearanceProbe()
     let driver = await show(ScrollView { LazyVStack { ForEach(names, id: \.self) { ProbedRow($0, probe) } } })
     #expect(driver.contains("row 0"))
     #expect(probe.evaluated.count < 20)
@@ -100,14 +100,14 @@ struct ScrollViewTests {
 
   @Test("outside of a scroll view all rows of a lazy stack are made")
   func withoutScrollView() async throws {
-    let probe = Probe()
+    let probe = AppearanceProbe()
     _ = await show(LazyVStack { ForEach(names, id: \.self) { ProbedRow($0, probe) } })
     #expect(probe.appeared.count == 100)
   }
 
   @Test("a horizontal lazy stack makes what is visible")
   func lazyHorizontal() async throws {
-    let probe = Probe()
+    let probe = AppearanceProbe()
     let driver = await show(
       ScrollView(.horizontal) { LazyHStack { ForEach(names, id: \.self) { ProbedRow($0, probe) } } })
     #expect(driver.contains("row 0"))

@@ -9,7 +9,7 @@ import UIKit
 struct EffectTests {
   @Test("a hidden view keeps its room and is not seen")
   func hidden() async {
-    let area = Probe(20, 20)
+    let area = LayoutProbe(20, 20)
     let driver = await show(
       VStack(spacing: 0) {
         Text(verbatim: "hidden").hidden()
@@ -21,7 +21,7 @@ struct EffectTests {
 
   @Test("an opacity is that of the view, between 0 and 1")
   func opacity() async {
-    let (half, more) = (Probe(20, 20), Probe(20, 20))
+    let (half, more) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
     let driver = await show(
       HStack {
         Area(half).opacity(0.5)
@@ -35,7 +35,7 @@ struct EffectTests {
 
   @Test("a clipped view shows nothing outside of its frame, a corner radius rounds it")
   func clipping() async {
-    let (clipped, rounded) = (Probe(20, 20), Probe(20, 20))
+    let (clipped, rounded) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
     let driver = await show(
       HStack {
         Area(clipped).clipped()
@@ -49,7 +49,7 @@ struct EffectTests {
 
   @Test("a scale and a rotation leave the layout")
   func transforms() async {
-    let (area, other) = (Probe(20, 20), Probe(20, 20))
+    let (area, other) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
     var driver = await show(
       HStack(spacing: 0) {
         Area(area).scaleEffect(2)
@@ -57,7 +57,7 @@ struct EffectTests {
       })
     #expect(area.frame == CGRect(x: 120, y: 80, width: 40, height: 40))
     #expect(other.frame == CGRect(x: 150, y: 90, width: 40, height: 20))
-    let turned = Probe(20, 10)
+    let turned = LayoutProbe(20, 10)
     driver = await show(Area(turned).rotationEffect(.degrees(90)))
     #expect(abs(turned.frame.minX - 145) < 0.001)
     #expect(abs(turned.frame.minY - 90) < 0.001)
@@ -68,7 +68,7 @@ struct EffectTests {
 
   @Test("touches go through a view that allows none, and reach a view beside its place")
   func touches() async {
-    let (back, front, moved) = (Probe(), Probe(), Probe(20, 20))
+    let (back, front, moved) = (LayoutProbe(), LayoutProbe(), LayoutProbe(20, 20))
     let driver = await show(
       ZStack {
         Area(back)

@@ -11,7 +11,7 @@ struct GeometryReaderTests {
 
   @Test("a reader takes the room, and its content stands at the top leading corner")
   func size() async {
-    let area = Probe()
+    let area = LayoutProbe()
     let driver = await show(
       GeometryReader { Area(area).frame(width: $0.size.width / 2, height: $0.size.height / 4) })
     #expect(area.frame == CGRect(x: 0, y: 0, width: 150, height: 50))
@@ -22,7 +22,7 @@ struct GeometryReaderTests {
 
   @Test("without a proposal a reader is 10 points wide and high")
   func ideal() async {
-    let area = Probe()
+    let area = LayoutProbe()
     let driver = await show(GeometryReader { _ in Area(area) }.fixedSize())
     #expect(area.frame.size == CGSize(width: 10, height: 10))
     withExtendedLifetime(driver) {}
@@ -33,7 +33,7 @@ struct GeometryReaderTests {
     let readings = Readings()
     let driver = await show(
       VStack(spacing: 0) {
-        Area(Probe(width: .flexible, height: .fixed(30)))
+        Area(LayoutProbe(width: .flexible, height: .fixed(30)))
         GeometryReader { proxy in
           let _ =
             readings.values = [
@@ -72,7 +72,7 @@ struct GeometryReaderTests {
     var body: some View {
       let _ = handle.move = { distance = 40 }
       VStack(spacing: 0) {
-        Area(Probe(10, 10)).frame(height: distance)
+        Area(LayoutProbe(10, 10)).frame(height: distance)
         Reader(readings: readings).frame(height: 50)
         Spacer(minLength: 0)
       }

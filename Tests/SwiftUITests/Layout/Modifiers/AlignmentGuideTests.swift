@@ -8,7 +8,7 @@ import Testing
 struct AlignmentGuideTests {
   @Test("a guide of the app moves a view against the others")
   func moved() async {
-    let (first, second) = (Probe(50, 20), Probe(50, 20))
+    let (first, second) = (LayoutProbe(50, 20), LayoutProbe(50, 20))
     let driver = await show(
       VStack(alignment: .leading, spacing: 0) {
         Area(first)
@@ -21,7 +21,7 @@ struct AlignmentGuideTests {
 
   @Test("the guide of a single view moves nothing")
   func single() async {
-    let area = Probe(50, 20)
+    let area = LayoutProbe(50, 20)
     let driver = await show(
       VStack(alignment: .leading, spacing: 0) { Area(area).alignmentGuide(.leading) { _ in -20 } })
     #expect(area.frame.minX == 125)
@@ -30,7 +30,7 @@ struct AlignmentGuideTests {
 
   @Test("a guide is computed from the view's other guides, and passes through modifiers")
   func computed() async {
-    let (first, second) = (Probe(50, 20), Probe(30, 20))
+    let (first, second) = (LayoutProbe(50, 20), LayoutProbe(30, 20))
     let driver = await show(
       VStack(alignment: .leading, spacing: 0) {
         Area(first)
@@ -43,7 +43,7 @@ struct AlignmentGuideTests {
 
   @Test("the first baseline of a stack is the least of its views, and a view without text stands on its bottom")
   func baselines() async {
-    let (first, second, other) = (Probe(20, 20), Probe(20, 20), Probe(20, 10))
+    let (first, second, other) = (LayoutProbe(20, 20), LayoutProbe(20, 20), LayoutProbe(20, 10))
     let driver = await show(
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         VStack(spacing: 0) {
@@ -58,7 +58,7 @@ struct AlignmentGuideTests {
 
   @Test("the last baseline of a stack is the greatest of its views")
   func lastBaseline() async {
-    let (first, second, other) = (Probe(20, 20), Probe(20, 20), Probe(20, 10))
+    let (first, second, other) = (LayoutProbe(20, 20), LayoutProbe(20, 20), LayoutProbe(20, 10))
     let driver = await show(
       HStack(alignment: .lastTextBaseline, spacing: 0) {
         VStack(spacing: 0) {
@@ -78,7 +78,7 @@ struct AlignmentGuideTests {
   @Test("an alignment of the app's own has its default, and of several guides in a stack the mean counts")
   func ownAlignment() async {
     let third = VerticalAlignment(Third.self)
-    let (first, second, other) = (Probe(20, 20), Probe(20, 20), Probe(20, 40))
+    let (first, second, other) = (LayoutProbe(20, 20), LayoutProbe(20, 20), LayoutProbe(20, 40))
     let driver = await show(
       HStack(alignment: third, spacing: 0) {
         VStack(spacing: 0) {

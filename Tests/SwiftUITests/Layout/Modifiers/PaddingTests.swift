@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Padding, sizes and positions")
 struct PaddingTests {
   private func frame(rightToLeft: Bool = false, _ view: (Area) -> some View) async -> CGRect {
-    let area = Probe()
+    let area = LayoutProbe()
     let driver = await show(view(Area(area)), layoutDirection: rightToLeft ? .rightToLeft : .leftToRight)
     return withExtendedLifetime(driver) { area.frame }
   }
@@ -38,7 +38,7 @@ struct PaddingTests {
 
   @Test("padding applies to each view of a group")
   func group() async {
-    let (first, second) = (Probe(20, 20), Probe(20, 20))
+    let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
     let driver = await show(
       VStack(spacing: 0) {
         Group {
@@ -74,7 +74,7 @@ struct PaddingTests {
 
   @Test("an offset moves the view and leaves the layout")
   func offset() async {
-    let (first, second) = (Probe(20, 20), Probe(20, 20))
+    let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
     let driver = await show(
       HStack(spacing: 0) {
         Area(first).offset(x: 5, y: 7)
@@ -87,8 +87,8 @@ struct PaddingTests {
 
   @Test("a position puts the centre of the view, and takes all of the room")
   func position() async {
-    let area = Probe(20, 10)
-    let back = Probe()
+    let area = LayoutProbe(20, 10)
+    let back = LayoutProbe()
     let driver = await show(Area(area).position(x: 50, y: 60).background(Area(back)))
     #expect(area.frame == CGRect(x: 40, y: 55, width: 20, height: 10))
     #expect(back.frame == CGRect(x: 0, y: 0, width: 300, height: 200))

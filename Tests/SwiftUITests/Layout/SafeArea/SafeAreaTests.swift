@@ -10,7 +10,7 @@ struct SafeAreaTests {
   private let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 
   private func frame(_ view: (Area) -> some View) async -> CGRect {
-    let area = Probe()
+    let area = LayoutProbe()
     let driver = await show(view(Area(area)), safeArea: insets)
     return withExtendedLifetime(driver) { area.frame }
   }
@@ -30,7 +30,7 @@ struct SafeAreaTests {
 
   @Test("a background that ignores the safe area extends, and the view stays inside")
   func background() async {
-    let (area, back) = (Probe(), Probe())
+    let (area, back) = (LayoutProbe(), LayoutProbe())
     let driver = await show(Area(area).background { Area(back).ignoresSafeArea() }, safeArea: insets)
     #expect(area.frame == CGRect(x: 0, y: 47, width: 300, height: 119))
     #expect(back.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -39,7 +39,7 @@ struct SafeAreaTests {
 
   @Test("only the edges at which a view touches the safe area's end are extended")
   func touching() async {
-    let (first, second) = (Probe(), Probe(width: .flexible, height: .fixed(20)))
+    let (first, second) = (LayoutProbe(), LayoutProbe(width: .flexible, height: .fixed(20)))
     let driver = await show(
       VStack(spacing: 0) {
         Area(first).ignoresSafeArea()
@@ -52,7 +52,7 @@ struct SafeAreaTests {
 
   @Test("a view at an edge takes a part of the safe area")
   func inset() async {
-    let (area, bar) = (Probe(), Probe(80, 30))
+    let (area, bar) = (LayoutProbe(), LayoutProbe(80, 30))
     let driver = await show(
       Area(area).safeAreaInset(edge: .bottom, alignment: .trailing, spacing: 0) { Area(bar) })
     #expect(area.frame == CGRect(x: 0, y: 0, width: 300, height: 170))
@@ -62,7 +62,7 @@ struct SafeAreaTests {
 
   @Test("a view that ignores the safe area extends behind the view at an edge")
   func behindInset() async {
-    let (area, bar) = (Probe(), Probe(30, 30))
+    let (area, bar) = (LayoutProbe(), LayoutProbe(30, 30))
     let driver = await show(
       Area(area).ignoresSafeArea().safeAreaInset(edge: .leading, spacing: 4) { Area(bar) }, safeArea: insets)
     #expect(area.frame == CGRect(x: 0, y: 0, width: 300, height: 200))

@@ -9,7 +9,7 @@ import UIKit
 struct SecondaryTests {
   @Test("a background is proposed the size of the view and does not change it")
   func background() async {
-    let (area, flexible, large) = (Probe(50, 20), Probe(), Probe(70, 30))
+    let (area, flexible, large) = (LayoutProbe(50, 20), LayoutProbe(), LayoutProbe(70, 30))
     let driver = await show(
       Area(area).background {
         Area(large)
@@ -23,7 +23,7 @@ struct SecondaryTests {
 
   @Test("an overlay is aligned with the view")
   func overlay() async {
-    let (area, badge) = (Probe(50, 20), Probe(10, 10))
+    let (area, badge) = (LayoutProbe(50, 20), LayoutProbe(10, 10))
     let driver = await show(Area(area).overlay(alignment: .topTrailing) { Area(badge) })
     #expect(badge.frame == CGRect(x: 165, y: 90, width: 10, height: 10))
     withExtendedLifetime(driver) {}
@@ -31,7 +31,7 @@ struct SecondaryTests {
 
   @Test("an overlay is aligned at the left where text runs from right to left")
   func mirrored() async {
-    let (area, badge) = (Probe(50, 20), Probe(10, 10))
+    let (area, badge) = (LayoutProbe(50, 20), LayoutProbe(10, 10))
     let driver = await show(
       Area(area).overlay(Area(badge), alignment: .topTrailing), layoutDirection: .rightToLeft)
     #expect(badge.frame == CGRect(x: 125, y: 90, width: 10, height: 10))
@@ -91,7 +91,7 @@ struct SecondaryTests {
 
     var body: some View {
       let _ = model.change = { isSecond = true }
-      Area(Probe()).overlay { if isSecond { Text(verbatim: "second") } else { Text(verbatim: "first") } }
+      Area(LayoutProbe()).overlay { if isSecond { Text(verbatim: "second") } else { Text(verbatim: "first") } }
     }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct StackTests {
   @Test("a spacer takes what the other views leave, without distances to them")
   func spacer() async {
-    let (first, second) = (Probe(30, 20), Probe(40, 20))
+    let (first, second) = (LayoutProbe(30, 20), LayoutProbe(40, 20))
     let driver = await show(
       HStack {
         Area(first)
@@ -22,7 +22,7 @@ struct StackTests {
 
   @Test("a spacer keeps its least length")
   func leastSpacer() async {
-    let (first, second) = (Probe(200, 20), Probe(200, 20))
+    let (first, second) = (LayoutProbe(200, 20), LayoutProbe(200, 20))
     let driver = await show(
       HStack {
         Area(first)
@@ -35,7 +35,7 @@ struct StackTests {
 
   @Test("outside of stacks, a spacer grows along both axes")
   func spacerOutside() async {
-    let back = Probe()
+    let back = LayoutProbe()
     let driver = await show(ZStack { Spacer() }.background(Area(back)))
     #expect(back.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
     withExtendedLifetime(driver) {}
@@ -43,7 +43,7 @@ struct StackTests {
 
   @Test("flexible views share the room equally")
   func flexible() async {
-    let (first, second) = (Probe(), Probe())
+    let (first, second) = (LayoutProbe(), LayoutProbe())
     let driver = await show(
       HStack(spacing: 0) {
         Area(first)
@@ -56,7 +56,7 @@ struct StackTests {
 
   @Test("views that need more than the room stand out of it on both sides")
   func overflow() async {
-    let probes = [Probe(), Probe(), Probe()]
+    let probes = [LayoutProbe(), LayoutProbe(), LayoutProbe()]
     let driver = await show(
       HStack { ForEach(0..<3) { Area(probes[$0]).frame(width: 100) } }, width: 250)
     #expect(probes.map(\.frame.minX) == [-33, 75, 183])
@@ -65,7 +65,7 @@ struct StackTests {
 
   @Test("a higher priority gets all of the room but the least lengths of the others")
   func priority() async {
-    let (first, second) = (Probe(), Probe(width: AreaLength(least: 20)))
+    let (first, second) = (LayoutProbe(), LayoutProbe(width: AreaLength(least: 20)))
     let driver = await show(
       HStack(spacing: 0) {
         Area(first).layoutPriority(1)
@@ -78,7 +78,7 @@ struct StackTests {
 
   @Test("without a proposal each view has its ideal length")
   func ideal() async {
-    let (first, second) = (Probe(), Probe())
+    let (first, second) = (LayoutProbe(), LayoutProbe())
     let driver = await show(
       HStack(spacing: 0) {
         Area(first)
@@ -92,7 +92,7 @@ struct StackTests {
 
   @Test("neighbours keep a distance of 8 by default")
   func spacing() async {
-    let (first, second) = (Probe(20, 20), Probe(20, 20))
+    let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
     let driver = await show(
       VStack {
         Area(first)
@@ -104,7 +104,7 @@ struct StackTests {
 
   @Test("two texts without a distance are two lines high")
   func lines() async {
-    let (one, two) = (Probe(), Probe())
+    let (one, two) = (LayoutProbe(), LayoutProbe())
     let first = await show(VStack(spacing: 0) { Text(verbatim: "a") }.background(Area(one)))
     let second = await show(
       VStack(spacing: 0) {
@@ -119,7 +119,7 @@ struct StackTests {
 
   @Test("an empty view takes no room and no distance")
   func emptyView() async {
-    let (first, second) = (Probe(20, 20), Probe(20, 20))
+    let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
     let driver = await show(
       VStack(spacing: 10) {
         Area(first)
@@ -132,7 +132,7 @@ struct StackTests {
 
   @Test("a stack aligns its views across its axis")
   func alignment() async {
-    let (first, second) = (Probe(20, 20), Probe(20, 40))
+    let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 40))
     var driver = await show(
       HStack(alignment: .bottom, spacing: 0) {
         Area(first)
@@ -140,7 +140,7 @@ struct StackTests {
       })
     #expect(first.frame.minY == 100)
     #expect(second.frame.minY == 80)
-    let (third, fourth) = (Probe(20, 20), Probe(60, 20))
+    let (third, fourth) = (LayoutProbe(20, 20), LayoutProbe(60, 20))
     driver = await show(
       VStack(alignment: .trailing, spacing: 0) {
         Area(third)
@@ -153,7 +153,7 @@ struct StackTests {
 
   @Test("where text runs from right to left, a row begins at the right")
   func mirrored() async {
-    let (first, second) = (Probe(50, 20), Probe(30, 20))
+    let (first, second) = (LayoutProbe(50, 20), LayoutProbe(30, 20))
     let driver = await show(
       HStack(spacing: 0) {
         Area(first)
@@ -172,7 +172,7 @@ struct StackTests {
     #expect(CGFloat(8).onGrid(cell, .vertical) == 0)
     #expect(CGFloat(16).onGrid(cell, .vertical) == 16)
     #expect(CGFloat(8).onGrid(nil, .vertical) == 8)
-    let (first, second) = (Probe(20, 20), Probe(20, 20))
+    let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
     let driver = await show(
       VStack {
         Area(first)
@@ -185,7 +185,7 @@ struct StackTests {
 
   @Test("a line is a pixel thick and as long as the room across its stack")
   func divider() async {
-    let (inColumn, inRow) = (Probe(), Probe())
+    let (inColumn, inRow) = (LayoutProbe(), LayoutProbe())
     let column = await show(VStack { Divider().background(Area(inColumn)) })
     let row = await show(HStack { Divider().background(Area(inRow)) })
     #expect(inColumn.frame.size == CGSize(width: 300, height: 0.5))
@@ -195,7 +195,7 @@ struct StackTests {
 
   @Test("views in depth are proposed the room and aligned in their union")
   func depth() async {
-    let (small, large, flexible) = (Probe(20, 10), Probe(60, 50), Probe())
+    let (small, large, flexible) = (LayoutProbe(20, 10), LayoutProbe(60, 50), LayoutProbe())
     var driver = await show(
       ZStack(alignment: .bottomTrailing) {
         Area(large)

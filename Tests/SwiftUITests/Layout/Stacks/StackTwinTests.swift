@@ -57,7 +57,7 @@ struct StackTwinTests {
       let room = CGFloat(100 + randomness.next(below: 40) * 10)
       let probes = parts.map {
         isRow
-          ? Probe(width: $0.length, height: .fixed($0.across)) : Probe(width: .fixed($0.across), height: $0.length)
+          ? LayoutProbe(width: $0.length, height: .fixed($0.across)) : LayoutProbe(width: .fixed($0.across), height: $0.length)
       }
       let content = ForEach(probes.indices, id: \.self) { Area(probes[$0]).layoutPriority(parts[$0].priority) }
       let driver = await show(
@@ -81,7 +81,7 @@ struct StackTwinTests {
 
   @Test("proposals that are infinite or no number lead to sizes that can be compared")
   func badProposals() async throws {
-    let (first, second) = (Probe(), Probe(20, 20))
+    let (first, second) = (LayoutProbe(), LayoutProbe(20, 20))
     let controller = UIHostingController(
       rootView: HStack {
         Area(first)

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// Notes appearances and evaluations, by name.
-@MainActor final class Probe {
+@MainActor final class AppearanceProbe {
   private(set) var appeared: [String: Int] = [:]
   private(set) var disappeared: [String: Int] = [:]
   private(set) var evaluated: [String: Int] = [:]
@@ -14,10 +14,10 @@ import SwiftUI
 /// A row that notes its life, and keeps the name that it had first.
 struct ProbedRow: View {
   let name: String
-  let probe: Probe
+  let probe: AppearanceProbe
   @State private var first: String
 
-  init(_ name: String, _ probe: Probe) {
+  init(_ name: String, _ probe: AppearanceProbe) {
     self.name = name
     self.probe = probe
     _first = State(wrappedValue: name)
@@ -32,7 +32,7 @@ struct ProbedRow: View {
 }
 
 /// A value that a test changes.
-final class Model<Value>: ObservableObject {
+final class ListModel<Value>: ObservableObject {
   @Published var value: Value
   init(_ value: Value) { self.value = value }
 }
@@ -78,7 +78,7 @@ final class Feed: ObservableObject {
 /// The rows of a feed.
 struct FeedRows: View {
   @ObservedObject var feed: Feed
-  let probe: Probe
+  let probe: AppearanceProbe
 
   var body: some View {
     ForEach(feed.items) { item in

@@ -12,6 +12,8 @@ final class HostView: UIView, ElementHost {
   var contentAlignment = UnitPoint.center
   /// True if the view keeps the content inside the safe area.
   var followsSafeArea = false
+  /// Called before the first measurement or layout, and until there is a root.
+  var onFirstUse: (() -> Void)?
   /// True if the ideal size of the content is the intrinsic content size.
   var hasIntrinsicSize = false
   /// Called when the size of the content may have changed.
@@ -68,6 +70,7 @@ final class HostView: UIView, ElementHost {
 
   /// The size of the content for a proposal.
   func size(for proposal: ProposedViewSize) -> CGSize {
+    if root == nil { onFirstUse?() }
     resolveChanges()
     return root?.size(for: proposal) ?? .zero
   }
@@ -91,6 +94,7 @@ final class HostView: UIView, ElementHost {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if root == nil { onFirstUse?() }
     resolveChanges()
     guard let root, root.host === self else { return }
     let area = followsSafeArea ? bounds.inset(by: safeAreaInsets) : bounds

@@ -36,11 +36,13 @@ open class UIHostingController<Content: View>: UIViewController {
     host.followsSafeArea = true
     host.backgroundColor = .systemBackground
     host.onSizeChange = { [weak self] in self?.updateSizes() }
+    // The content is made when it is first measured or shown: then the environment is that of its place.
+    host.onFirstUse = { [weak self] in self?.makeNode() }
     view = host
-    makeNode()
   }
 
   private func makeNode() {
+    guard node == nil else { return }
     let node = ContainerNode(rootView, NodeContext(graph: graph, environment: environment)) { _ in
       VStackLayout()
     } content: {
@@ -76,6 +78,7 @@ open class UIHostingController<Content: View>: UIViewController {
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     graph.attach(to: view.window?.windowScene)
+    makeNode()
     guard let node else { return }
     node.setEnvironment(environment)
     graph.appearing.append(node)
@@ -97,6 +100,7 @@ open class UIHostingController<Content: View>: UIViewController {
   /// The size that the view chooses in a size.
   open func sizeThatFits(in size: CGSize) -> CGSize {
     loadViewIfNeeded()
+    makeNode()
     graph.update()
     return host.size(for: ProposedViewSize(size))
   }

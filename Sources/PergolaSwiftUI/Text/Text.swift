@@ -39,6 +39,7 @@ public nonisolated struct Text: PrimitiveView, Equatable {
   }
 
   /// Creates text from an attributed string.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
 
   /// One text after another, each with its own look.

@@ -64,7 +64,7 @@ private final class AreaNode: LeafNode<Area> {
 
 /// Shows a view in a window and waits for its layout.
 @MainActor
-func show(
+func layOut(
   _ view: some View, width: CGFloat = 300, height: CGFloat = 200, safeArea: UIEdgeInsets = .zero,
   layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
 ) async -> Driver {

@@ -27,7 +27,7 @@ struct LayoutTests {
   @Test("a layout is called with views, and views that it does not place are in its centre")
   func ownLayout() async {
     let probes = [LayoutProbe(20, 20), LayoutProbe(10, 10), LayoutProbe(30, 30)]
-    let driver = await show(Diagonal { ForEach(0..<3) { Area(probes[$0]) } }, width: 100, height: 100)
+    let driver = await layOut(Diagonal { ForEach(0..<3) { Area(probes[$0]) } }, width: 100, height: 100)
     #expect(probes[0].frame == CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(probes[1].frame == CGRect(x: 20, y: 20, width: 10, height: 10))
     #expect(probes[2].frame == CGRect(x: 35, y: 35, width: 30, height: 30))
@@ -58,7 +58,7 @@ struct LayoutTests {
     let probes = [LayoutProbe(20, 20), LayoutProbe(20, 20)]
     let log = StateTests.Log()
     let handle = Switching.Handle()
-    let driver = await show(Switching(probes: probes, log: log, handle: handle))
+    let driver = await layOut(Switching(probes: probes, log: log, handle: handle))
     #expect(probes[1].frame.minX - probes[0].frame.maxX == 30)
     #expect(probes[1].frame.minY == probes[0].frame.minY)
     handle.change()
@@ -71,7 +71,7 @@ struct LayoutTests {
   @Test("a change of a view that keeps its size measures no other view")
   func sameSize() async {
     let probes = (0..<10_000).map { _ in LayoutProbe(20, 1) }
-    let driver = await show(VStack(spacing: 0) { ForEach(probes.indices, id: \.self) { Area(probes[$0]) } })
+    let driver = await layOut(VStack(spacing: 0) { ForEach(probes.indices, id: \.self) { Area(probes[$0]) } })
     let others = probes.dropFirst().map(\.measurements)
     let count = probes[0].measurements
     probes[0].setNeedsLayout()
@@ -83,7 +83,7 @@ struct LayoutTests {
   @Test("a change of a view's size moves the views beside it")
   func otherSize() async {
     let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
-    let driver = await show(
+    let driver = await layOut(
       HStack(spacing: 0) {
         Area(first)
         Area(second)
@@ -119,7 +119,7 @@ struct LayoutTests {
   func traits() async {
     let probes = [LayoutProbe(width: .flexible, height: .fixed(20)), LayoutProbe(width: .flexible, height: .fixed(20))]
     let handle = Prioritized.Handle()
-    let driver = await show(Prioritized(probes: probes, handle: handle))
+    let driver = await layOut(Prioritized(probes: probes, handle: handle))
     #expect(probes[0].frame.width == 150)
     handle.prioritize()
     await driver.settle()

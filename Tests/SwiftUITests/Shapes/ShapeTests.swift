@@ -90,7 +90,8 @@ struct ShapeTests {
     #expect(shown.size(in: CGSize(width: 300, height: 300)) == CGSize(width: 48, height: 16))
     let clipping = try #require(shown.label?.superview)
     #expect(clipping.layer.mask is CAShapeLayer)
-    let rectangle = try #require(await Showing(Text(verbatim: "a").clipShape(Rectangle())).label?.superview)
+    let other = await Showing(Text(verbatim: "a").clipShape(Rectangle()))
+    let rectangle = try #require(other.label?.superview)
     #expect(rectangle.layer.mask == nil)
     #expect(rectangle.clipsToBounds)
   }

@@ -138,7 +138,8 @@ struct StyleTests {
     #expect(siblings.count == 2)
     #expect(siblings.last === label)
     #expect(siblings.first?.frame == label.frame)
-    let front = try #require(await Showing(Text(verbatim: "abc").overlay(.red)).label?.superview)
+    let overlaid = await Showing(Text(verbatim: "abc").overlay(.red))
+    let front = try #require(overlaid.label?.superview)
     #expect(front.subviews.first is UILabel)
   }
 

@@ -10,7 +10,7 @@ struct EffectTests {
   @Test("a hidden view keeps its room and is not seen")
   func hidden() async {
     let area = LayoutProbe(20, 20)
-    let driver = await show(
+    let driver = await layOut(
       VStack(spacing: 0) {
         Text(verbatim: "hidden").hidden()
         Area(area)
@@ -22,7 +22,7 @@ struct EffectTests {
   @Test("an opacity is that of the view, between 0 and 1")
   func opacity() async {
     let (half, more) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
-    let driver = await show(
+    let driver = await layOut(
       HStack {
         Area(half).opacity(0.5)
         Area(more).opacity(3)
@@ -36,7 +36,7 @@ struct EffectTests {
   @Test("a clipped view shows nothing outside of its frame, a corner radius rounds it")
   func clipping() async {
     let (clipped, rounded) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
-    let driver = await show(
+    let driver = await layOut(
       HStack {
         Area(clipped).clipped()
         Area(rounded).cornerRadius(5)
@@ -50,7 +50,7 @@ struct EffectTests {
   @Test("a scale and a rotation leave the layout")
   func transforms() async {
     let (area, other) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
-    var driver = await show(
+    var driver = await layOut(
       HStack(spacing: 0) {
         Area(area).scaleEffect(2)
         Area(other).scaleEffect(x: 2, y: 1, anchor: .topLeading)
@@ -58,7 +58,7 @@ struct EffectTests {
     #expect(area.frame == CGRect(x: 120, y: 80, width: 40, height: 40))
     #expect(other.frame == CGRect(x: 150, y: 90, width: 40, height: 20))
     let turned = LayoutProbe(20, 10)
-    driver = await show(Area(turned).rotationEffect(.degrees(90)))
+    driver = await layOut(Area(turned).rotationEffect(.degrees(90)))
     #expect(abs(turned.frame.minX - 145) < 0.001)
     #expect(abs(turned.frame.minY - 90) < 0.001)
     #expect(abs(turned.frame.width - 10) < 0.001)
@@ -69,7 +69,7 @@ struct EffectTests {
   @Test("touches go through a view that allows none, and reach a view beside its place")
   func touches() async {
     let (back, front, moved) = (LayoutProbe(), LayoutProbe(), LayoutProbe(20, 20))
-    let driver = await show(
+    let driver = await layOut(
       ZStack {
         Area(back)
         Area(front).allowsHitTesting(false)

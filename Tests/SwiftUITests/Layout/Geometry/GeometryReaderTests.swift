@@ -12,7 +12,7 @@ struct GeometryReaderTests {
   @Test("a reader takes the room, and its content stands at the top leading corner")
   func size() async {
     let area = LayoutProbe()
-    let driver = await show(
+    let driver = await layOut(
       GeometryReader { Area(area).frame(width: $0.size.width / 2, height: $0.size.height / 4) })
     #expect(area.frame == CGRect(x: 0, y: 0, width: 150, height: 50))
     await driver.resize(to: CGSize(width: 200, height: 400))
@@ -23,7 +23,7 @@ struct GeometryReaderTests {
   @Test("without a proposal a reader is 10 points wide and high")
   func ideal() async {
     let area = LayoutProbe()
-    let driver = await show(GeometryReader { _ in Area(area) }.fixedSize())
+    let driver = await layOut(GeometryReader { _ in Area(area) }.fixedSize())
     #expect(area.frame.size == CGSize(width: 10, height: 10))
     withExtendedLifetime(driver) {}
   }
@@ -31,7 +31,7 @@ struct GeometryReaderTests {
   @Test("a reader knows its frame in the coordinates of the window, of itself and of a named view")
   func frames() async {
     let readings = Readings()
-    let driver = await show(
+    let driver = await layOut(
       VStack(spacing: 0) {
         Area(LayoutProbe(width: .flexible, height: .fixed(30)))
         GeometryReader { proxy in
@@ -56,7 +56,7 @@ struct GeometryReaderTests {
   func movement() async {
     let readings = Readings()
     let handle = Moving.Handle()
-    let driver = await show(Moving(readings: readings, handle: handle))
+    let driver = await layOut(Moving(readings: readings, handle: handle))
     #expect(readings.values.last == CGRect(x: 0, y: 10, width: 300, height: 50))
     handle.move()
     await driver.settle()
@@ -92,7 +92,7 @@ struct GeometryReaderTests {
   @Test("a reader knows the insets of the safe area that it touches")
   func safeArea() async {
     let insets = Insets()
-    let driver = await show(
+    let driver = await layOut(
       GeometryReader { proxy in
         let _ = insets.value = proxy.safeAreaInsets
         Text(verbatim: "a")

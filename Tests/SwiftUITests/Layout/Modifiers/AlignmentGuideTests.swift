@@ -9,7 +9,7 @@ struct AlignmentGuideTests {
   @Test("a guide of the app moves a view against the others")
   func moved() async {
     let (first, second) = (LayoutProbe(50, 20), LayoutProbe(50, 20))
-    let driver = await show(
+    let driver = await layOut(
       VStack(alignment: .leading, spacing: 0) {
         Area(first)
         Area(second).alignmentGuide(.leading) { _ in -20 }
@@ -22,7 +22,7 @@ struct AlignmentGuideTests {
   @Test("the guide of a single view moves nothing")
   func single() async {
     let area = LayoutProbe(50, 20)
-    let driver = await show(
+    let driver = await layOut(
       VStack(alignment: .leading, spacing: 0) { Area(area).alignmentGuide(.leading) { _ in -20 } })
     #expect(area.frame.minX == 125)
     withExtendedLifetime(driver) {}
@@ -31,7 +31,7 @@ struct AlignmentGuideTests {
   @Test("a guide is computed from the view's other guides, and passes through modifiers")
   func computed() async {
     let (first, second) = (LayoutProbe(50, 20), LayoutProbe(30, 20))
-    let driver = await show(
+    let driver = await layOut(
       VStack(alignment: .leading, spacing: 0) {
         Area(first)
         Area(second).alignmentGuide(.leading) { $0[.trailing] }.padding(.leading, 10)
@@ -44,7 +44,7 @@ struct AlignmentGuideTests {
   @Test("the first baseline of a stack is the least of its views, and a view without text stands on its bottom")
   func baselines() async {
     let (first, second, other) = (LayoutProbe(20, 20), LayoutProbe(20, 20), LayoutProbe(20, 10))
-    let driver = await show(
+    let driver = await layOut(
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         VStack(spacing: 0) {
           Area(first).alignmentGuide(.firstTextBaseline) { _ in 5 }
@@ -59,7 +59,7 @@ struct AlignmentGuideTests {
   @Test("the last baseline of a stack is the greatest of its views")
   func lastBaseline() async {
     let (first, second, other) = (LayoutProbe(20, 20), LayoutProbe(20, 20), LayoutProbe(20, 10))
-    let driver = await show(
+    let driver = await layOut(
       HStack(alignment: .lastTextBaseline, spacing: 0) {
         VStack(spacing: 0) {
           Area(first).alignmentGuide(.lastTextBaseline) { _ in 5 }
@@ -79,7 +79,7 @@ struct AlignmentGuideTests {
   func ownAlignment() async {
     let third = VerticalAlignment(Third.self)
     let (first, second, other) = (LayoutProbe(20, 20), LayoutProbe(20, 20), LayoutProbe(20, 40))
-    let driver = await show(
+    let driver = await layOut(
       HStack(alignment: third, spacing: 0) {
         VStack(spacing: 0) {
           Area(first).alignmentGuide(third) { _ in 0 }

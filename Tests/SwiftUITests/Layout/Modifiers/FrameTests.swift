@@ -10,24 +10,24 @@ struct FrameTests {
   @Test("a fixed frame has its lengths and proposes them")
   func fixed() async {
     let area = LayoutProbe()
-    let driver = await show(Area(area).frame(width: 100, height: 50))
+    let driver = await layOut(Area(area).frame(width: 100, height: 50))
     withExtendedLifetime(driver) { #expect(area.frame == CGRect(x: 100, y: 75, width: 100, height: 50)) }
   }
 
   @Test("a side that a fixed frame does not give passes through")
   func oneSide() async {
     let area = LayoutProbe()
-    let driver = await show(Area(area).frame(width: 100))
+    let driver = await layOut(Area(area).frame(width: 100))
     withExtendedLifetime(driver) { #expect(area.frame == CGRect(x: 100, y: 0, width: 100, height: 200)) }
   }
 
   @Test("the alignment puts the content into a frame")
   func alignment() async {
     let area = LayoutProbe(20, 10)
-    var driver = await show(Area(area).frame(width: 100, height: 50, alignment: .topLeading))
+    var driver = await layOut(Area(area).frame(width: 100, height: 50, alignment: .topLeading))
     #expect(area.frame == CGRect(x: 100, y: 75, width: 20, height: 10))
     let other = LayoutProbe(20, 10)
-    driver = await show(Area(other).frame(width: 100, height: 50, alignment: .bottomTrailing))
+    driver = await layOut(Area(other).frame(width: 100, height: 50, alignment: .bottomTrailing))
     #expect(other.frame == CGRect(x: 180, y: 115, width: 20, height: 10))
     withExtendedLifetime(driver) {}
   }
@@ -35,7 +35,7 @@ struct FrameTests {
   /// The width of a frame around an area of 20 points, in 300 points of room.
   private func width(_ frame: (Area) -> some View) async -> CGFloat {
     let back = LayoutProbe()
-    let driver = await show(frame(Area(LayoutProbe(20, 20))).background(Area(back)))
+    let driver = await layOut(frame(Area(LayoutProbe(20, 20))).background(Area(back)))
     return withExtendedLifetime(driver) { back.frame.width }
   }
 
@@ -62,7 +62,7 @@ struct FrameTests {
   @Test("an ideal length is proposed where there is no other proposal")
   func ideal() async {
     let area = LayoutProbe()
-    let driver = await show(Area(area).frame(idealWidth: 120).fixedSize())
+    let driver = await layOut(Area(area).frame(idealWidth: 120).fixedSize())
     #expect(area.frame.size == CGSize(width: 120, height: 10))
     withExtendedLifetime(driver) {}
   }

@@ -8,7 +8,7 @@ import Testing
 struct PaddingTests {
   private func frame(rightToLeft: Bool = false, _ view: (Area) -> some View) async -> CGRect {
     let area = LayoutProbe()
-    let driver = await show(view(Area(area)), layoutDirection: rightToLeft ? .rightToLeft : .leftToRight)
+    let driver = await layOut(view(Area(area)), layoutDirection: rightToLeft ? .rightToLeft : .leftToRight)
     return withExtendedLifetime(driver) { area.frame }
   }
 
@@ -39,7 +39,7 @@ struct PaddingTests {
   @Test("padding applies to each view of a group")
   func group() async {
     let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
-    let driver = await show(
+    let driver = await layOut(
       VStack(spacing: 0) {
         Group {
           Area(first)
@@ -75,7 +75,7 @@ struct PaddingTests {
   @Test("an offset moves the view and leaves the layout")
   func offset() async {
     let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
-    let driver = await show(
+    let driver = await layOut(
       HStack(spacing: 0) {
         Area(first).offset(x: 5, y: 7)
         Area(second)
@@ -89,7 +89,7 @@ struct PaddingTests {
   func position() async {
     let area = LayoutProbe(20, 10)
     let back = LayoutProbe()
-    let driver = await show(Area(area).position(x: 50, y: 60).background(Area(back)))
+    let driver = await layOut(Area(area).position(x: 50, y: 60).background(Area(back)))
     #expect(area.frame == CGRect(x: 40, y: 55, width: 20, height: 10))
     #expect(back.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
     withExtendedLifetime(driver) {}

@@ -11,7 +11,7 @@ struct SafeAreaTests {
 
   private func frame(_ view: (Area) -> some View) async -> CGRect {
     let area = LayoutProbe()
-    let driver = await show(view(Area(area)), safeArea: insets)
+    let driver = await layOut(view(Area(area)), safeArea: insets)
     return withExtendedLifetime(driver) { area.frame }
   }
 
@@ -31,7 +31,7 @@ struct SafeAreaTests {
   @Test("a background that ignores the safe area extends, and the view stays inside")
   func background() async {
     let (area, back) = (LayoutProbe(), LayoutProbe())
-    let driver = await show(Area(area).background { Area(back).ignoresSafeArea() }, safeArea: insets)
+    let driver = await layOut(Area(area).background { Area(back).ignoresSafeArea() }, safeArea: insets)
     #expect(area.frame == CGRect(x: 0, y: 47, width: 300, height: 119))
     #expect(back.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
     withExtendedLifetime(driver) {}
@@ -40,7 +40,7 @@ struct SafeAreaTests {
   @Test("only the edges at which a view touches the safe area's end are extended")
   func touching() async {
     let (first, second) = (LayoutProbe(), LayoutProbe(width: .flexible, height: .fixed(20)))
-    let driver = await show(
+    let driver = await layOut(
       VStack(spacing: 0) {
         Area(first).ignoresSafeArea()
         Area(second)
@@ -53,7 +53,7 @@ struct SafeAreaTests {
   @Test("a view at an edge takes a part of the safe area")
   func inset() async {
     let (area, bar) = (LayoutProbe(), LayoutProbe(80, 30))
-    let driver = await show(
+    let driver = await layOut(
       Area(area).safeAreaInset(edge: .bottom, alignment: .trailing, spacing: 0) { Area(bar) })
     #expect(area.frame == CGRect(x: 0, y: 0, width: 300, height: 170))
     #expect(bar.frame == CGRect(x: 220, y: 170, width: 80, height: 30))
@@ -63,7 +63,7 @@ struct SafeAreaTests {
   @Test("a view that ignores the safe area extends behind the view at an edge")
   func behindInset() async {
     let (area, bar) = (LayoutProbe(), LayoutProbe(30, 30))
-    let driver = await show(
+    let driver = await layOut(
       Area(area).ignoresSafeArea().safeAreaInset(edge: .leading, spacing: 4) { Area(bar) }, safeArea: insets)
     #expect(area.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
     #expect(bar.frame.minX == 0)

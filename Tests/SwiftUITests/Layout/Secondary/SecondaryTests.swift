@@ -10,7 +10,7 @@ struct SecondaryTests {
   @Test("a background is proposed the size of the view and does not change it")
   func background() async {
     let (area, flexible, large) = (LayoutProbe(50, 20), LayoutProbe(), LayoutProbe(70, 30))
-    let driver = await show(
+    let driver = await layOut(
       Area(area).background {
         Area(large)
         Area(flexible)
@@ -24,7 +24,7 @@ struct SecondaryTests {
   @Test("an overlay is aligned with the view")
   func overlay() async {
     let (area, badge) = (LayoutProbe(50, 20), LayoutProbe(10, 10))
-    let driver = await show(Area(area).overlay(alignment: .topTrailing) { Area(badge) })
+    let driver = await layOut(Area(area).overlay(alignment: .topTrailing) { Area(badge) })
     #expect(badge.frame == CGRect(x: 165, y: 90, width: 10, height: 10))
     withExtendedLifetime(driver) {}
   }
@@ -32,7 +32,7 @@ struct SecondaryTests {
   @Test("an overlay is aligned at the left where text runs from right to left")
   func mirrored() async {
     let (area, badge) = (LayoutProbe(50, 20), LayoutProbe(10, 10))
-    let driver = await show(
+    let driver = await layOut(
       Area(area).overlay(Area(badge), alignment: .topTrailing), layoutDirection: .rightToLeft)
     #expect(badge.frame == CGRect(x: 125, y: 90, width: 10, height: 10))
     withExtendedLifetime(driver) {}
@@ -43,7 +43,7 @@ struct SecondaryTests {
     let evaluations = Evaluations()
     let log = StateTests.Log()
     let model = Model()
-    let driver = await show(GroupWithBackgrounds(model: model, evaluations: evaluations, log: log))
+    let driver = await layOut(GroupWithBackgrounds(model: model, evaluations: evaluations, log: log))
     #expect(log.entries == ["appears", "appears"])
     model.change?()
     await driver.settle()
@@ -77,7 +77,7 @@ struct SecondaryTests {
   @Test("an overlay follows the state that it reads")
   func update() async {
     let model = Model()
-    let driver = await show(Overlaid(model: model))
+    let driver = await layOut(Overlaid(model: model))
     #expect(driver.contains("first"))
     model.change?()
     await driver.settle()

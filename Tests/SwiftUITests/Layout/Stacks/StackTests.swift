@@ -9,7 +9,7 @@ struct StackTests {
   @Test("a spacer takes what the other views leave, without distances to them")
   func spacer() async {
     let (first, second) = (LayoutProbe(30, 20), LayoutProbe(40, 20))
-    let driver = await show(
+    let driver = await layOut(
       HStack {
         Area(first)
         Spacer()
@@ -23,7 +23,7 @@ struct StackTests {
   @Test("a spacer keeps its least length")
   func leastSpacer() async {
     let (first, second) = (LayoutProbe(200, 20), LayoutProbe(200, 20))
-    let driver = await show(
+    let driver = await layOut(
       HStack {
         Area(first)
         Spacer(minLength: 30)
@@ -36,7 +36,7 @@ struct StackTests {
   @Test("outside of stacks, a spacer grows along both axes")
   func spacerOutside() async {
     let back = LayoutProbe()
-    let driver = await show(ZStack { Spacer() }.background(Area(back)))
+    let driver = await layOut(ZStack { Spacer() }.background(Area(back)))
     #expect(back.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
     withExtendedLifetime(driver) {}
   }
@@ -44,7 +44,7 @@ struct StackTests {
   @Test("flexible views share the room equally")
   func flexible() async {
     let (first, second) = (LayoutProbe(), LayoutProbe())
-    let driver = await show(
+    let driver = await layOut(
       HStack(spacing: 0) {
         Area(first)
         Area(second)
@@ -57,7 +57,7 @@ struct StackTests {
   @Test("views that need more than the room stand out of it on both sides")
   func overflow() async {
     let probes = [LayoutProbe(), LayoutProbe(), LayoutProbe()]
-    let driver = await show(
+    let driver = await layOut(
       HStack { ForEach(0..<3) { Area(probes[$0]).frame(width: 100) } }, width: 250)
     #expect(probes.map(\.frame.minX) == [-33, 75, 183])
     withExtendedLifetime(driver) {}
@@ -66,7 +66,7 @@ struct StackTests {
   @Test("a higher priority gets all of the room but the least lengths of the others")
   func priority() async {
     let (first, second) = (LayoutProbe(), LayoutProbe(width: AreaLength(least: 20)))
-    let driver = await show(
+    let driver = await layOut(
       HStack(spacing: 0) {
         Area(first).layoutPriority(1)
         Area(second)
@@ -79,7 +79,7 @@ struct StackTests {
   @Test("without a proposal each view has its ideal length")
   func ideal() async {
     let (first, second) = (LayoutProbe(), LayoutProbe())
-    let driver = await show(
+    let driver = await layOut(
       HStack(spacing: 0) {
         Area(first)
         Area(second)
@@ -93,7 +93,7 @@ struct StackTests {
   @Test("neighbours keep a distance of 8 by default")
   func spacing() async {
     let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
-    let driver = await show(
+    let driver = await layOut(
       VStack {
         Area(first)
         Area(second)
@@ -105,8 +105,8 @@ struct StackTests {
   @Test("two texts without a distance are two lines high")
   func lines() async {
     let (one, two) = (LayoutProbe(), LayoutProbe())
-    let first = await show(VStack(spacing: 0) { Text(verbatim: "a") }.background(Area(one)))
-    let second = await show(
+    let first = await layOut(VStack(spacing: 0) { Text(verbatim: "a") }.background(Area(one)))
+    let second = await layOut(
       VStack(spacing: 0) {
         Text(verbatim: "a")
         Text(verbatim: "b")
@@ -120,7 +120,7 @@ struct StackTests {
   @Test("an empty view takes no room and no distance")
   func emptyView() async {
     let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
-    let driver = await show(
+    let driver = await layOut(
       VStack(spacing: 10) {
         Area(first)
         EmptyView()
@@ -133,7 +133,7 @@ struct StackTests {
   @Test("a stack aligns its views across its axis")
   func alignment() async {
     let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 40))
-    var driver = await show(
+    var driver = await layOut(
       HStack(alignment: .bottom, spacing: 0) {
         Area(first)
         Area(second)
@@ -141,7 +141,7 @@ struct StackTests {
     #expect(first.frame.minY == 100)
     #expect(second.frame.minY == 80)
     let (third, fourth) = (LayoutProbe(20, 20), LayoutProbe(60, 20))
-    driver = await show(
+    driver = await layOut(
       VStack(alignment: .trailing, spacing: 0) {
         Area(third)
         Area(fourth)
@@ -154,7 +154,7 @@ struct StackTests {
   @Test("where text runs from right to left, a row begins at the right")
   func mirrored() async {
     let (first, second) = (LayoutProbe(50, 20), LayoutProbe(30, 20))
-    let driver = await show(
+    let driver = await layOut(
       HStack(spacing: 0) {
         Area(first)
         Area(second)
@@ -173,7 +173,7 @@ struct StackTests {
     #expect(CGFloat(16).onGrid(cell, .vertical) == 16)
     #expect(CGFloat(8).onGrid(nil, .vertical) == 8)
     let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
-    let driver = await show(
+    let driver = await layOut(
       VStack {
         Area(first)
         Area(second)
@@ -186,8 +186,8 @@ struct StackTests {
   @Test("a line is a pixel thick and as long as the room across its stack")
   func divider() async {
     let (inColumn, inRow) = (LayoutProbe(), LayoutProbe())
-    let column = await show(VStack { Divider().background(Area(inColumn)) })
-    let row = await show(HStack { Divider().background(Area(inRow)) })
+    let column = await layOut(VStack { Divider().background(Area(inColumn)) })
+    let row = await layOut(HStack { Divider().background(Area(inRow)) })
     #expect(inColumn.frame.size == CGSize(width: 300, height: 0.5))
     #expect(inRow.frame.size == CGSize(width: 0.5, height: 200))
     withExtendedLifetime((column, row)) {}
@@ -196,14 +196,14 @@ struct StackTests {
   @Test("views in depth are proposed the room and aligned in their union")
   func depth() async {
     let (small, large, flexible) = (LayoutProbe(20, 10), LayoutProbe(60, 50), LayoutProbe())
-    var driver = await show(
+    var driver = await layOut(
       ZStack(alignment: .bottomTrailing) {
         Area(large)
         Area(small)
       })
     #expect(large.frame == CGRect(x: 120, y: 75, width: 60, height: 50))
     #expect(small.frame == CGRect(x: 160, y: 115, width: 20, height: 10))
-    driver = await show(
+    driver = await layOut(
       ZStack {
         Area(flexible)
         Area(small)

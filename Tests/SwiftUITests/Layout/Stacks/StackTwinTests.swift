@@ -60,7 +60,7 @@ struct StackTwinTests {
           ? LayoutProbe(width: $0.length, height: .fixed($0.across)) : LayoutProbe(width: .fixed($0.across), height: $0.length)
       }
       let content = ForEach(probes.indices, id: \.self) { Area(probes[$0]).layoutPriority(parts[$0].priority) }
-      let driver = await show(
+      let driver = await layOut(
         isRow
           ? AnyView(HStack(alignment: .top, spacing: spacing) { content })
           : AnyView(VStack(alignment: .leading, spacing: spacing) { content }),

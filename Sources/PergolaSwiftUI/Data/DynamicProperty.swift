@@ -22,6 +22,12 @@ protocol StoredProperty: DynamicProperty {
   @MainActor static func disconnect(_ storage: AnyObject)
 }
 
+/// A structure with one stored property, whose own dynamic properties take part.
+protocol PropertyHolder {
+  /// The type of the stored property.
+  static var heldType: any Any.Type { get }
+}
+
 extension StoredProperty {
   @MainActor static func disconnect(_ storage: AnyObject) {}
 }
@@ -59,6 +65,8 @@ struct PropertyList {
       } else if let property = fieldType as? any DynamicProperty.Type {
         find(in: fieldType, at: base + offset)
         steps.append(.update(offset: base + offset, type: property))
+      } else if let holder = fieldType as? any PropertyHolder.Type {
+        find(in: holder.heldType, at: base + offset)
       }
       return true
     }

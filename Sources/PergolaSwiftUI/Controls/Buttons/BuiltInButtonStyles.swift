@@ -1,0 +1,98 @@
+/// The style that the place of a button asks for: a tinted label, and in a list the whole row as the button.
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack { configuration.label }
+      .modifier(ButtonForeground(role: configuration.role))
+      .modifier(ButtonModifier(role: configuration.role, usesRow: true, action: configuration.action))
+  }
+}
+
+/// A label as it is, which fades while it is touched.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack { configuration.label }
+      .modifier(ButtonModifier(role: configuration.role, action: configuration.action))
+  }
+}
+
+/// A tinted label.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack { configuration.label }
+      .modifier(ButtonForeground(role: configuration.role))
+      .modifier(ButtonModifier(role: configuration.role, action: configuration.action))
+  }
+}
+
+/// A tinted label on a faint background.
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack { configuration.label }
+      .modifier(ButtonForeground(role: configuration.role))
+      .modifier(ButtonBackground(style: AnyShapeStyle(ButtonForeground.style(of: configuration.role).opacity(0.15))))
+      .modifier(ButtonModifier(role: configuration.role, action: configuration.action))
+  }
+}
+
+/// A white label on a background in the tint.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack { configuration.label }
+      .foregroundColor(.white)
+      .modifier(ButtonBackground(style: ButtonForeground.style(of: configuration.role)))
+      .modifier(ButtonModifier(role: configuration.role, action: configuration.action))
+  }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+/// The colour of a button's label, unless the app sets one.
+private struct ButtonForeground: ViewModifier {
+  let role: ButtonRole?
+
+  static func style(of role: ButtonRole?) -> AnyShapeStyle {
+    role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
+  }
+
+  func body(content: Content) -> some View {
+    let style = Self.style(of: role)
+    content.modifier(
+      EnvironmentModifier {
+        guard $0.foregroundSetting == ForegroundSetting() else { return }
+        $0.foregroundSetting = $0.foregroundSetting.appending([style])
+      })
+  }
+}
+
+private struct ButtonBackground: ViewModifier {
+  let style: AnyShapeStyle
+
+  func body(content: Content) -> some View {
+    content
+      .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+      .background(style, in: RoundedRectangle(cornerRadius: 8))
+  }
+}

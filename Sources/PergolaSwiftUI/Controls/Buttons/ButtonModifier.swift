@@ -1,0 +1,130 @@
+@_spi(Toolkit) import UIKitCore
+
+/// A modifier that makes each element of its content a button.
+nonisolated struct ButtonModifier: PrimitiveModifier {
+  let role: ButtonRole?
+  /// True if the row of a list acts in place of the button.
+  var usesRow = false
+  /// True if the button fades while it is touched.
+  var dims = true
+  /// Called when a touch enters or leaves the button.
+  var setPressed: (@MainActor (Bool) -> Void)?
+  let action: @MainActor () -> Void
+
+  @MainActor static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
+  ) -> TypedViewNode<ModifiedContent<Base, Self>> {
+    ButtonNode(view, context)
+  }
+}
+
+private final class ButtonNode<Content: View>: ElementModifierNode<Content, ButtonModifier> {
+  override func make(around element: ViewElement) -> ViewElement {
+    let control = ButtonControl()
+    control.dims = modifier.dims
+    control.onPress = { [weak self] isPressed in
+      ViewGraph.withoutTracking { self?.modifier.setPressed?(isPressed) }
+    }
+    return ButtonElement(self, around: element, control) { [weak self] in
+      guard let self, isMounted else { return }
+      ViewGraph.withoutTracking { self.modifier.action() }
+    }
+  }
+
+  override func apply(to wrapper: ViewElement) {
+    (wrapper as? ButtonElement)?.show(
+      ButtonElement.Look(
+        role: modifier.role?.elementRole, tint: environment.tintColor, isEnabled: environment.isEnabled,
+        isInRow: modifier.usesRow && environment.isListRow))
+  }
+}
+
+/// The element of a button, around the element of its label.
+private final class ButtonElement: ViewWrapperElement {
+  struct Look: Equatable {
+    var role: ElementAction.Role?
+    var tint: UIColor?
+    var isEnabled = true
+    var isInRow = false
+  }
+
+  private let control: ButtonControl
+  private let perform: @MainActor () -> Void
+  private var look = Look()
+
+  init(
+    _ node: ViewNode, around content: ViewElement, _ control: ButtonControl, perform: @escaping @MainActor () -> Void
+  ) {
+    self.control = control
+    self.perform = perform
+    super.init(node, around: content, view: control)
+    control.addAction(UIAction { _ in perform() }, for: .touchUpInside)
+  }
+
+  func show(_ look: Look) {
+    guard self.look != look else { return }
+    self.look = look
+    control.isEnabled = look.isEnabled
+    control.passesTouches = look.isInRow
+    traitsDidChange()
+  }
+
+  override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? {
+    if key == RowActionTrait.self, look.isInRow {
+      return RowAction(isEnabled: look.isEnabled, perform: perform) as? Key.Value
+    }
+    if key == ElementActionTrait.self {
+      return ElementAction(role: look.role, tint: look.tint, isEnabled: look.isEnabled, perform: perform) as? Key.Value
+    }
+    return super.trait(key)
+  }
+}
+
+/// The view of a button: a control, except in a row that acts in its place.
+private final class ButtonControl: UIControl {
+  var dims = true
+  var passesTouches = false { didSet { if oldValue != passesTouches { controlStateDidChange() } } }
+  var onPress: ((Bool) -> Void)?
+  private var wasPressed = false
+
+  override var isAccessibilityElement: Bool {
+    get { !passesTouches }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// The texts inside, unless the app names the button.
+  override var accessibilityLabel: String? {
+    get {
+      guard !passesTouches else { return super.accessibilityLabel }
+      return super.accessibilityLabel ?? texts.joined(separator: ", ")
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var controlAccessibilityTraits: UIAccessibilityTraits { passesTouches ? .none : .button }
+
+  override var canBecomeFocused: Bool { !passesTouches && super.canBecomeFocused }
+
+  override func controlStateDidChange() {
+    super.controlStateDidChange()
+    if dims { alpha = isHighlighted && !passesTouches ? 0.2 : isEnabled ? 1 : 0.35 }
+    guard isHighlighted != wasPressed else { return }
+    wasPressed = isHighlighted
+    onPress?(isHighlighted)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    if passesTouches { return hit === self || !(hit is UIControl) ? nil : hit }
+    // The label is a part of the control, but for controls inside it.
+    return hit is UIControl ? hit : self
+  }
+}
+
+extension UIView {
+  /// The texts of the labels inside, in document order.
+  fileprivate var texts: [String] {
+    if let label = self as? UILabel { return [label.text].compactMap { $0 } }
+    return subviews.flatMap(\.texts)
+  }
+}

@@ -1,0 +1,130 @@
+/// A look of buttons. The library handles touches and keys.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+
+  /// The view of a button. It is made again when a touch enters or leaves the button.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a button that a style draws.
+public struct ButtonStyleConfiguration {
+  /// The label of a button.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  /// True while a touch on the button would use it.
+  public let isPressed: Bool
+}
+
+/// A look and a behaviour of buttons.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+
+  /// The view of a button. It calls `trigger()` of the configuration to perform the action.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a button that a style draws, and its action.
+public struct PrimitiveButtonStyleConfiguration {
+  /// The label of a button.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  /// Performs the action of the button.
+  @MainActor public func trigger() { action() }
+}
+
+/// A style of buttons, and the ones around it.
+struct ButtonStyleSetting: @unchecked Sendable {
+  // Unchecked: styles are read and used on the main actor only.
+  fileprivate var styles: [any PrimitiveButtonStyle] = []
+
+  @MainActor
+  func make(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
+    var outer = self
+    let style = outer.styles.popLast() ?? DefaultButtonStyle()
+    let around = outer
+    func make(_ style: some PrimitiveButtonStyle) -> AnyView {
+      AnyView(
+        StyledButton(style: HeldStyle(style: style), configuration: configuration)
+          .modifier(EnvironmentModifier { $0.buttonStyle = around }))
+    }
+    return make(style)
+  }
+}
+
+/// A style as a property of a view, whose own dynamic properties take part.
+struct HeldStyle<Style>: PropertyHolder {
+  let style: Style
+  static var heldType: any Any.Type { Style.self }
+}
+
+private struct StyledButton<Style: PrimitiveButtonStyle>: View {
+  let style: HeldStyle<Style>
+  let configuration: PrimitiveButtonStyleConfiguration
+  var body: some View { style.style.makeBody(configuration: configuration) }
+}
+
+extension EnvironmentValues {
+  private enum ButtonStyleKey: EnvironmentKey {
+    static var defaultValue: ButtonStyleSetting { ButtonStyleSetting() }
+  }
+
+  var buttonStyle: ButtonStyleSetting {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of buttons.
+  public nonisolated func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
+    modifier(EnvironmentModifier { $0.buttonStyle.styles.append(PressableButtonStyle(style: style)) })
+  }
+
+  /// Sets the look and the behaviour of buttons.
+  public nonisolated func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
+    modifier(EnvironmentModifier { $0.buttonStyle.styles.append(style) })
+  }
+}
+
+/// The style that draws a button as an app's look says.
+private nonisolated struct PressableButtonStyle<Style: ButtonStyle>: PrimitiveButtonStyle {
+  let style: Style
+
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    PressableButton(style: HeldStyle(style: style), configuration: configuration)
+  }
+}
+
+private struct PressableButton<Style: ButtonStyle>: View {
+  let style: HeldStyle<Style>
+  let configuration: PrimitiveButtonStyleConfiguration
+  @State private var isPressed = false
+
+  var body: some View {
+    HStack {
+      style.style.makeBody(
+        configuration: ButtonStyleConfiguration(
+          role: configuration.role,
+          label: ButtonStyleConfiguration.Label(content: AnyView(configuration.label)), isPressed: isPressed))
+    }
+    .modifier(
+      ButtonModifier(
+        role: configuration.role, dims: false, setPressed: { isPressed = $0 }, action: configuration.action))
+  }
+}

@@ -1,0 +1,18 @@
+extension EnvironmentValues {
+  private enum IsEnabledKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+  }
+
+  /// False where the user cannot operate controls.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Disables the controls inside, if the argument is true. A view around it may have disabled them already.
+  public nonisolated func disabled(_ disabled: Bool) -> some View {
+    modifier(EnvironmentModifier { $0.isEnabled = $0.isEnabled && !disabled })
+  }
+}

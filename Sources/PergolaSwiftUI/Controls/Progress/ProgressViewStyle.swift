@@ -1,0 +1,56 @@
+/// A look of progress views: one of the library's.
+public protocol ProgressViewStyle {
+  /// The look.
+  static var _kind: _ProgressViewKind { get }
+}
+
+/// The looks of progress views.
+public enum _ProgressViewKind: Sendable { case automatic, linear, circular }
+
+/// A bar where the value is known, else a spinner.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+  public static var _kind: _ProgressViewKind { .automatic }
+  public init() {}
+}
+
+/// A bar where the value is known, else a spinner.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  public static var _kind: _ProgressViewKind { .linear }
+  public init() {}
+}
+
+/// A spinner.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  public static var _kind: _ProgressViewKind { .circular }
+  public init() {}
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+extension EnvironmentValues {
+  private enum ProgressViewStyleKey: EnvironmentKey {
+    static var defaultValue: _ProgressViewKind { .automatic }
+  }
+
+  var progressViewStyle: _ProgressViewKind {
+    get { self[ProgressViewStyleKey.self] }
+    set { self[ProgressViewStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of progress views.
+  public nonisolated func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
+    modifier(EnvironmentModifier { $0.progressViewStyle = Style._kind })
+  }
+}

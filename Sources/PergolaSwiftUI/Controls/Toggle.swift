@@ -1,0 +1,65 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// A switch with a label before it. It is as wide as its place.
+public nonisolated struct Toggle<Label: View>: View {
+  private let isOn: Binding<Bool>
+  private let label: Label
+
+  /// Creates a toggle with a view.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  @MainActor public var body: some View {
+    HStack(spacing: 0) {
+      label
+      Spacer(minLength: 8)
+      SwitchView(isOn: isOn)
+    }
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Creates a toggle with a title.
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
+
+  /// Creates a toggle with a title.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+}
+
+/// The switch of a toggle.
+private nonisolated struct SwitchView: PrimitiveView {
+  let isOn: Binding<Bool>
+
+  @MainActor static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
+    SwitchNode(view, context)
+  }
+}
+
+private final class SwitchNode: LeafNode<SwitchView> {
+  private let control = UISwitch()
+
+  override func makeElement() -> ViewElement {
+    control.addAction(UIAction { [weak self] _ in self?.didChange() }, for: .valueChanged)
+    return UIViewElement(self, control) { control, _ in control.intrinsicContentSize }
+  }
+
+  override func evaluate() {
+    _ = element
+    control.isEnabled = environment.isEnabled
+    control.onTintColor = environment.tintColor
+    let isOn = view.isOn.wrappedValue
+    if control.isOn != isOn { control.setOn(isOn, animated: isShown) }
+  }
+
+  private func didChange() {
+    guard isMounted else { return }
+    let isOn = control.isOn
+    ViewGraph.withoutTracking { view.isOn.wrappedValue = isOn }
+    // A binding that keeps its value has the last word.
+    setNeedsEvaluation(because: "switch")
+  }
+}

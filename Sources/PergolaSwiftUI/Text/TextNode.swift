@@ -189,7 +189,7 @@ extension Text.TruncationMode {
 }
 
 extension TextAlignment {
-  fileprivate var uiAlignment: NSTextAlignment {
+  var uiAlignment: NSTextAlignment {
     switch self {
     case .leading: .natural
     case .center: .center

@@ -1,0 +1,152 @@
+@_spi(Toolkit) import UIKitCore
+
+/// What modifiers say of the text fields inside.
+struct TextFieldSettings: Equatable {
+  var borderStyle = UITextField.BorderStyle.none
+  var keyboardType = UIKeyboardType.default
+  var contentType: UITextContentType?
+  var capitalization = UITextAutocapitalizationType.sentences
+  var autocorrection = UITextAutocorrectionType.default
+  var returnKey = UIReturnKeyType.default
+
+  @MainActor
+  func apply(to field: UITextField) {
+    field.borderStyle = borderStyle
+    field.keyboardType = keyboardType
+    field.textContentType = contentType
+    field.autocapitalizationType = capitalization
+    field.autocorrectionType = autocorrection
+    field.returnKeyType = returnKey
+  }
+}
+
+/// A look of text fields.
+public protocol TextFieldStyle: Sendable {
+  /// True if the field has a rounded border.
+  var _hasBorder: Bool { get }
+}
+
+/// The standard look: without a border.
+public struct DefaultTextFieldStyle: TextFieldStyle {
+  public init() {}
+  public var _hasBorder: Bool { false }
+}
+
+/// A look without a border.
+public struct PlainTextFieldStyle: TextFieldStyle {
+  public init() {}
+  public var _hasBorder: Bool { false }
+}
+
+/// A look with a rounded border.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  public init() {}
+  public var _hasBorder: Bool { true }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The standard look: without a border.
+  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// A look without a border.
+  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// A look with a rounded border.
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+/// The capitalization of typed text.
+public struct TextInputAutocapitalization: Hashable, Sendable {
+  let type: UITextAutocapitalizationType
+  public static let never = TextInputAutocapitalization(type: .none)
+  public static let words = TextInputAutocapitalization(type: .words)
+  public static let sentences = TextInputAutocapitalization(type: .sentences)
+  public static let characters = TextInputAutocapitalization(type: .allCharacters)
+}
+
+/// The label of the key that submits.
+public struct SubmitLabel: Hashable, Sendable {
+  let type: UIReturnKeyType
+  public static let done = SubmitLabel(type: .done)
+  public static let go = SubmitLabel(type: .go)
+  public static let send = SubmitLabel(type: .send)
+  public static let join = SubmitLabel(type: .join)
+  public static let route = SubmitLabel(type: .route)
+  public static let search = SubmitLabel(type: .search)
+  public static let `return` = SubmitLabel(type: .default)
+  public static let next = SubmitLabel(type: .next)
+  public static let `continue` = SubmitLabel(type: .continue)
+}
+
+extension EnvironmentValues {
+  private enum FieldSettingsKey: EnvironmentKey {
+    static var defaultValue: TextFieldSettings { TextFieldSettings() }
+  }
+  private enum SubmitActionKey: EnvironmentKey {
+    static var defaultValue: (() -> Void)? { nil }
+  }
+
+  /// What modifiers say of text fields.
+  var fieldSettings: TextFieldSettings {
+    get { self[FieldSettingsKey.self] }
+    set { self[FieldSettingsKey.self] = newValue }
+  }
+
+  /// The action of the return key.
+  var submitAction: (() -> Void)? {
+    get { self[SubmitActionKey.self] }
+    set { self[SubmitActionKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the text fields inside.
+  public nonisolated func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
+    environment(\.fieldSettings.borderStyle, style._hasBorder ? .roundedRect : .none)
+  }
+
+  /// Sets the keyboard of the text fields inside.
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
+    environment(\.fieldSettings.keyboardType, type)
+  }
+
+  /// Sets the meaning of the text fields' content inside.
+  public nonisolated func textContentType(_ type: UITextContentType?) -> some View {
+    environment(\.fieldSettings.contentType, type)
+  }
+
+  /// Sets the capitalization in the text fields inside; nil for that of sentences.
+  public nonisolated func textInputAutocapitalization(_ capitalization: TextInputAutocapitalization?) -> some View {
+    environment(\.fieldSettings.capitalization, capitalization?.type ?? .sentences)
+  }
+
+  /// Sets whether the text fields inside correct what is typed.
+  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    environment(\.fieldSettings.autocorrection, disable ? .no : .default)
+  }
+
+  /// Sets whether the text fields inside correct what is typed.
+  public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
+    environment(\.fieldSettings.autocorrection, disable == true ? .no : .default)
+  }
+
+  /// Sets the label of the key that submits in the text fields inside.
+  public nonisolated func submitLabel(_ label: SubmitLabel) -> some View {
+    environment(\.fieldSettings.returnKey, label.type)
+  }
+
+  /// Performs an action when the user submits a text field inside. Those of views around follow.
+  public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
+    transformEnvironment(\.submitAction) { outer in
+      let before = outer
+      outer = {
+        action()
+        before?()
+      }
+    }
+  }
+}

@@ -7,7 +7,8 @@ let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 /// Apple's module names, mapped to ours: the settings that an app puts into its own manifest.
 let apple: [SwiftSetting] = [
   .unsafeFlags(
-    ["UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine"].flatMap { ["-module-alias", $0] }, .when(platforms: [.linux]))
+    ["UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine"].flatMap { ["-module-alias", $0] },
+    .when(platforms: [.linux]))
 ]
 
 /// A dependency that is built only with the trait `Image`, where pictures are wanted.
@@ -94,6 +95,7 @@ let modules: [Target] = [
 ]
 
 let examples: [[Target]] = [
+  example("Counter", using: ["PergolaSwiftUI"]),
   example("FruitStand"),
   example("Profile", using: ["Upstream"]),
   example("Layouts"),
@@ -103,6 +105,7 @@ let examples: [[Target]] = [
   example("Outline"),
   example("Reorder"),
   example("SymbolSheet", using: ["PergolaSymbols"]),
+  example("Todo", using: ["PergolaSwiftUI"], infoPlist: ["Todo-Info.plist"]),
 ]
 
 let testing: [Target] = [
@@ -142,7 +145,9 @@ let testing: [Target] = [
     name: "CombineTests", dependencies: ["PergolaCombine", "SeededRandomness"], swiftSettings: strict + apple),
   .testTarget(
     name: "SwiftUITests",
-    dependencies: ["PergolaDiagnostics", "PergolaSwiftUI", "PergolaTesting", "RenderTree", "SeededRandomness", "_Testing_UIKit"],
+    dependencies: [
+      "PergolaDiagnostics", "PergolaSwiftUI", "PergolaTesting", "RenderTree", "SeededRandomness", "_Testing_UIKit",
+    ],
     swiftSettings: strict + apple),
   .testTarget(
     name: "SwiftFiveTests", dependencies: ["PergolaCombine", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],

@@ -68,9 +68,13 @@ public struct ActionSheet {
 /// An alert or an action sheet, for UIKit.
 struct AlertValue {
   let style: UIAlertController.Style
-  let title: Text
+  let title: Text?
   let message: Text?
   let buttons: [Alert.Button]
+
+  init(style: UIAlertController.Style, title: Text?, message: Text?, buttons: [Alert.Button]) {
+    (self.style, self.title, self.message, self.buttons) = (style, title, message, buttons)
+  }
 
   init(_ alert: Alert) {
     (style, title, message, buttons) = (.alert, alert.title, alert.message, alert.buttons)
@@ -84,7 +88,7 @@ struct AlertValue {
   @MainActor
   func makeController(in environment: EnvironmentValues) -> PresentedAlert {
     let controller = PresentedAlert(
-      title: title.string(in: environment), message: message?.string(in: environment), preferredStyle: style)
+      title: title?.string(in: environment), message: message?.string(in: environment), preferredStyle: style)
     var hasCancel = false
     for button in buttons {
       // UIKit takes one cancel action only.

@@ -60,9 +60,13 @@ final class TextLabel: UILabel {
   private func attributed(_ runs: [TextRun], _ looks: [TextLook], _ environment: EnvironmentValues)
     -> NSAttributedString
   {
-    let whole = NSMutableAttributedString(string: "")
+    let whole = NSMutableAttributedString(string: runs.map(\.string).joined())
+    var start = 0
     for (run, look) in zip(runs, looks) {
-      whole.append(NSAttributedString(string: run.string, attributes: look.attributes))
+      let range = NSRange(location: start, length: run.string.utf16.count)
+      // Foundation's `append` on Linux compares the attributes of neighbours, and ends with values that are no CF types.
+      for (key, value) in look.attributes { whole.addAttribute(key, value: value, range: range) }
+      start = range.upperBound
     }
     if environment.lineSpacing != 0 {
       let paragraph = NSMutableParagraphStyle()

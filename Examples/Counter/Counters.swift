@@ -1,4 +1,3 @@
-import Observation
 import SwiftUI
 
 /// A counter, each change of which evaluates all views that observe it.

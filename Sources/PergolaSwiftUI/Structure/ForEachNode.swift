@@ -36,7 +36,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     keys = makeKeys(new)
     if keys != old {
       positions = nil
-      removeOldChildren()
+      removeChildren(of: old)
     }
     track()
     if keys != old { itemsDidChange() }
@@ -92,21 +92,27 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       "\(viewName): the ID \(id) occurs multiple times within the collection, this will give undefined results!")
   }
 
-  private func removeOldChildren() {
+  /// Unmounts the children that are no longer among the data, in their old order.
+  private func removeChildren(of old: [Key]) {
     guard !children.isEmpty else { return }
     let present = Set(keys)
-    for (key, child) in children where !present.contains(key) {
-      child.unmount()
-      children[key] = nil
-    }
+    for key in old where !present.contains(key) { children.removeValue(forKey: key)?.unmount() }
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if children.count == keys.count {
       for key in keys { children[key].map(body) }
     } else {
-      for child in children.values { body(child) }
+      // Few of many exist: the positions of those are sorted.
+      let all = allPositions()
+      for position in children.keys.compactMap({ all[$0] }).sorted() { children[keys[position]].map(body) }
     }
+  }
+
+  private func allPositions() -> [Key: Int] {
+    let all = positions ?? Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+    positions = all
+    return all
   }
 
   override func appendItems(to items: inout [ViewListItem]) {
@@ -128,9 +134,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   func position(of id: AnyHashable) -> Int? {
-    let all = positions ?? Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
-    positions = all
-    return (id.base as? Key ?? (id.base as? ID).map { Key(id: $0, occurrence: 0) }).flatMap { all[$0] }
+    (id.base as? Key ?? (id.base as? ID).map { Key(id: $0, occurrence: 0) }).flatMap { allPositions()[$0] }
   }
 
   func node(at position: Int) -> ViewNode? { children[keys[position]] }

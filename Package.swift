@@ -95,7 +95,6 @@ let modules: [Target] = [
 ]
 
 let examples: [[Target]] = [
-  example("Counter", using: ["PergolaSwiftUI"]),
   example("FruitStand"),
   example("Profile", using: ["Upstream"]),
   example("Layouts"),
@@ -105,7 +104,6 @@ let examples: [[Target]] = [
   example("Outline"),
   example("Reorder"),
   example("SymbolSheet", using: ["PergolaSymbols"]),
-  example("Todo", using: ["PergolaSwiftUI"], infoPlist: ["Todo-Info.plist"]),
 ]
 
 let testing: [Target] = [

@@ -133,7 +133,9 @@ extension Binding {
         return last.value
       },
       set: { value, transaction in
-        if ViewGraph.withoutTracking(base.get) != nil { base.set(value, transaction) }
+        guard ViewGraph.withoutTracking(base.get) != nil else { return }
+        last.value = value
+        base.set(value, transaction)
       })
   }
 

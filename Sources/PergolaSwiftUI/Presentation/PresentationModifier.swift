@@ -118,7 +118,7 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
     if let makeAlert = view.modifier.alert {
       guard let alert = ViewGraph.withoutTracking(makeAlert)?.makeController(in: environment) else { return }
       alert.onDismissal = { [weak self] in self?.didDismiss() }
-      alert.popoverPresentationController?.sourceView = source
+      if alert.preferredStyle == .actionSheet { alert.popoverPresentationController?.sourceView = source }
       shown = Shown(identity: identity, controller: alert)
       return presenter.present(alert, animated: true)
     }

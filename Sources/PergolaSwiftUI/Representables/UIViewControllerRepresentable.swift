@@ -102,7 +102,7 @@ private final class UIViewControllerRepresentableNode<Value: UIViewControllerRep
 
   override func environmentDidChange(from old: EnvironmentValues) {
     // A representable may read any value through its context.
-    setNeedsEvaluation(because: "environment")
+    if !environment.hasSameValues(as: old) { setNeedsEvaluation(because: "environment") }
   }
 
   override func appendItems(to items: inout [ViewListItem]) {

@@ -94,7 +94,7 @@ private final class UIViewRepresentableNode<Value: UIViewRepresentable>: TypedVi
   override func environmentDidChange(from old: EnvironmentValues) {
     shown?.applyEnvironment()
     // A representable may read any value through its context.
-    setNeedsEvaluation(because: "environment")
+    if !environment.hasSameValues(as: old) { setNeedsEvaluation(because: "environment") }
   }
 
   override func appendItems(to items: inout [ViewListItem]) {

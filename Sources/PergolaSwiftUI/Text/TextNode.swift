@@ -61,19 +61,20 @@ final class TextLabel: UILabel {
     -> NSAttributedString
   {
     let whole = NSMutableAttributedString(string: runs.map(\.string).joined())
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.lineSpacing = environment.lineSpacing
+    paragraph.alignment = textAlignment
+    paragraph.lineBreakMode = lineBreakMode
     var start = 0
-    for (run, look) in zip(runs, looks) {
+    for (index, (run, look)) in zip(runs, looks).enumerated() {
       let range = NSRange(location: start, length: run.string.utf16.count)
-      // Foundation's `append` on Linux compares the attributes of neighbours, and ends with values that are no CF types.
-      for (key, value) in look.attributes { whole.addAttribute(key, value: value, range: range) }
+      var attributes = look.attributes
+      if environment.lineSpacing != 0 { attributes[.paragraphStyle] = paragraph }
+      // Foundation on Linux compares the attributes of neighbouring runs, and ends the program at values of classes that
+      // are not its own. It doesn't compare where the numbers of attributes differ.
+      if index % 2 == 1 { attributes[.oddRun] = 1 }
+      whole.setAttributes(attributes, range: range)
       start = range.upperBound
-    }
-    if environment.lineSpacing != 0 {
-      let paragraph = NSMutableParagraphStyle()
-      paragraph.lineSpacing = environment.lineSpacing
-      paragraph.alignment = textAlignment
-      paragraph.lineBreakMode = lineBreakMode
-      whole.addAttribute(.paragraphStyle, value: paragraph, range: NSRange(location: 0, length: whole.length))
     }
     return whole
   }
@@ -137,11 +138,12 @@ private struct TextLook: Equatable {
   var isPlain: Bool { !isUnderlined && !isStruckThrough && kerning == 0 }
 
   var attributes: [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
-    if isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
-    if isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
-    if kerning != 0 { attributes[.kern] = kerning }
-    return attributes
+    // Each look has the same number of attributes.
+    [
+      .font: font, .foregroundColor: color, .kern: kerning,
+      .underlineStyle: isUnderlined ? NSUnderlineStyle.single.rawValue : 0,
+      .strikethroughStyle: isStruckThrough ? NSUnderlineStyle.single.rawValue : 0,
+    ]
   }
 }
 
@@ -200,4 +202,9 @@ extension TextAlignment {
     case .trailing: .right
     }
   }
+}
+
+extension NSAttributedString.Key {
+  /// Marks every second run.
+  fileprivate static let oddRun = NSAttributedString.Key("PergolaOddRun")
 }

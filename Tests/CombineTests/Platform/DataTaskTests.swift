@@ -65,6 +65,7 @@ struct DataTaskTests {
 
   @Test("a refused connection fails, and so does the URL of a file")
   func unreachable() async throws {
+    PageServer.register()
     let refused = URLSession.shared.dataTaskPublisher(for: try #require(URL(string: "http://127.0.0.1:1/")))
     #expect(await outcome(of: refused.map(\.data)).error?.code == .cannotConnectToHost)
     let file = URLSession.shared.dataTaskPublisher(for: URL(fileURLWithPath: "/etc/hostname"))

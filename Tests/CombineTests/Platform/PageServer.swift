@@ -21,9 +21,13 @@ final class PageServer: URLProtocol {
   nonisolated(unsafe) private static var state = State()
   private static let isRegistered = URLProtocol.registerClass(PageServer.self)
 
+  /// Registers the class. A session knows the classes that were registered before it was made: also tests without pages
+  /// call this first.
+  static func register() { precondition(isRegistered) }
+
   /// Sets the answers of a host by their paths. Other paths fail with `resourceUnavailable`.
   static func serve(_ answers: [String: Answer], at host: String) {
-    precondition(isRegistered)
+    register()
     lock.withLock { state.answers[host] = answers }
   }
 

@@ -57,7 +57,8 @@ struct StackTwinTests {
       let room = CGFloat(100 + randomness.next(below: 40) * 10)
       let probes = parts.map {
         isRow
-          ? LayoutProbe(width: $0.length, height: .fixed($0.across)) : LayoutProbe(width: .fixed($0.across), height: $0.length)
+          ? LayoutProbe(width: $0.length, height: .fixed($0.across))
+          : LayoutProbe(width: .fixed($0.across), height: $0.length)
       }
       let content = ForEach(probes.indices, id: \.self) { Area(probes[$0]).layoutPriority(parts[$0].priority) }
       let driver = await layOut(

@@ -146,7 +146,8 @@ import Testing
       #expect(top?.view.window === (expected.isEmpty ? nil : stage.window))
       #expect(navigation.children.numbers.sorted() == expected.sorted())
       let items = navigation.navigationBar.items ?? []
-      #expect(items.map(ObjectIdentifier.init) == navigation.viewControllers.map { ObjectIdentifier($0.navigationItem) })
+      #expect(
+        items.map(ObjectIdentifier.init) == navigation.viewControllers.map { ObjectIdentifier($0.navigationItem) })
       #expect(navigation.toolbar.items?.first === top?.toolbarItems?.first)
       #expect(pool.living == expected.sorted())
     }

@@ -27,7 +27,7 @@ struct DataTaskTests {
   @Test("the data and the response are one value, then the publisher finishes")
   func success() async throws {
     PageServer.serve(["/a": .data(status: 200, "hello")], at: "success.pages.test")
-    let publisher = URLSession.shared.dataTaskPublisher(for: try url("success.pages.test", "/a"))
+    let publisher = PageServer.session.dataTaskPublisher(for: try url("success.pages.test", "/a"))
     let outcome = await outcome(
       of: publisher.map { data, response in
         "\(String(decoding: data, as: UTF8.self)) \((response as? HTTPURLResponse)?.statusCode ?? 0)"
@@ -41,7 +41,8 @@ struct DataTaskTests {
     PageServer.serve(["/a": .data(status: 404, "[1]")], at: "missing.pages.test")
     let request = URLRequest(url: try url("missing.pages.test", "/a"))
     let outcome = await outcome(
-      of: URLSession.shared.dataTaskPublisher(for: request).map(\.data).decode(type: [Int].self, decoder: JSONDecoder())
+      of: PageServer.session.dataTaskPublisher(for: request).map(\.data).decode(
+        type: [Int].self, decoder: JSONDecoder())
     )
     #expect(outcome.values == [[1]])
     #expect(outcome.error == nil)
@@ -50,14 +51,14 @@ struct DataTaskTests {
   @Test("a response without a body has empty data")
   func emptyBody() async throws {
     PageServer.serve(["/a": .data(status: 204, "")], at: "empty.pages.test")
-    let publisher = URLSession.shared.dataTaskPublisher(for: try url("empty.pages.test", "/a"))
+    let publisher = PageServer.session.dataTaskPublisher(for: try url("empty.pages.test", "/a"))
     #expect(await outcome(of: publisher.map(\.data)).values == [Data()])
   }
 
   @Test("a failed request fails with the error of the session")
   func failure() async throws {
     PageServer.serve(["/a": .failure(.notConnectedToInternet)], at: "failing.pages.test")
-    let publisher = URLSession.shared.dataTaskPublisher(for: try url("failing.pages.test", "/a"))
+    let publisher = PageServer.session.dataTaskPublisher(for: try url("failing.pages.test", "/a"))
     let outcome = await outcome(of: publisher.map(\.data))
     #expect(outcome.values.isEmpty)
     #expect(outcome.error?.code == .notConnectedToInternet)
@@ -65,17 +66,16 @@ struct DataTaskTests {
 
   @Test("a refused connection fails, and so does the URL of a file")
   func unreachable() async throws {
-    PageServer.register()
-    let refused = URLSession.shared.dataTaskPublisher(for: try #require(URL(string: "http://127.0.0.1:1/")))
+    let refused = PageServer.session.dataTaskPublisher(for: try #require(URL(string: "http://127.0.0.1:1/")))
     #expect(await outcome(of: refused.map(\.data)).error?.code == .cannotConnectToHost)
-    let file = URLSession.shared.dataTaskPublisher(for: URL(fileURLWithPath: "/etc/hostname"))
+    let file = PageServer.session.dataTaskPublisher(for: URL(fileURLWithPath: "/etc/hostname"))
     #expect(await outcome(of: file.map(\.data)).error?.code == .unsupportedURL)
   }
 
   @Test("each subscriber has a task of its own, which starts with its demand")
   func oneTaskForEachSubscriber() async throws {
     PageServer.serve(["/a": .data(status: 200, "1")], at: "tasks.pages.test")
-    let publisher = URLSession.shared.dataTaskPublisher(for: try url("tasks.pages.test", "/a")).map(\.data)
+    let publisher = PageServer.session.dataTaskPublisher(for: try url("tasks.pages.test", "/a")).map(\.data)
     let idle = publisher.recorded(demand: .none)
     #expect(PageServer.requests(at: "tasks.pages.test").isEmpty)
     _ = await outcome(of: publisher)
@@ -88,7 +88,7 @@ struct DataTaskTests {
   @MainActor
   func cancellation() async throws {
     PageServer.serve(["/a": .silence], at: "silent.pages.test")
-    let recording = URLSession.shared.dataTaskPublisher(for: try url("silent.pages.test", "/a")).recorded()
+    let recording = PageServer.session.dataTaskPublisher(for: try url("silent.pages.test", "/a")).recorded()
     await wait { !PageServer.requests(at: "silent.pages.test").isEmpty }
     recording.subscription?.cancel()
     await wait { PageServer.stopCount(at: "silent.pages.test") > 0 }
@@ -100,7 +100,7 @@ struct DataTaskTests {
   @Test("the session's queue delivers, not the main queue")
   func deliveryQueue() async throws {
     PageServer.serve(["/a": .data(status: 200, "1")], at: "queue.pages.test")
-    let publisher = URLSession.shared.dataTaskPublisher(for: try url("queue.pages.test", "/a"))
+    let publisher = PageServer.session.dataTaskPublisher(for: try url("queue.pages.test", "/a"))
     let outcome = await outcome(of: publisher.map { _ in OperationQueue.current === OperationQueue.main })
     #expect(outcome.values == [false])
   }

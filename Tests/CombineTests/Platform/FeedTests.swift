@@ -39,7 +39,7 @@ struct FeedTests {
     private func load() {
       guard !isLoading && !isComplete, let url = URL(string: "https://\(host)/\(page).json") else { return }
       isLoading = true
-      URLSession.shared.dataTaskPublisher(for: url)
+      PageServer.session.dataTaskPublisher(for: url)
         .map(\.data)
         .decode(type: Page.self, decoder: JSONDecoder())
         .receive(on: DispatchQueue.main)

@@ -29,7 +29,7 @@ struct MainActorModelTests {
     }
 
     func fetch(_ url: URL) {
-      URLSession.shared.dataTaskPublisher(for: url)
+      PageServer.session.dataTaskPublisher(for: url)
         .map { data, _ in data.count }
         .replaceError(with: -1)
         .receive(on: DispatchQueue.main)

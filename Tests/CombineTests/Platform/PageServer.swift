@@ -1,6 +1,6 @@
 import Combine
 
-/// Answers requests to hosts that end in `.pages.test` in place of the network, for every session.
+/// Answers requests to hosts that end in `.pages.test` in place of the network, for its session.
 ///
 /// Each test has a host of its own, so that tests run at the same time.
 final class PageServer: URLProtocol {
@@ -19,15 +19,16 @@ final class PageServer: URLProtocol {
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var state = State()
-  private static let isRegistered = URLProtocol.registerClass(PageServer.self)
 
-  /// Registers the class. A session knows the classes that were registered before it was made: also tests without pages
-  /// call this first.
-  static func register() { precondition(isRegistered) }
+  /// A session whose requests to these hosts are answered here.
+  static let session: URLSession = {
+    let configuration = URLSessionConfiguration.default
+    configuration.protocolClasses = [PageServer.self] + (configuration.protocolClasses ?? [])
+    return URLSession(configuration: configuration)
+  }()
 
   /// Sets the answers of a host by their paths. Other paths fail with `resourceUnavailable`.
   static func serve(_ answers: [String: Answer], at host: String) {
-    register()
     lock.withLock { state.answers[host] = answers }
   }
 

@@ -27,7 +27,9 @@ struct AlertTests {
     }
   }
 
-  @Test("a button dismisses the alert and performs its action")
+  @Test(
+    "a button dismisses the alert and performs its action",
+    .disabled("alerts by state are not on the screen yet"))
   func button() async throws {
     let handle = Handle()
     let driver = Driver(

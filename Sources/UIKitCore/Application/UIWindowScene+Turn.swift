@@ -71,27 +71,34 @@ extension UIWindowScene {
     let actions = turn.beforeLayout
     turn.beforeLayout = []
     for action in actions { action() }
-    for controller in turn.appearing { controller.callViewIsAppearing() }
     layOutWithParticipants()
     focusEngine.updateIfNeeded()
     // A cell that was assigned the focused item changes its appearance.
     if focusEngine.notifyFocusChange() { layOutWithParticipants() }
   }
 
-  /// Lays out the windows, in rounds until no participant wants another one.
+  /// Lays out the windows, in rounds until no participant wants another one, or has left a view that needs layout.
   private func layOutWithParticipants() {
     var needsRound = true
     while needsRound {
       for reference in turn.participants { reference.participant?.update() }
+      for controller in turn.appearing { controller.callViewIsAppearing() }
       layOutVisibleWindows()
+      let isDeferred = hasPendingLayout
       needsRound = false
       for reference in turn.participants where reference.participant?.didLayOut() == true { needsRound = true }
+      if !isDeferred, hasPendingLayout { needsRound = true }
     }
     for reference in turn.participants { reference.participant?.turnWillEnd() }
   }
 
   private func layOutVisibleWindows() {
     for window in windows where !window.isHidden { window.layOutSubtree() }
+  }
+
+  /// True if a visible window contains a view that waits for layout.
+  private var hasPendingLayout: Bool {
+    windows.contains { !$0.isHidden && ($0.layoutState.needsLayout || $0.layoutState.descendantNeedsLayout) }
   }
 
   private func reportAppearances() {

@@ -27,9 +27,7 @@ struct AlertTests {
     }
   }
 
-  @Test(
-    "a button dismisses the alert and performs its action",
-    .disabled("alerts by state are not on the screen yet"))
+  @Test("a button dismisses the alert and performs its action")
   func button() async throws {
     let handle = Handle()
     let driver = Driver(

@@ -71,17 +71,25 @@ struct AlertValue {
   let title: Text?
   let message: Text?
   let buttons: [Alert.Button]
+  /// The text fields; an action sheet has none.
+  let fields: [AlertField]
 
-  init(style: UIAlertController.Style, title: Text?, message: Text?, buttons: [Alert.Button]) {
-    (self.style, self.title, self.message, self.buttons) = (style, title, message, buttons)
+  init(
+    style: UIAlertController.Style, title: Text?, message: Text?, buttons: [Alert.Button], fields: [AlertField] = []
+  ) {
+    self.style = style
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+    self.fields = style == .alert ? fields : []
   }
 
   init(_ alert: Alert) {
-    (style, title, message, buttons) = (.alert, alert.title, alert.message, alert.buttons)
+    self.init(style: .alert, title: alert.title, message: alert.message, buttons: alert.buttons)
   }
 
   init(_ sheet: ActionSheet) {
-    (style, title, message, buttons) = (.actionSheet, sheet.title, sheet.message, sheet.buttons)
+    self.init(style: .actionSheet, title: sheet.title, message: sheet.message, buttons: sheet.buttons)
   }
 
   /// A controller whose buttons perform their actions after the dismissal.
@@ -102,6 +110,7 @@ struct AlertValue {
           button.action?()
         })
     }
+    for field in fields { field.add(to: controller) }
     return controller
   }
 }

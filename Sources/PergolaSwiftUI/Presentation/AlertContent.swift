@@ -1,4 +1,3 @@
-import PergolaDiagnostics
 @_spi(Toolkit) import UIKitCore
 
 /// The buttons and the message of an alert, read from views that are never shown themselves.
@@ -9,12 +8,11 @@ struct AlertContent {
 
   init(_ environment: EnvironmentValues) { self.environment = environment }
 
-  /// The buttons in some views; "OK" if there are none.
-  func buttons<Actions: View>(in actions: Actions) -> [Alert.Button] {
-    let elements = elements(of: actions)
-    if elements.contains(where: { $0.view?.containsField == true }) {
-      Log.warning("Text fields in an alert are not shown. Present a sheet, or a UIAlertController with text fields.")
-    }
+  /// The buttons in some views, "OK" if there are none, and the text fields.
+  func actions<Actions: View>(in actions: Actions) -> (buttons: [Alert.Button], fields: [AlertField]) {
+    let node = node(for: actions)
+    let elements = node.items.allElements
+    let fields = elements.compactMap { $0.view?.firstField }.map { AlertField(field: $0, node: node) }
     let buttons = elements.flatMap(\.actionElements).compactMap { element -> Alert.Button? in
       guard let action = element.action else { return nil }
       let style: UIAlertAction.Style =
@@ -23,20 +21,22 @@ struct AlertContent {
         case .cancel: .cancel
         case nil: .default
         }
-      return Alert.Button(style: style, label: Text(verbatim: action.title ?? ""), action: action.perform)
+      // The action belongs to the node, which lives as long as the button.
+      return Alert.Button(
+        style: style, label: Text(verbatim: action.title ?? ""),
+        action: { withExtendedLifetime(node) { action.perform() } })
     }
-    return buttons.isEmpty ? [.default(Text(verbatim: "OK"))] : buttons
+    return (buttons.isEmpty ? [.default(Text(verbatim: "OK"))] : buttons, fields)
   }
 
   /// The text in some views; nil for none.
   func message<Message: View>(in message: Message) -> Text? {
-    let texts = elements(of: message).compactMap { $0.view?.firstText }
+    let texts = node(for: message).items.allElements.compactMap { $0.view?.firstText }
     return texts.isEmpty ? nil : Text(verbatim: texts.joined(separator: "\n"))
   }
 
-  private func elements<Content: View>(of content: Content) -> [ViewElement] {
-    let node = Content._makeNode(content, NodeContext(graph: graph, environment: environment))
-    return node.items.allElements
+  private func node<Content: View>(for content: Content) -> ViewNode {
+    Content._makeNode(content, NodeContext(graph: graph, environment: environment))
   }
 }
 
@@ -48,5 +48,7 @@ extension ViewElement {
 }
 
 extension UIView {
-  fileprivate var containsField: Bool { self is UITextField || subviews.contains(where: \.containsField) }
+  fileprivate var firstField: UITextField? {
+    self as? UITextField ?? subviews.lazy.compactMap(\.firstField).first
+  }
 }

@@ -105,8 +105,9 @@ private struct AlertModifier<Actions: View, Message: View>: ViewModifier {
 
   private func makeAlert() -> AlertValue {
     let views = AlertContent(environment)
-    var buttons = views.buttons(in: actions())
+    var (buttons, fields) = views.actions(in: actions())
     if style == .actionSheet, !buttons.contains(where: { $0.style == .cancel }) { buttons.append(.cancel()) }
-    return AlertValue(style: style, title: title, message: views.message(in: message()), buttons: buttons)
+    return AlertValue(
+      style: style, title: title, message: views.message(in: message()), buttons: buttons, fields: fields)
   }
 }

@@ -42,4 +42,131 @@ struct AlertTests {
     #expect(!handle.isPresented)
     #expect(handle.entries == ["deleted"])
   }
+
+  private struct Form<Content: View>: View {
+    let handle: Handle
+    let content: @MainActor (Binding<Bool>) -> Content
+    @State private var isPresented = false
+
+    var body: some View {
+      let _ = handle.set = { isPresented = true }
+      let _ = handle.isPresented = isPresented
+      content($isPresented)
+    }
+  }
+
+  private func presented(
+    _ handle: Handle, @ViewBuilder _ content: @escaping @MainActor (Binding<Bool>) -> some View
+  ) async -> Driver {
+    let driver = Driver(
+      showing: UIHostingController(rootView: Form(handle: handle, content: content)),
+      size: CGSize(width: 390, height: 844))
+    await driver.settle()
+    handle.set()
+    await driver.settle()
+    return driver
+  }
+
+  @Test("an alert made of views shows its title, its message and its buttons")
+  func views() async throws {
+    let handle = Handle()
+    let driver = await presented(handle) { isPresented in
+      Text(verbatim: "behind").alert("Rename?", isPresented: isPresented) {
+        Button("Rename") { handle.entries.append("renamed") }
+        Button("Keep", role: .cancel) { handle.entries.append("kept") }
+      } message: {
+        Text(verbatim: "The old name is lost.")
+      }
+    }
+    #expect(driver.contains("Rename?"))
+    #expect(driver.contains("The old name is lost."))
+    try await driver.tap("Keep")
+    await driver.settle()
+    #expect(!driver.contains("Rename?"))
+    #expect(!handle.isPresented)
+    #expect(handle.entries == ["kept"])
+  }
+
+  @Test("an alert without buttons has one, OK")
+  func withoutButtons() async throws {
+    let handle = Handle()
+    let driver = await presented(handle) { isPresented in
+      Text(verbatim: "behind").alert("Saved", isPresented: isPresented) {}
+    }
+    try await driver.tap("OK")
+    await driver.settle()
+    #expect(!driver.contains("Saved"))
+    #expect(!handle.isPresented)
+  }
+
+  @Test("a dialog receives a cancel button and hides its title unless that is visible")
+  func dialog() async throws {
+    let handle = Handle()
+    let driver = await presented(handle) { isPresented in
+      Text(verbatim: "behind").confirmationDialog("Sort by", isPresented: isPresented) {
+        Button("Name") { handle.entries.append("name") }
+      }
+    }
+    #expect(!driver.contains("Sort by"))
+    #expect(driver.contains("Name"))
+    try await driver.tap("Cancel")
+    await driver.settle()
+    #expect(!driver.contains("Name"))
+    #expect(!handle.isPresented)
+    #expect(handle.entries.isEmpty)
+  }
+
+  private struct Renaming: View {
+    let handle: Handle
+    let isPresented: Binding<Bool>
+    @State private var name = ""
+
+    var body: some View {
+      Text(verbatim: "name: \(name)").alert("Rename", isPresented: isPresented) {
+        TextField("Name", text: $name)
+        Button("Done") { handle.entries.append(name) }
+      }
+    }
+  }
+
+  @Test("a text field in an alert writes its binding")
+  func field() async throws {
+    let handle = Handle()
+    let driver = await presented(handle) { Renaming(handle: handle, isPresented: $0) }
+    try await driver.type("Grace", into: "Name")
+    try await driver.tap("Done")
+    await driver.settle()
+    #expect(driver.contains("name: Grace"))
+    #expect(handle.entries == ["Grace"])
+  }
+
+  private struct Item: Identifiable {
+    let id: Int
+    let name: String
+  }
+
+  private struct ItemPresenter: View {
+    let handle: Handle
+    @State private var item: Item?
+
+    var body: some View {
+      let _ = handle.set = { item = Item(id: 7, name: "seven") }
+      let _ = handle.isPresented = item != nil
+      Text(verbatim: "behind").alert(item: $item) { Alert(title: Text(verbatim: $0.name)) }
+    }
+  }
+
+  @Test("an alert for an item sets the item to nil when it is dismissed")
+  func item() async throws {
+    let handle = Handle()
+    let driver = Driver(showing: UIHostingController(rootView: ItemPresenter(handle: handle)))
+    await driver.settle()
+    handle.set()
+    await driver.settle()
+    #expect(driver.contains("seven"))
+    try await driver.tap("OK")
+    await driver.settle()
+    #expect(!driver.contains("seven"))
+    #expect(!handle.isPresented)
+  }
 }

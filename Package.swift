@@ -95,6 +95,7 @@ let modules: [Target] = [
 ]
 
 let examples: [[Target]] = [
+  example("Counter", using: ["PergolaSwiftUI"]),
   example("FruitStand"),
   example("Profile", using: ["Upstream"]),
   example("Layouts"),
@@ -104,6 +105,7 @@ let examples: [[Target]] = [
   example("Outline"),
   example("Reorder"),
   example("SymbolSheet", using: ["PergolaSymbols"]),
+  example("Todo", using: ["PergolaSwiftUI"], infoPlist: ["Todo-Info.plist"]),
 ]
 
 let testing: [Target] = [

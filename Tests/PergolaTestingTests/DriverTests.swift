@@ -81,6 +81,20 @@ import Testing
     #expect(error?.description.contains("Nothing visible matches \"nobody\"") == true)
   }
 
+  @Test("a tap goes to a control rather than to the text that names it, a frame is that of the text")
+  func namedControl() async throws {
+    let controller = Pages()
+    let driver = Driver(showing: controller)
+    let text = UILabel()
+    text.text = "Sound"
+    _ = controller.add(text, CGRect(x: 0, y: 0, width: 100, height: 20))
+    let control = UISwitch()
+    _ = controller.add(control, CGRect(x: 200, y: 0, width: 51, height: 31), label: "Sound")
+    try await driver.tap("Sound")
+    #expect(control.isOn)
+    #expect(try driver.frame(of: "Sound").minX == 0)
+  }
+
   @Test("a tap passes hit testing at the middle of the visible part")
   func tapping() async throws {
     let controller = Pages()

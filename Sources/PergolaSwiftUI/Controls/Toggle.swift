@@ -16,7 +16,7 @@ public nonisolated struct Toggle<Label: View>: View {
     HStack(spacing: 0) {
       label
       Spacer(minLength: 8)
-      SwitchView(isOn: isOn)
+      SwitchView(isOn: isOn, title: label as? Text)
     }
   }
 }
@@ -30,9 +30,11 @@ extension Toggle where Label == Text {
   public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
-/// The switch of a toggle.
+/// The switch of a toggle, which has the toggle's label as its name.
 private nonisolated struct SwitchView: PrimitiveView {
   let isOn: Binding<Bool>
+  /// The label, if it is a text.
+  let title: Text?
 
   @MainActor static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     SwitchNode(view, context)
@@ -53,6 +55,17 @@ private final class SwitchNode: LeafNode<SwitchView> {
     control.onTintColor = environment.tintColor
     let isOn = view.isOn.wrappedValue
     if control.isOn != isOn { control.setOn(isOn, animated: isShown) }
+    if let title = view.title {
+      control.accessibilityLabel = title.string(in: environment)
+    } else {
+      graph.afterLayout { [weak self] in self?.nameAfterNeighbours() }
+    }
+  }
+
+  /// Names the switch after the first text beside it.
+  private func nameAfterNeighbours() {
+    let neighbours = element.container?.subelements ?? []
+    control.accessibilityLabel = neighbours.lazy.compactMap { $0.view?.firstText }.first
   }
 
   private func didChange() {

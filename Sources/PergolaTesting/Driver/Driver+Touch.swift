@@ -9,7 +9,7 @@ extension Driver {
   /// The seconds between two steps of a movement.
   private static let stepTime = 1.0 / 60
 
-  /// Taps the middle of the visible part of the element that matches.
+  /// Taps the middle of the visible part of the element that matches; of a control rather than of the text that names it.
   ///
   /// - Throws: `DriverError` if no element or several match.
   public func tap(_ query: Query) async throws { await tap(at: try middle(of: query)) }
@@ -51,7 +51,7 @@ extension Driver {
   ///
   /// - Throws: `DriverError` if no element or several match.
   public func drag(from source: Query, to target: Query) async throws {
-    let dragged = try element(source)
+    let dragged = try element(source, preferring: .control)
     await drag(from: dragged.middle, to: try middle(of: target), holds: !dragged.isDragHandle)
   }
 
@@ -96,7 +96,9 @@ extension Driver {
   }
 
   /// Returns the middle of the visible part of the element that matches.
-  private func middle(of query: Query) throws(DriverError) -> CGPoint { try element(query).middle }
+  private func middle(of query: Query) throws(DriverError) -> CGPoint {
+    try element(query, preferring: .control).middle
+  }
 
   func touch(_ phase: PointerEvent.Phase, at point: CGPoint) {
     connection.send(.pointer(PointerEvent(phase, at: point)))

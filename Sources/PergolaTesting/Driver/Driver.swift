@@ -189,14 +189,17 @@ public final class Driver {
   /// Returns true if a visible element matches.
   public func contains(_ query: Query) -> Bool { !screen.matches(query).isEmpty }
 
-  /// Returns the frame of the element that matches, in the window's coordinates.
+  /// Returns the frame of the element that matches, in the window's coordinates; of a text rather than of the control
+  /// that it names.
   ///
   /// - Throws: `DriverError` if no element or several match.
-  public func frame(of query: Query) throws -> CGRect { try element(query).frame }
+  public func frame(of query: Query) throws -> CGRect { try element(query, preferring: .text).frame }
 
   var screen: Screen { Screen(connection.frame()) }
 
-  func element(_ query: Query) throws(DriverError) -> ScreenElement { try screen.element(query, text: text) }
+  func element(_ query: Query, preferring preference: Screen.Preference) throws(DriverError) -> ScreenElement {
+    try screen.element(query, preferring: preference, text: text)
+  }
 
   // MARK: Environment
 

@@ -25,16 +25,31 @@ struct Screen {
 
   func matches(_ query: Query) -> [ScreenElement] { elements.filter { $0.matches(query) } }
 
+  /// The element that a query means where a text and the control with that name both match.
+  enum Preference {
+    /// The text, as for a frame.
+    case text
+    /// The control, as for a tap.
+    case control
+  }
+
   /// Returns the one element that matches; matches inside the same acting element count as one.
-  func element(_ query: Query, text: @autoclosure () -> String) throws(DriverError) -> ScreenElement {
+  func element(
+    _ query: Query, preferring preference: Preference, text: @autoclosure () -> String
+  ) throws(DriverError) -> ScreenElement {
     let found = matches(query)
     guard let first = found.first else { throw .notFound(query, screen: text()) }
-    guard found.allSatisfy({ $0.identity == first.identity }) else {
-      let frames = found.map { "\(Int($0.frame.minX)), \(Int($0.frame.minY)) (\($0.text ?? $0.label ?? ""))" }
-      throw .ambiguous(query, matches: frames, screen: text())
-    }
-    return first
+    if found.isOneElement { return first }
+    let preferred = found.filter { preference == .text ? $0.text != nil : $0.acting === $0.node }
+    if let first = preferred.first, preferred.isOneElement { return first }
+    let frames = found.map { "\(Int($0.frame.minX)), \(Int($0.frame.minY)) (\($0.text ?? $0.label ?? ""))" }
+    throw .ambiguous(query, matches: frames, screen: text())
   }
+}
+
+extension [ScreenElement] {
+  /// True if all elements are inside the same acting element.
+  fileprivate var isOneElement: Bool { allSatisfy { $0.identity == first?.identity } }
 }
 
 /// The reading order of texts.

@@ -51,6 +51,17 @@ struct ToggleTests {
     #expect(control.isOn)
   }
 
+  @Test("the switch has the toggle's label as its name")
+  func name() async throws {
+    let (driver, _) = try await show(
+      VStack {
+        Toggle("Sound", isOn: .constant(false))
+        Toggle(isOn: .constant(true)) { Label("Light", systemImage: "sun.max") }
+      })
+    #expect(driver.contains(.role(.toggle, "Sound")))
+    #expect(driver.contains(.role(.toggle, "Light")))
+  }
+
   @Test("a change from outside shows, and writes nothing")
   func outside() async throws {
     let setting = Setting()

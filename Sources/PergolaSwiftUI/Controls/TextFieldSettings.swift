@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// What modifiers say of the text fields inside.
+/// The properties of text fields that modifiers around them set.
 struct TextFieldSettings: Equatable {
   var borderStyle = UITextField.BorderStyle.none
   var keyboardType = UIKeyboardType.default
@@ -90,7 +90,7 @@ extension EnvironmentValues {
     static var defaultValue: (() -> Void)? { nil }
   }
 
-  /// What modifiers say of text fields.
+  /// The properties that modifiers set for the text fields inside.
   var fieldSettings: TextFieldSettings {
     get { self[FieldSettingsKey.self] }
     set { self[FieldSettingsKey.self] = newValue }

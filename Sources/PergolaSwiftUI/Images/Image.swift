@@ -3,7 +3,7 @@ import Foundation
 
 /// A symbol, a picture of the app's, or an image of UIKit.
 public nonisolated struct Image: PrimitiveView, Equatable {
-  /// Where the image comes from.
+  /// The origin of an image.
   enum Source: Equatable {
     case symbol(String)
     case named(String, Bundle?)
@@ -41,14 +41,14 @@ public nonisolated struct Image: PrimitiveView, Equatable {
     case none, low, medium, high
   }
 
-  /// How a resizable image fills its room.
+  /// The manner in which a resizable image fills its room.
   struct Resizing: Equatable {
     var capInsets: EdgeInsets
     var mode: ResizingMode
   }
 
   let source: Source
-  /// What assistive technology reads; nil for nothing, or for the symbol's name.
+  /// The text that assistive technology reads; nil for no text, or for the symbol's name.
   let label: Text?
   let isDecorative: Bool
   var resizing: Resizing?

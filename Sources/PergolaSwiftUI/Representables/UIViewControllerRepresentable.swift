@@ -47,7 +47,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What a representable knows when it makes or updates its controller.
+/// The coordinator, the transaction and the environment with which a representable makes or updates its controller.
 @preconcurrency @MainActor
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   /// The object that connects the controller with SwiftUI.

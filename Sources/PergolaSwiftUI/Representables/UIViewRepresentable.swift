@@ -43,7 +43,7 @@ extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What a representable knows when it makes or updates its view.
+/// The coordinator, the transaction and the environment with which a representable makes or updates its view.
 @preconcurrency @MainActor
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The object that connects the view with SwiftUI.

@@ -29,7 +29,7 @@ extension Never: ShapeStyle {
   public typealias Resolved = Never
 }
 
-/// What a shape is drawn with: a colour or a gradient.
+/// The paint that a shape is drawn with: a colour or a gradient.
 public struct _ShapePaint: Hashable, @unchecked Sendable {
   // Unchecked for the colours, which are immutable.
   enum Kind: Hashable {

@@ -63,7 +63,7 @@ extension Text {
 }
 
 extension TextStyling {
-  /// What the attributes of a run say.
+  /// The look that the attributes of a run set.
   init(_ attributes: AttributeContainer) {
     self.init()
     font = attributes[AttributeScopes.SwiftUIAttributes.FontAttribute.self]

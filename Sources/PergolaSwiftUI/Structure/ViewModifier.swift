@@ -1,5 +1,3 @@
-import Observation
-
 /// A change that can be applied to any view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
@@ -154,16 +152,11 @@ private final class ModifiedSourceNode<Modifier: ViewModifier>: TypedViewNode<_V
 
 /// The node of a view with a modifier that has a body.
 private final class BodyModifierNode<Content: View, Modifier: ViewModifier>:
-  TypedViewNode<ModifiedContent<Content, Modifier>>
+  BodyOwnerNode<ModifiedContent<Content, Modifier>, Modifier, Modifier.Body>
 {
   private let source: TypedModifiedSource<Content>
-  private var child: TypedViewNode<Modifier.Body>?
-  private var storage: [AnyObject?] = []
-  private let properties: PropertyList
-  private var observation: Observation?
 
   override init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
-    properties = PropertyList.list(of: Modifier.self)
     source = TypedModifiedSource(view.content)
     super.init(view, context)
     track()
@@ -178,28 +171,7 @@ private final class BodyModifierNode<Content: View, Modifier: ViewModifier>:
   }
 
   override func evaluate() {
-    properties.connect(&view.modifier, storage: &storage, of: self)
-    let observation = Observation(self)
-    self.observation = observation
-    let body = withObservationTracking {
-      view.modifier.body(content: _ViewModifier_Content(source: source))
-    } onChange: { [weak observation] in
-      observation?.report()
-    }
-    if let child {
-      child.update(body)
-    } else {
-      child = Modifier.Body._makeNode(body, NodeContext(in: self))
-    }
-  }
-
-  override func forEachChild(_ body: (ViewNode) -> Void) {
-    if let child { body(child) }
-  }
-
-  override func willUnmount() {
-    properties.disconnect(storage)
-    storage = []
-    observation = nil
+    connectProperties(of: &view.modifier)
+    updateBody { view.modifier.body(content: _ViewModifier_Content(source: source)) }
   }
 }

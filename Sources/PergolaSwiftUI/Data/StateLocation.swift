@@ -22,9 +22,6 @@ final class StateLocation<Value>: DependencySource, @unchecked Sendable {
     return lock.withLock { storage }
   }
 
-  /// The value, without a note.
-  var currentValue: Value { lock.withLock { storage } }
-
   /// Sets the value in a transaction, and marks the nodes that read it. An equal value changes nothing.
   func set(_ new: Value, _ transaction: Transaction? = nil) {
     guard MainThread.isCurrent else {

@@ -28,8 +28,10 @@ public protocol UIViewRepresentable: View where Body == Never {
 }
 
 extension UIViewRepresentable {
+  /// Does nothing.
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 
+  /// Returns nil, for the standard size.
   public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 
   public var body: Never { fatalError("\(Self.self) has no body; it shows a view of UIKit.") }
@@ -40,6 +42,7 @@ extension UIViewRepresentable {
 }
 
 extension UIViewRepresentable where Coordinator == Void {
+  /// Makes no coordinator.
   public func makeCoordinator() {}
 }
 

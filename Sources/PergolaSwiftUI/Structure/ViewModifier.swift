@@ -41,7 +41,9 @@ extension PrimitiveModifier {
 
 /// A modifier without an effect.
 public nonisolated struct EmptyModifier: PrimitiveModifier {
+  /// The modifier.
   public static var identity: EmptyModifier { EmptyModifier() }
+  /// A modifier that changes nothing.
   public nonisolated init() {}
 
   @MainActor public static func _makeNode<Base: View>(
@@ -53,9 +55,12 @@ public nonisolated struct EmptyModifier: PrimitiveModifier {
 
 /// A view, or a modifier, with a modifier applied.
 public struct ModifiedContent<Content, Modifier> {
+  /// The view, or the modifier that is applied first.
   public var content: Content
+  /// The modifier that is applied to the content.
   public var modifier: Modifier
 
+  /// A content with a modifier applied. Apps call `modifier(_:)` of the content.
   public nonisolated init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier

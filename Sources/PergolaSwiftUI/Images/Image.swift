@@ -33,12 +33,17 @@ public nonisolated struct Image: PrimitiveView, Equatable {
 
   /// The manner in which an image fills more than its own size.
   public enum ResizingMode: Hashable, Sendable {
-    case tile, stretch
+    /// Copies of the image beside and below one another.
+    case tile
+    /// The image in another size.
+    case stretch
   }
 
   /// The manner in which pixels are computed where an image is shown in another size.
   public enum Interpolation: Hashable, Sendable {
-    case none, low, medium, high
+    /// Each pixel becomes a rectangle of one colour.
+    case none
+    case low, medium, high
   }
 
   /// The manner in which a resizable image fills its room.

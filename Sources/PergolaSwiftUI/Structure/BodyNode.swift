@@ -7,6 +7,10 @@ final class BodyNode<Content: View>: BodyOwnerNode<Content, Content, Content.Bod
 
   override func evaluate() {
     connectProperties(of: &view)
-    updateBody { view.body }
+    updateBody {
+      view.body
+    } makeNode: {
+      Content.Body._makeNode($0, $1)
+    }
   }
 }

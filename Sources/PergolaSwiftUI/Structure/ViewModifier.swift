@@ -177,6 +177,10 @@ private final class BodyModifierNode<Content: View, Modifier: ViewModifier>:
 
   override func evaluate() {
     connectProperties(of: &view.modifier)
-    updateBody { view.modifier.body(content: _ViewModifier_Content(source: source)) }
+    updateBody {
+      view.modifier.body(content: _ViewModifier_Content(source: source))
+    } makeNode: {
+      Modifier.Body._makeNode($0, $1)
+    }
   }
 }

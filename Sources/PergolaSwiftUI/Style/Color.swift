@@ -30,7 +30,12 @@ public struct Color: Hashable, Sendable {
 
   /// The meaning of a colour's components.
   public enum RGBColorSpace: Hashable, Sendable {
-    case sRGB, sRGBLinear, displayP3
+    /// The components of most colours, spaced as the eye perceives them.
+    case sRGB
+    /// The colours of sRGB, with components in proportion to the light.
+    case sRGBLinear
+    /// Colours beyond those of sRGB.
+    case displayP3
   }
 
   /// A colour with components from 0 to 1.

@@ -43,6 +43,7 @@ lint:
 	.ci/check-paths
 	.ci/generate-delegates --check
 	.ci/check-language
+	.ci/check-documentation
 
 # Undeclared imports and warnings of this package are errors.
 build:

@@ -9,10 +9,15 @@ extension Publishers {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
 
+    /// The publisher whose values are collected.
     public let upstream: Upstream
+    /// The scheduler, the interval and, if there is one, the number of values of a full group.
     public let strategy: TimeGroupingStrategy<Context>
+    /// The options of the scheduler's timer; nil for its own.
     public let options: Context.SchedulerOptions?
 
+    /// Collects the values of a publisher. Traps at the subscription if the groups of the strategy hold less than one
+    /// value.
     public init(upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.strategy = strategy

@@ -9,9 +9,12 @@ extension Publishers {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
 
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
 
+    /// Combines the newest values of two publishers. They are subscribed to in this order.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b

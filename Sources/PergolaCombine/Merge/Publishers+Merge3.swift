@@ -14,10 +14,14 @@ extension Publishers {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
 
+    /// Merges three publishers. They are subscribed to in this order.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b

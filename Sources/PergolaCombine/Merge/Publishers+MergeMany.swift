@@ -8,12 +8,15 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
+    /// The publishers, in the order in which they are subscribed to.
     public let publishers: [Upstream]
 
+    /// Merges publishers of one type. Without any, it finishes at once.
     public init(_ upstream: Upstream...) {
       publishers = upstream
     }
 
+    /// Merges the publishers of a sequence. Without any, it finishes at once.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }

@@ -6,6 +6,7 @@ public protocol Animatable {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// No data: the value doesn't animate.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -14,5 +15,6 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 
 /// The data of a value that doesn't animate.
 public struct EmptyAnimatableData: Hashable, Sendable {
+  /// Empty data.
   public init() {}
 }

@@ -28,14 +28,23 @@ public struct Animation: Hashable, Sendable {
 
   /// A spring without bounce.
   public static let `default` = Animation(.spring(dampingFraction: 1), 0.35)
+  /// An animation with constant speed, of 0.35 seconds.
   public static let linear = Animation(.linear, 0.35)
+  /// An animation that starts slowly, of 0.35 seconds.
   public static let easeIn = Animation(.easeIn, 0.35)
+  /// An animation that ends slowly, of 0.35 seconds.
   public static let easeOut = Animation(.easeOut, 0.35)
+  /// An animation that starts and ends slowly, of 0.35 seconds.
   public static let easeInOut = Animation(.easeInOut, 0.35)
+  /// A spring without bounce, of 0.5 seconds.
   public static let spring = Animation(.spring(dampingFraction: 1), 0.5)
+  /// A spring without bounce, of 0.5 seconds.
   public static let smooth = Animation(.spring(dampingFraction: 1), 0.5)
+  /// A spring with a small bounce, of 0.5 seconds.
   public static let snappy = Animation(.spring(dampingFraction: 0.85), 0.5)
+  /// A spring with a larger bounce, of 0.5 seconds.
   public static let bouncy = Animation(.spring(dampingFraction: 0.7), 0.5)
+  /// A fast spring with a small bounce, of 0.15 seconds, for what follows a touch.
   public static let interactiveSpring = Animation(.spring(dampingFraction: 0.86), 0.15)
 
   /// An animation with constant speed. The duration is in seconds.

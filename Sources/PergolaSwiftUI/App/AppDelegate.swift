@@ -65,7 +65,7 @@ final class AppDelegate<Application: App>: UIResponder, UIApplicationDelegate, S
   func disconnect(_ state: SceneState) { runtime.disconnect(state) }
 }
 
-/// What gives the scenes of an app their content.
+/// The object that gives the scenes of an app their content.
 @MainActor
 protocol SceneSource: AnyObject {
   /// The class of the scene's delegate of the app's own; nil for none.

@@ -45,7 +45,7 @@ extension UIApplicationDelegateAdaptor: StoredProperty {
   @MainActor static func disconnect(_ storage: AnyObject) { (storage as? ObjectSubscription)?.cancel() }
 }
 
-/// What has a delegate of the app's own.
+/// A property of an app that has a delegate of the app's own.
 @MainActor
 protocol ApplicationDelegateSource {
   var applicationDelegate: any UIApplicationDelegate { get }

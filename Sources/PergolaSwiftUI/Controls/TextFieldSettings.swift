@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// What modifiers say of the text fields inside.
+/// The properties of text fields that modifiers around them set.
 struct TextFieldSettings: Equatable {
   var borderStyle = UITextField.BorderStyle.none
   var keyboardType = UIKeyboardType.default
@@ -28,18 +28,21 @@ public protocol TextFieldStyle: Sendable {
 
 /// The standard look: without a border.
 public struct DefaultTextFieldStyle: TextFieldStyle {
+  /// The standard look: without a border.
   public init() {}
   public var _hasBorder: Bool { false }
 }
 
 /// A look without a border.
 public struct PlainTextFieldStyle: TextFieldStyle {
+  /// A look without a border.
   public init() {}
   public var _hasBorder: Bool { false }
 }
 
 /// A look with a rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// A look with a rounded border.
   public init() {}
   public var _hasBorder: Bool { true }
 }
@@ -62,23 +65,36 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 /// The capitalization of typed text.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   let type: UITextAutocapitalizationType
+  /// Letters as they are typed.
   public static let never = TextInputAutocapitalization(type: .none)
+  /// A capital at the beginning of each word.
   public static let words = TextInputAutocapitalization(type: .words)
+  /// A capital at the beginning of each sentence.
   public static let sentences = TextInputAutocapitalization(type: .sentences)
+  /// Capitals only.
   public static let characters = TextInputAutocapitalization(type: .allCharacters)
 }
 
 /// The label of the key that submits.
 public struct SubmitLabel: Hashable, Sendable {
   let type: UIReturnKeyType
+  /// “Done”.
   public static let done = SubmitLabel(type: .done)
+  /// “Go”.
   public static let go = SubmitLabel(type: .go)
+  /// “Send”.
   public static let send = SubmitLabel(type: .send)
+  /// “Join”.
   public static let join = SubmitLabel(type: .join)
+  /// “Route”.
   public static let route = SubmitLabel(type: .route)
+  /// “Search”.
   public static let search = SubmitLabel(type: .search)
+  /// “Return”, the standard label.
   public static let `return` = SubmitLabel(type: .default)
+  /// “Next”.
   public static let next = SubmitLabel(type: .next)
+  /// “Continue”.
   public static let `continue` = SubmitLabel(type: .continue)
 }
 
@@ -90,7 +106,7 @@ extension EnvironmentValues {
     static var defaultValue: (() -> Void)? { nil }
   }
 
-  /// What modifiers say of text fields.
+  /// The properties that modifiers set for the text fields inside.
   var fieldSettings: TextFieldSettings {
     get { self[FieldSettingsKey.self] }
     set { self[FieldSettingsKey.self] = newValue }

@@ -166,8 +166,11 @@ extension Binding: Collection where Value: MutableCollection {
 
   public var startIndex: Index { wrappedValue.startIndex }
   public var endIndex: Index { wrappedValue.endIndex }
+  /// The indices of the collection's elements.
   public var indices: Indices { wrappedValue.indices }
+  /// The index behind another one. Traps at the end of the collection if the collection does.
   public func index(after index: Index) -> Index { wrappedValue.index(after: index) }
+  /// Replaces an index by the one behind it.
   public func formIndex(after index: inout Index) { wrappedValue.formIndex(after: &index) }
 
   /// A binding to an element. After the collection has become shorter, it gives the last value of the element.
@@ -204,7 +207,9 @@ extension Collection {
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+  /// The index before another one. Traps at the start of the collection if the collection does.
   public func index(before index: Index) -> Index { wrappedValue.index(before: index) }
+  /// Replaces an index by the one before it.
   public func formIndex(before index: inout Index) { wrappedValue.formIndex(before: &index) }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import PergolaDiagnostics
+import UIKitCore
 
 /// A place that holds a value in a node and that bindings lead to.
 ///
@@ -20,9 +21,6 @@ final class StateLocation<Value>: DependencySource, @unchecked Sendable {
     didRead()
     return lock.withLock { storage }
   }
-
-  /// The value, without a note.
-  var currentValue: Value { lock.withLock { storage } }
 
   /// Sets the value in a transaction, and marks the nodes that read it. An equal value changes nothing.
   func set(_ new: Value, _ transaction: Transaction? = nil) {

@@ -2,8 +2,8 @@ import UIKitCore
 
 /// A key of the environment whose value is a trait of UIKit as well.
 ///
-/// Where no view of SwiftUI sets the value, it is that of the trait around the hosting controller; and the views of
-/// UIKit that are shown inside SwiftUI's receive the trait.
+/// The value is that of the trait around the hosting controller until a view of SwiftUI sets it. Views of UIKit that are
+/// shown inside of views of SwiftUI receive the value as their trait.
 @preconcurrency @MainActor
 public protocol UITraitBridgedEnvironmentKey: EnvironmentKey {
   /// The value that a collection of traits has.
@@ -33,7 +33,7 @@ extension EnvironmentValues {
     set { self[HostTraitsKey.self] = newValue }
   }
 
-  /// What sets the traits that views of SwiftUI have set, in views of UIKit inside.
+  /// The values that views of SwiftUI have set for traits, to be passed on to views of UIKit inside.
   var traitWriters: [ObjectIdentifier: TraitWriter] {
     get { self[TraitWritersKey.self] }
     set { self[TraitWritersKey.self] = newValue }

@@ -34,10 +34,15 @@ extension EnvironmentValues {
 public struct SymbolVariants: Hashable, Sendable {
   private var endings: [String]
 
+  /// The symbol as it is named.
   public static let none = SymbolVariants(endings: [])
+  /// The form inside a circle.
   public static let circle = SymbolVariants(endings: ["circle"])
+  /// The form inside a square.
   public static let square = SymbolVariants(endings: ["square"])
+  /// The filled form.
   public static let fill = SymbolVariants(endings: ["fill"])
+  /// The form with a slash.
   public static let slash = SymbolVariants(endings: ["slash"])
 
   /// The form inside a circle.

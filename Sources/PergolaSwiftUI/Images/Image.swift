@@ -3,7 +3,7 @@ import Foundation
 
 /// A symbol, a picture of the app's, or an image of UIKit.
 public nonisolated struct Image: PrimitiveView, Equatable {
-  /// Where the image comes from.
+  /// The origin of an image.
   enum Source: Equatable {
     case symbol(String)
     case named(String, Bundle?)
@@ -33,22 +33,27 @@ public nonisolated struct Image: PrimitiveView, Equatable {
 
   /// The manner in which an image fills more than its own size.
   public enum ResizingMode: Hashable, Sendable {
-    case tile, stretch
+    /// Copies of the image beside and below one another.
+    case tile
+    /// The image in another size.
+    case stretch
   }
 
   /// The manner in which pixels are computed where an image is shown in another size.
   public enum Interpolation: Hashable, Sendable {
-    case none, low, medium, high
+    /// Each pixel becomes a rectangle of one colour.
+    case none
+    case low, medium, high
   }
 
-  /// How a resizable image fills its room.
+  /// The manner in which a resizable image fills its room.
   struct Resizing: Equatable {
     var capInsets: EdgeInsets
     var mode: ResizingMode
   }
 
   let source: Source
-  /// What assistive technology reads; nil for nothing, or for the symbol's name.
+  /// The text that assistive technology reads; nil for no text, or for the symbol's name.
   let label: Text?
   let isDecorative: Bool
   var resizing: Resizing?

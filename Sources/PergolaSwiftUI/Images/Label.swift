@@ -65,6 +65,8 @@ public struct LabelStyleConfiguration {
     public var body: some View { content }
   }
 
+  /// The title of the label.
   public let title: Title
+  /// The icon of the label.
   public let icon: Icon
 }

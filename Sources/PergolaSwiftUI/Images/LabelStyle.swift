@@ -10,6 +10,7 @@ public protocol LabelStyle {
 
 /// The style that the place of a label asks for: the icon beside the title.
 public struct DefaultLabelStyle: LabelStyle {
+  /// The style that the place of a label asks for.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     TitleAndIconLabelStyle().makeBody(configuration: configuration)
@@ -18,6 +19,7 @@ public struct DefaultLabelStyle: LabelStyle {
 
 /// The icon beside the title.
 public struct TitleAndIconLabelStyle: LabelStyle {
+  /// A style with the icon beside the title.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
@@ -29,29 +31,35 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
 /// The icon alone.
 public struct IconOnlyLabelStyle: LabelStyle {
+  /// A style with the icon alone. The title is not shown.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 /// The title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
+  /// A style with the title alone. The icon is not shown.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
+  /// The style that the place of a label asks for: the icon beside the title.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The icon beside the title.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon alone.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 

@@ -45,8 +45,11 @@ public struct HorizontalAlignment: Equatable, Sendable {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
   }
 
+  /// The leading edge.
   public static let leading = HorizontalAlignment(Leading.self)
+  /// The middle of the width.
   public static let center = HorizontalAlignment(Center.self)
+  /// The trailing edge.
   public static let trailing = HorizontalAlignment(Trailing.self)
 }
 
@@ -73,8 +76,11 @@ public struct VerticalAlignment: Equatable, Sendable {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
   }
 
+  /// The top edge.
   public static let top = VerticalAlignment(Top.self)
+  /// The middle of the height.
   public static let center = VerticalAlignment(Center.self)
+  /// The bottom edge.
   public static let bottom = VerticalAlignment(Bottom.self)
   /// The baseline of the topmost line of text; the bottom of a view without text.
   public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
@@ -84,7 +90,9 @@ public struct VerticalAlignment: Equatable, Sendable {
 
 /// An alignment in both axes.
 public struct Alignment: Equatable, Sendable {
+  /// The guide along the x axis.
   public var horizontal: HorizontalAlignment
+  /// The guide along the y axis.
   public var vertical: VerticalAlignment
 
   /// Creates an alignment.
@@ -93,20 +101,35 @@ public struct Alignment: Equatable, Sendable {
     self.vertical = vertical
   }
 
+  /// The middle.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The middle of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The middle of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The middle of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The middle of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The corner at the top and the leading edge.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The corner at the top and the trailing edge.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The corner at the bottom and the leading edge.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The corner at the bottom and the trailing edge.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The middle of the width, at the baseline of the topmost line of text.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// The middle of the width, at the baseline of the bottommost line of text.
   public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// The leading edge, at the baseline of the topmost line of text.
   public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// The leading edge, at the baseline of the bottommost line of text.
   public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// The trailing edge, at the baseline of the topmost line of text.
   public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The trailing edge, at the baseline of the bottommost line of text.
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 

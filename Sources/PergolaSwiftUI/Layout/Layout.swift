@@ -39,23 +39,29 @@ public protocol Layout: Animatable {
 }
 
 extension Layout {
+  /// Properties without an axis.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
+  /// Makes the cache again.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
+  /// The standard spacing.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
 
+  /// Returns nil, for the default position.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? { nil }
 
+  /// Returns nil, for the default position.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? { nil }
 }
 
 extension Layout where Cache == Void {
+  /// Makes an empty cache.
   public func makeCache(subviews: Subviews) {}
 }
 
@@ -64,6 +70,7 @@ public struct LayoutProperties: Sendable {
   /// The axis along which views stand; nil for none. `Spacer` and `Divider` ask for it.
   public var stackOrientation: Axis?
 
+  /// Properties without an axis.
   public init() {}
 }
 
@@ -73,9 +80,13 @@ public enum Axis: Int8, CaseIterable, Sendable {
 
   /// A set of axes.
   public struct Set: OptionSet, Sendable {
+    /// The bits of the axes.
     public let rawValue: Int8
+    /// Axes with the given bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The x axis.
     public static let horizontal = Set(rawValue: 1)
+    /// The y axis.
     public static let vertical = Set(rawValue: 2)
   }
 }
@@ -91,6 +102,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
   public var startIndex: Int { 0 }
   public var endIndex: Int { elements.count }
 
+  /// The subview at an index, in the order of the container's content.
   public subscript(index: Int) -> LayoutSubview {
     LayoutSubview(element: elements[index], mirroredWidth: mirroredWidth)
   }

@@ -35,7 +35,7 @@ class ViewElement {
   private(set) final var placement: Placement?
   private var needsPlacement = true
 
-  /// Where an element is placed, in the coordinates of the nearest view around it.
+  /// The position and size of an element, in the coordinates of the nearest view around it.
   struct Placement: Equatable {
     var frame: CGRect
     var proposal: ProposedViewSize
@@ -236,7 +236,7 @@ class ViewElement {
   final var scale: CGFloat { node.environment.displayScale }
 }
 
-/// What shows the root of elements.
+/// The object that shows the root of elements.
 @MainActor
 protocol ElementHost: AnyObject {
   /// The view in whose coordinates the root is placed.

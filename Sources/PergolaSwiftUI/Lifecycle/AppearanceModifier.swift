@@ -10,31 +10,15 @@ nonisolated struct AppearanceModifier: PrimitiveModifier {
   }
 }
 
-private final class AppearanceNode<Content: View>: TypedViewNode<ModifiedContent<Content, AppearanceModifier>> {
-  private var child: TypedViewNode<Content>?
-
-  override init(_ view: ModifiedContent<Content, AppearanceModifier>, _ context: NodeContext) {
-    super.init(view, context)
-    child = Content._makeNode(view.content, NodeContext(in: self))
-  }
-
-  override func update(_ new: ModifiedContent<Content, AppearanceModifier>) {
-    view = new
-    child?.update(new.content)
-  }
-
-  override func forEachChild(_ body: (ViewNode) -> Void) {
-    if let child { body(child) }
-  }
-
+private final class AppearanceNode<Content: View>: TransparentModifierNode<Content, AppearanceModifier> {
   override func didAppear() {
     // The node stays until then, so that appearing and disappearing alternate.
-    graph.afterLayout { self.view.modifier.appear?() }
+    graph.afterLayout { self.modifier.appear?() }
   }
 
   override func didDisappear() {
     // The closure of the last value is performed even if the node leaves the graph now.
-    let action = view.modifier.disappear
+    let action = modifier.disappear
     graph.afterLayout { action?() }
   }
 }

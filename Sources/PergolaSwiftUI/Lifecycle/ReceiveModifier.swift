@@ -1,5 +1,6 @@
 import Foundation
 import PergolaCombine
+import UIKitCore
 
 /// A modifier with an action for the values of a publisher.
 nonisolated struct ReceiveModifier<Source: Publisher>: PrimitiveModifier where Source.Failure == Never {

@@ -156,7 +156,9 @@ extension MutableCollection {
 
 /// The changes that a list lets the user make to the data behind a binding.
 public struct EditActions<Data>: OptionSet, Sendable {
+  /// The bits of the actions.
   public let rawValue: Int
+  /// Actions with the given bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Elements can be moved.

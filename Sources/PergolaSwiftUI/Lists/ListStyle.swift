@@ -20,36 +20,42 @@ public struct _ListStyleKind: Hashable, Sendable {
 /// The style of a list that says nothing: inset groups.
 public nonisolated struct DefaultListStyle: ListStyle {
   public static var _kind: _ListStyleKind { .insetGrouped }
+  /// The style of a list that says nothing: inset groups.
   public init() {}
 }
 
 /// Rows of the whole width, and pinned headers.
 public nonisolated struct PlainListStyle: ListStyle {
   public static var _kind: _ListStyleKind { .plain }
+  /// Rows of the whole width, and pinned headers.
   public init() {}
 }
 
 /// Rows of the whole width, and space between sections.
 public nonisolated struct GroupedListStyle: ListStyle {
   public static var _kind: _ListStyleKind { .grouped }
+  /// Rows of the whole width, and space between sections.
   public init() {}
 }
 
 /// Rows of the whole width on a plain background.
 public nonisolated struct InsetListStyle: ListStyle {
   public static var _kind: _ListStyleKind { .inset }
+  /// Rows of the whole width on a plain background.
   public init() {}
 }
 
 /// Sections with rounded corners.
 public nonisolated struct InsetGroupedListStyle: ListStyle {
   public static var _kind: _ListStyleKind { .insetGrouped }
+  /// Sections with rounded corners.
   public init() {}
 }
 
 /// A sidebar for navigation.
 public nonisolated struct SidebarListStyle: ListStyle {
   public static var _kind: _ListStyleKind { .sidebar }
+  /// A sidebar for navigation.
   public init() {}
 }
 

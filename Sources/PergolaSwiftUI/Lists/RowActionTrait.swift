@@ -9,9 +9,6 @@ struct RowAction {
   var hasDisclosure = false
   /// False if the row neither highlights nor performs the action.
   var isEnabled = true
-  /// True if the row stays selected until `RowActionTrait`'s value says otherwise, as the row of a link does while its
-  /// destination is shown.
-  var isSelected = false
   /// Performs the action.
   let perform: @MainActor () -> Void
 }

@@ -1,4 +1,4 @@
-/// What a row says of the separators above and below.
+/// The visibilities that a row sets for the separators above and below it.
 struct RowSeparators: Equatable {
   var top = Visibility.automatic
   var bottom = Visibility.automatic

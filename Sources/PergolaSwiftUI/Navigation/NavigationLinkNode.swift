@@ -75,7 +75,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: TypedViewNode<Na
 
   private func showState() {
     guard let element else { return }
-    element.show(isInRow: environment.isListRow, isEnabled: isEnabled, isSelected: page != nil)
+    element.show(isInRow: environment.isListRow, isEnabled: isEnabled)
   }
 
   private var isEnabled: Bool {
@@ -112,10 +112,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: TypedViewNode<Na
     return AnyView(destination())
   }
 
-  func pageDidEnter(_ page: PageController) {
-    self.page = page
-    graph.tracking(self) { showState() }
-  }
+  func pageDidEnter(_ page: PageController) { self.page = page }
 
   func pageDidLeave() {
     page = nil
@@ -131,7 +128,6 @@ final class NavigationLinkNode<Label: View, Destination: View>: TypedViewNode<Na
     guard isMounted else { return }
     // A state that stays as it is asks for no page any longer.
     wantsPage = false
-    graph.tracking(self) { showState() }
   }
 
   override func willUnmount() {
@@ -145,7 +141,6 @@ private final class LinkElement: ViewWrapperElement {
   private let control: LinkControl
   private let perform: @MainActor () -> Void
   private var isInRow = false
-  private var isLinkSelected = false
 
   init(_ node: ViewNode, around content: ViewElement, perform: @escaping @MainActor () -> Void) {
     control = LinkControl(frame: .zero, primaryAction: nil)
@@ -154,11 +149,9 @@ private final class LinkElement: ViewWrapperElement {
     control.addAction(UIAction { _ in perform() }, for: .touchUpInside)
   }
 
-  func show(isInRow: Bool, isEnabled: Bool, isSelected: Bool) {
-    let isSame = self.isInRow == isInRow && control.isEnabled == isEnabled && isLinkSelected == isSelected
-    guard !isSame else { return }
+  func show(isInRow: Bool, isEnabled: Bool) {
+    guard self.isInRow != isInRow || control.isEnabled != isEnabled else { return }
     self.isInRow = isInRow
-    isLinkSelected = isSelected
     control.isEnabled = isEnabled
     control.passesTouches = isInRow
     setNeedsLayout()
@@ -166,8 +159,7 @@ private final class LinkElement: ViewWrapperElement {
 
   override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? {
     guard key == RowActionTrait.self, isInRow else { return super.trait(key) }
-    return RowAction(
-      hasDisclosure: true, isEnabled: control.isEnabled, isSelected: isLinkSelected, perform: perform) as? Key.Value
+    return RowAction(hasDisclosure: true, isEnabled: control.isEnabled, perform: perform) as? Key.Value
   }
 }
 

@@ -19,11 +19,13 @@ public protocol NavigationViewStyle {}
 
 /// The style that shows one page at a time.
 public struct StackNavigationViewStyle: NavigationViewStyle {
+  /// One page at a time.
   public nonisolated init() {}
 }
 
 /// The style of the platform: one page at a time.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  /// The style of the platform: one page at a time.
   public nonisolated init() {}
 }
 

@@ -119,5 +119,6 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Nil, the value where no view writes one.
   public static var defaultValue: Value { nil }
 }

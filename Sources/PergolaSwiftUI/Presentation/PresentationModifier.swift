@@ -68,7 +68,7 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
     if let page = shown?.page { body(page.node) }
   }
 
-  /// What is presented is no part of the content around the node.
+  /// Appends the items of the content. The presented content is not a part of the content around the node.
   override func appendItems(to items: inout [ViewListItem]) { child?.appendItems(to: &items) }
 
   override func didAppear() { schedule() }

@@ -30,8 +30,10 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 }
 
 extension UIViewControllerRepresentable {
+  /// Does nothing.
   public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {}
 
+  /// Returns nil, for the standard size.
   public func sizeThatFits(
     _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
   ) -> CGSize? { nil }
@@ -39,15 +41,16 @@ extension UIViewControllerRepresentable {
   public var body: Never { fatalError("\(Self.self) has no body; it shows a view controller of UIKit.") }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
-    UIViewControllerRepresentableNode(view, context)
+    RepresentableNode<UIViewControllerRepresentableForm<Self>>(view, context)
   }
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
+  /// Makes no coordinator.
   public func makeCoordinator() {}
 }
 
-/// What a representable knows when it makes or updates its controller.
+/// The coordinator, the transaction and the environment with which a representable makes or updates its controller.
 @preconcurrency @MainActor
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   /// The object that connects the controller with SwiftUI.
@@ -58,62 +61,38 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
   public let environment: EnvironmentValues
 }
 
-/// The node of a representable.
-private final class UIViewControllerRepresentableNode<Value: UIViewControllerRepresentable>: TypedViewNode<Value> {
-  private let properties = PropertyList.list(of: Value.self)
-  private var storage: [AnyObject?] = []
-  private var coordinator: Value.Coordinator?
-  private var shown: ViewControllerElement?
+/// The calls of a representable that shows a view controller.
+private enum UIViewControllerRepresentableForm<Value: UIViewControllerRepresentable>: RepresentableForm {
+  static func makeCoordinator(of value: Value) -> Value.Coordinator { value.makeCoordinator() }
 
-  override init(_ view: Value, _ context: NodeContext) {
-    super.init(view, context)
-    track()
-  }
-
-  private func context(_ coordinator: Value.Coordinator) -> Value.Context {
+  static func makeContext(
+    _ coordinator: Value.Coordinator, _ transaction: Transaction, _ environment: EnvironmentValues
+  ) -> Value.Context {
     UIViewControllerRepresentableContext(
-      coordinator: coordinator, transaction: Transaction.current, environment: environment)
+      coordinator: coordinator, transaction: transaction, environment: environment)
   }
 
-  override func evaluate() {
-    properties.connect(&view, storage: &storage, of: self)
-    let coordinator = self.coordinator ?? view.makeCoordinator()
-    self.coordinator = coordinator
-    let context = context(coordinator)
-    let element = shown ?? makeElement(context)
-    // The element was made with a controller of this type.
-    if let controller = element.controller as? Value.UIViewControllerType {
-      view.updateUIViewController(controller, context: context)
-    }
-    element.setNeedsLayout()
+  static func make(_ value: Value, _ context: Value.Context) -> Value.UIViewControllerType {
+    value.makeUIViewController(context: context)
   }
 
-  private func makeElement(_ context: Value.Context) -> ViewControllerElement {
-    let controller = view.makeUIViewController(context: context)
-    let element = ViewControllerElement(self, controller) { [unowned self] controller, proposal in
-      guard let coordinator, let controller = controller as? Value.UIViewControllerType,
-        let size = view.sizeThatFits(proposal, uiViewController: controller, context: self.context(coordinator))
-      else { return proposal.replacingUnspecifiedDimensions() }
-      return size
-    }
-    shown = element
-    return element
+  static func makeElement(
+    _ node: ViewNode, _ shown: Value.UIViewControllerType, size: @escaping @MainActor (ProposedViewSize) -> CGSize?
+  ) -> ViewControllerElement {
+    ViewControllerElement(node, shown) { _, proposal in size(proposal) ?? proposal.replacingUnspecifiedDimensions() }
   }
 
-  override func environmentDidChange(from old: EnvironmentValues) {
-    // A representable may read any value through its context.
-    if !environment.hasSameValues(as: old) { setNeedsEvaluation(because: "environment") }
+  static func update(_ value: Value, _ shown: Value.UIViewControllerType, _ context: Value.Context) {
+    value.updateUIViewController(shown, context: context)
   }
 
-  override func appendItems(to items: inout [ViewListItem]) {
-    if let shown { items.append(.element(shown)) }
+  static func size(
+    _ value: Value, of shown: Value.UIViewControllerType, for proposal: ProposedViewSize, _ context: Value.Context
+  ) -> CGSize? {
+    value.sizeThatFits(proposal, uiViewController: shown, context: context)
   }
 
-  override func willUnmount() {
-    if let coordinator, let controller = shown?.controller as? Value.UIViewControllerType {
-      Value.dismantleUIViewController(controller, coordinator: coordinator)
-    }
-    properties.disconnect(storage)
-    shown?.discard()
+  static func dismantle(_ shown: Value.UIViewControllerType, _ coordinator: Value.Coordinator) {
+    Value.dismantleUIViewController(shown, coordinator: coordinator)
   }
 }

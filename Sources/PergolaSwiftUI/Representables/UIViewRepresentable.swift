@@ -28,22 +28,25 @@ public protocol UIViewRepresentable: View where Body == Never {
 }
 
 extension UIViewRepresentable {
+  /// Does nothing.
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 
+  /// Returns nil, for the standard size.
   public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 
   public var body: Never { fatalError("\(Self.self) has no body; it shows a view of UIKit.") }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
-    UIViewRepresentableNode(view, context)
+    RepresentableNode<UIViewRepresentableForm<Self>>(view, context)
   }
 }
 
 extension UIViewRepresentable where Coordinator == Void {
+  /// Makes no coordinator.
   public func makeCoordinator() {}
 }
 
-/// What a representable knows when it makes or updates its view.
+/// The coordinator, the transaction and the environment with which a representable makes or updates its view.
 @preconcurrency @MainActor
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The object that connects the view with SwiftUI.
@@ -54,58 +57,37 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let environment: EnvironmentValues
 }
 
-/// The node of a representable.
-private final class UIViewRepresentableNode<Value: UIViewRepresentable>: TypedViewNode<Value> {
-  private let properties = PropertyList.list(of: Value.self)
-  private var storage: [AnyObject?] = []
-  private var coordinator: Value.Coordinator?
-  private var shown: RepresentedElement?
+/// The calls of a representable that shows a view.
+private enum UIViewRepresentableForm<Value: UIViewRepresentable>: RepresentableForm {
+  static func makeCoordinator(of value: Value) -> Value.Coordinator { value.makeCoordinator() }
 
-  override init(_ view: Value, _ context: NodeContext) {
-    super.init(view, context)
-    track()
+  static func makeContext(
+    _ coordinator: Value.Coordinator, _ transaction: Transaction, _ environment: EnvironmentValues
+  ) -> Value.Context {
+    UIViewRepresentableContext(coordinator: coordinator, transaction: transaction, environment: environment)
   }
 
-  private func context(_ coordinator: Value.Coordinator) -> Value.Context {
-    UIViewRepresentableContext(
-      coordinator: coordinator, transaction: Transaction.current, environment: environment)
+  static func make(_ value: Value, _ context: Value.Context) -> Value.UIViewType { value.makeUIView(context: context) }
+
+  static func makeElement(
+    _ node: ViewNode, _ shown: Value.UIViewType, size: @escaping @MainActor (ProposedViewSize) -> CGSize?
+  ) -> RepresentedElement {
+    RepresentedElement(node, shown) { _, proposal in size(proposal) }
   }
 
-  override func evaluate() {
-    properties.connect(&view, storage: &storage, of: self)
-    let coordinator = self.coordinator ?? view.makeCoordinator()
-    self.coordinator = coordinator
-    let context = context(coordinator)
-    let element = shown ?? makeElement(context)
-    // The element was made with a view of this type.
-    if let uiView = element.represented as? Value.UIViewType { view.updateUIView(uiView, context: context) }
-    element.setNeedsLayout()
+  static func update(_ value: Value, _ shown: Value.UIViewType, _ context: Value.Context) {
+    value.updateUIView(shown, context: context)
   }
 
-  private func makeElement(_ context: Value.Context) -> RepresentedElement {
-    let element = RepresentedElement(self, view.makeUIView(context: context)) { [unowned self] uiView, proposal in
-      guard let coordinator, let uiView = uiView as? Value.UIViewType else { return nil }
-      return view.sizeThatFits(proposal, uiView: uiView, context: self.context(coordinator))
-    }
-    shown = element
-    return element
+  static func size(
+    _ value: Value, of shown: Value.UIViewType, for proposal: ProposedViewSize, _ context: Value.Context
+  ) -> CGSize? {
+    value.sizeThatFits(proposal, uiView: shown, context: context)
   }
 
-  override func environmentDidChange(from old: EnvironmentValues) {
-    shown?.applyEnvironment()
-    // A representable may read any value through its context.
-    if !environment.hasSameValues(as: old) { setNeedsEvaluation(because: "environment") }
-  }
+  static func environmentDidChange(around element: RepresentedElement) { element.applyEnvironment() }
 
-  override func appendItems(to items: inout [ViewListItem]) {
-    if let shown { items.append(.element(shown)) }
-  }
-
-  override func willUnmount() {
-    if let coordinator, let uiView = shown?.represented as? Value.UIViewType {
-      Value.dismantleUIView(uiView, coordinator: coordinator)
-    }
-    properties.disconnect(storage)
-    shown?.discard()
+  static func dismantle(_ shown: Value.UIViewType, _ coordinator: Value.Coordinator) {
+    Value.dismantleUIView(shown, coordinator: coordinator)
   }
 }

@@ -2,7 +2,9 @@ import Foundation
 
 /// The views of a lazy stack that stay at the edge of the scroll view while their section is visible.
 public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// The bits of the kinds of views.
   public let rawValue: UInt32
+  /// Kinds of views with the given bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The headers of sections.

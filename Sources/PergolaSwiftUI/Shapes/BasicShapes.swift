@@ -4,6 +4,7 @@ import Foundation
 public nonisolated struct Rectangle: InsettableShape, Equatable {
   private var margin: CGFloat = 0
 
+  /// A rectangle that fills its room.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(rect.inset(on: margin)) }
@@ -17,7 +18,9 @@ public nonisolated struct Rectangle: InsettableShape, Equatable {
 
 /// A rectangle with round corners.
 public nonisolated struct RoundedRectangle: InsettableShape, Equatable {
+  /// The width and the height of the corners, in points; at most half of the rectangle's.
   public var cornerSize: CGSize
+  /// The curve of the corners.
   public var style: RoundedCornerStyle
   private var margin: CGFloat = 0
 
@@ -48,6 +51,7 @@ public nonisolated struct RoundedRectangle: InsettableShape, Equatable {
 public nonisolated struct Circle: InsettableShape, Equatable {
   private var margin: CGFloat = 0
 
+  /// A circle that fills the shorter side of its room.
   public init() {}
 
   public func path(in rect: CGRect) -> Path {
@@ -78,6 +82,7 @@ public nonisolated struct Circle: InsettableShape, Equatable {
 public nonisolated struct Ellipse: InsettableShape, Equatable {
   private var margin: CGFloat = 0
 
+  /// An ellipse that fills its room.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.inset(on: margin)) }
@@ -91,6 +96,7 @@ public nonisolated struct Ellipse: InsettableShape, Equatable {
 
 /// A rectangle with semicircles at its shorter sides.
 public nonisolated struct Capsule: InsettableShape, Equatable {
+  /// The curve of the ends.
   public var style: RoundedCornerStyle
   private var margin: CGFloat = 0
 
@@ -120,18 +126,22 @@ extension CGRect {
 }
 
 extension Shape where Self == Rectangle {
+  /// A rectangle.
   public static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == Circle {
+  /// A circle in the middle of its room.
   public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Ellipse {
+  /// An ellipse.
   public static var ellipse: Ellipse { Ellipse() }
 }
 
 extension Shape where Self == Capsule {
+  /// A rectangle with semicircles at its shorter sides.
   public static var capsule: Capsule { Capsule() }
 
   /// A rectangle with semicircles at its shorter sides.

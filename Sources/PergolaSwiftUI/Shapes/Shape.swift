@@ -11,6 +11,7 @@ public protocol Shape: Sendable, Animatable, View {
 }
 
 extension Shape {
+  /// The proposal, with 10 points where it is open.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }

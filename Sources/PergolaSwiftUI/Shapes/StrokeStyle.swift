@@ -6,8 +6,11 @@ import RenderTree
 public struct StrokeStyle: Equatable, Sendable {
   /// In points.
   public var lineWidth: CGFloat
+  /// The shape of the line's ends.
   public var lineCap: CGLineCap
+  /// The shape of the line's corners.
   public var lineJoin: CGLineJoin
+  /// The greatest length of a mitered corner, in line widths. Longer ones are cut off.
   public var miterLimit: CGFloat
   /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dash: [CGFloat]

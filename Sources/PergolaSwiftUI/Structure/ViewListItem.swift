@@ -1,4 +1,4 @@
-/// What a node contributes to the container around it.
+/// A contribution of a node to the container around it.
 enum ViewListItem {
   /// One element.
   case element(ViewElement)
@@ -18,7 +18,7 @@ enum ViewListItem {
   }
 }
 
-/// A section of a list: its node, and what its three parts contribute.
+/// A section of a list: its node, and the items of its three parts.
 @MainActor
 struct SectionItems {
   let node: ViewNode
@@ -55,7 +55,7 @@ struct LazyItems {
     source.elements(at: position).map { element in changes.reduce(element) { $1($0) } }
   }
 
-  /// What the datum at a position contributes, sections included. Makes its node if there is none yet.
+  /// The items of the datum at a position, sections included. Makes its node if there is none yet.
   func items(at position: Int) -> [ViewListItem] {
     source.items(at: position).map { item in changes.reduce(item) { $0.map($1) } }
   }
@@ -79,7 +79,7 @@ protocol LazyItemSource: ViewNode {
   /// The elements of the datum at a position. Makes its node if there is none yet.
   func elements(at position: Int) -> [ViewElement]
 
-  /// What the datum at a position contributes. Makes its node if there is none yet.
+  /// The items of the datum at a position. Makes its node if there is none yet.
   func items(at position: Int) -> [ViewListItem]
 
   /// The node of the datum at a position; nil if it has not been made.
@@ -102,7 +102,7 @@ extension [ViewListItem] {
 }
 
 extension ViewNode {
-  /// What the node contributes to the container around it.
+  /// The items that the node contributes to the container around it.
   final var items: [ViewListItem] {
     var items: [ViewListItem] = []
     appendItems(to: &items)

@@ -1,5 +1,3 @@
-import Observation
-
 /// A change that can be applied to any view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
@@ -43,7 +41,9 @@ extension PrimitiveModifier {
 
 /// A modifier without an effect.
 public nonisolated struct EmptyModifier: PrimitiveModifier {
+  /// The modifier.
   public static var identity: EmptyModifier { EmptyModifier() }
+  /// A modifier that changes nothing.
   public nonisolated init() {}
 
   @MainActor public static func _makeNode<Base: View>(
@@ -55,9 +55,12 @@ public nonisolated struct EmptyModifier: PrimitiveModifier {
 
 /// A view, or a modifier, with a modifier applied.
 public struct ModifiedContent<Content, Modifier> {
+  /// The view, or the modifier that is applied first.
   public var content: Content
+  /// The modifier that is applied to the content.
   public var modifier: Modifier
 
+  /// A content with a modifier applied. Apps call `modifier(_:)` of the content.
   public nonisolated init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -154,16 +157,11 @@ private final class ModifiedSourceNode<Modifier: ViewModifier>: TypedViewNode<_V
 
 /// The node of a view with a modifier that has a body.
 private final class BodyModifierNode<Content: View, Modifier: ViewModifier>:
-  TypedViewNode<ModifiedContent<Content, Modifier>>
+  BodyOwnerNode<ModifiedContent<Content, Modifier>, Modifier, Modifier.Body>
 {
   private let source: TypedModifiedSource<Content>
-  private var child: TypedViewNode<Modifier.Body>?
-  private var storage: [AnyObject?] = []
-  private let properties: PropertyList
-  private var observation: Observation?
 
   override init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
-    properties = PropertyList.list(of: Modifier.self)
     source = TypedModifiedSource(view.content)
     super.init(view, context)
     track()
@@ -178,28 +176,11 @@ private final class BodyModifierNode<Content: View, Modifier: ViewModifier>:
   }
 
   override func evaluate() {
-    properties.connect(&view.modifier, storage: &storage, of: self)
-    let observation = Observation(self)
-    self.observation = observation
-    let body = withObservationTracking {
+    connectProperties(of: &view.modifier)
+    updateBody {
       view.modifier.body(content: _ViewModifier_Content(source: source))
-    } onChange: { [weak observation] in
-      observation?.report()
+    } makeNode: {
+      Modifier.Body._makeNode($0, $1)
     }
-    if let child {
-      child.update(body)
-    } else {
-      child = Modifier.Body._makeNode(body, NodeContext(in: self))
-    }
-  }
-
-  override func forEachChild(_ body: (ViewNode) -> Void) {
-    if let child { body(child) }
-  }
-
-  override func willUnmount() {
-    properties.disconnect(storage)
-    storage = []
-    observation = nil
   }
 }

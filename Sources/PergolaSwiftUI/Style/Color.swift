@@ -30,7 +30,12 @@ public struct Color: Hashable, Sendable {
 
   /// The meaning of a colour's components.
   public enum RGBColorSpace: Hashable, Sendable {
-    case sRGB, sRGBLinear, displayP3
+    /// The components of most colours, spaced as the eye perceives them.
+    case sRGB
+    /// The colours of sRGB, with components in proportion to the light.
+    case sRGBLinear
+    /// Colours beyond those of sRGB.
+    case displayP3
   }
 
   /// A colour with components from 0 to 1.
@@ -61,21 +66,37 @@ public struct Color: Hashable, Sendable {
 
   // MARK: Named colours
 
+  /// The system's red, which adapts to the appearance.
   public static let red = Color(uiColor: .systemRed)
+  /// The system's orange, which adapts to the appearance.
   public static let orange = Color(uiColor: .systemOrange)
+  /// The system's yellow, which adapts to the appearance.
   public static let yellow = Color(uiColor: .systemYellow)
+  /// The system's green, which adapts to the appearance.
   public static let green = Color(uiColor: .systemGreen)
+  /// The system's mint, which adapts to the appearance.
   public static let mint = Color(uiColor: .systemMint)
+  /// The system's teal, which adapts to the appearance.
   public static let teal = Color(uiColor: .systemTeal)
+  /// The system's cyan, which adapts to the appearance.
   public static let cyan = Color(uiColor: .systemCyan)
+  /// The system's blue, which adapts to the appearance.
   public static let blue = Color(uiColor: .systemBlue)
+  /// The system's indigo, which adapts to the appearance.
   public static let indigo = Color(uiColor: .systemIndigo)
+  /// The system's purple, which adapts to the appearance.
   public static let purple = Color(uiColor: .systemPurple)
+  /// The system's pink, which adapts to the appearance.
   public static let pink = Color(uiColor: .systemPink)
+  /// The system's brown, which adapts to the appearance.
   public static let brown = Color(uiColor: .systemBrown)
+  /// The system's gray, which adapts to the appearance.
   public static let gray = Color(uiColor: .systemGray)
+  /// White in every appearance.
   public static let white = Color(uiColor: .white)
+  /// Black in every appearance.
   public static let black = Color(uiColor: .black)
+  /// A transparent colour.
   public static let clear = Color(uiColor: .clear)
   /// The colour of text.
   public static let primary = Color(uiColor: .label)
@@ -114,6 +135,7 @@ extension Color: PrimitiveView {
 }
 
 extension Color: CustomStringConvertible {
+  /// The colour of UIKit or `accentColor`, with the opacity.
   public var description: String {
     switch storage {
     case .uiColor(let color): "\(color)"

@@ -8,7 +8,9 @@ public struct Gradient: ShapeStyle, Hashable {
 
   /// A colour at a place between the start, 0, and the end, 1.
   public struct Stop: Hashable, Sendable {
+    /// The colour at the place.
     public var color: Color
+    /// The place, from 0 at the start to 1 at the end. Stops are in ascending order.
     public var location: CGFloat
 
     /// Creates a stop.

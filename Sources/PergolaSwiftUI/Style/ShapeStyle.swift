@@ -14,6 +14,7 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle where Resolved == Never {
+  /// Traps: the style is drawn as it is.
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) is drawn as it is; it has no other style to resolve to.")
   }
@@ -29,7 +30,7 @@ extension Never: ShapeStyle {
   public typealias Resolved = Never
 }
 
-/// What a shape is drawn with: a colour or a gradient.
+/// The paint that a shape is drawn with: a colour or a gradient.
 public struct _ShapePaint: Hashable, @unchecked Sendable {
   // Unchecked for the colours, which are immutable.
   enum Kind: Hashable {
@@ -85,6 +86,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
 public struct ForegroundStyle: ShapeStyle, Hashable {
   public typealias Resolved = Never
 
+  /// The foreground of the environment.
   public init() {}
 
   public func _paint(in environment: EnvironmentValues) -> _ShapePaint { environment.foreground.paint(ofLevel: 0) }
@@ -96,9 +98,13 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 
   fileprivate let level: Int
 
+  /// The foreground itself.
   public static let primary = HierarchicalShapeStyle(level: 0)
+  /// The second level of importance.
   public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// The third level of importance.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// The fourth and least level of importance.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
 
   public func _paint(in environment: EnvironmentValues) -> _ShapePaint { environment.foreground.paint(ofLevel: level) }
@@ -108,6 +114,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 public struct TintShapeStyle: ShapeStyle, Hashable {
   public typealias Resolved = Never
 
+  /// The tint of the environment.
   public init() {}
 
   public func _paint(in environment: EnvironmentValues) -> _ShapePaint { environment.tintPaint }
@@ -117,6 +124,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
 public struct BackgroundStyle: ShapeStyle, Hashable {
   public typealias Resolved = Never
 
+  /// The background of windows.
   public init() {}
 
   public func _paint(in environment: EnvironmentValues) -> _ShapePaint { _ShapePaint(.color(.systemBackground)) }
@@ -126,6 +134,7 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
 public struct SeparatorShapeStyle: ShapeStyle, Hashable {
   public typealias Resolved = Never
 
+  /// The colour of separators.
   public init() {}
 
   public func _paint(in environment: EnvironmentValues) -> _ShapePaint { _ShapePaint(.color(.separator)) }
@@ -135,6 +144,7 @@ public struct SeparatorShapeStyle: ShapeStyle, Hashable {
 public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
   public typealias Resolved = Never
 
+  /// The colour of placeholders.
   public init() {}
 
   public func _paint(in environment: EnvironmentValues) -> _ShapePaint { _ShapePaint(.color(.placeholderText)) }
@@ -143,29 +153,38 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
 // MARK: - Short names
 
 extension ShapeStyle where Self == ForegroundStyle {
+  /// The foreground of the environment.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The foreground itself.
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 0) }
+  /// The second level of importance.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 1) }
+  /// The third level of importance.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
+  /// The fourth and least level of importance.
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
+  /// The tint of the environment.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
+  /// The background of windows.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
+  /// The colour of separators.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  /// The colour of placeholders.
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 

@@ -84,7 +84,7 @@ extension EnvironmentValues {
     set { self[CaseKey.self] = newValue }
   }
 
-  /// What views say about the look of the texts inside.
+  /// The look that views set for the texts inside.
   var textStyling: TextStyling {
     get { self[StylingKey.self] }
     set { self[StylingKey.self] = newValue }

@@ -52,16 +52,27 @@ public struct Font: Hashable, Sendable {
   /// A font by its name, of a fixed size in points. The system font if there is none with the name.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.custom(name, fixedSize, nil)) }
 
+  /// The font of the largest titles.
   public static let largeTitle = Font(.style(.largeTitle))
+  /// The font of titles of the first level.
   public static let title = Font(.style(.title))
+  /// The font of titles of the second level.
   public static let title2 = Font(.style(.title2))
+  /// The font of titles of the third level.
   public static let title3 = Font(.style(.title3))
+  /// The font of headings: that of body text, semibold.
   public static let headline = Font(.style(.headline))
+  /// The font of subheadings.
   public static let subheadline = Font(.style(.subheadline))
+  /// The font of body text.
   public static let body = Font(.style(.body))
+  /// The font of callouts, a little smaller than body text.
   public static let callout = Font(.style(.callout))
+  /// The font of footnotes.
   public static let footnote = Font(.style(.footnote))
+  /// The font of captions.
   public static let caption = Font(.style(.caption))
+  /// The font of smaller captions.
   public static let caption2 = Font(.style(.caption2))
 
   // MARK: Variations
@@ -144,14 +155,23 @@ extension Font {
   public struct Weight: Hashable, Sendable {
     let uiWeight: UIFont.Weight
 
+    /// The lightest weight.
     public static let ultraLight = Weight(uiWeight: .ultraLight)
+    /// A weight between ultra-light and light.
     public static let thin = Weight(uiWeight: .thin)
+    /// A weight between thin and regular.
     public static let light = Weight(uiWeight: .light)
+    /// The weight of body text.
     public static let regular = Weight(uiWeight: .regular)
+    /// A weight between regular and semibold.
     public static let medium = Weight(uiWeight: .medium)
+    /// The weight of headings.
     public static let semibold = Weight(uiWeight: .semibold)
+    /// The weight of emphasized text.
     public static let bold = Weight(uiWeight: .bold)
+    /// A weight between bold and black.
     public static let heavy = Weight(uiWeight: .heavy)
+    /// The heaviest weight.
     public static let black = Weight(uiWeight: .black)
   }
 

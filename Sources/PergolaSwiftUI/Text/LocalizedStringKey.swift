@@ -16,8 +16,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     arguments = []
   }
 
+  /// The key of a literal.
   public init(stringLiteral value: String) { self.init(value) }
 
+  /// The key of a literal with interpolations, which become format specifiers.
   public init(stringInterpolation: StringInterpolation) {
     key = stringInterpolation.key
     arguments = stringInterpolation.arguments
@@ -36,8 +38,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     fileprivate var key = ""
     fileprivate var arguments: [Argument] = []
 
+    /// An empty key with room for literals of a number of characters.
     public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
 
+    /// Appends a literal part. A percent sign stands for itself.
     public mutating func appendLiteral(_ literal: String) {
       // A percent sign of the app's own is no specifier.
       key += literal.replacingOccurrences(of: "%", with: "%%")

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-  /// What was said first about a text stays: later modifiers are around it.
+  /// The text with a change of its look. The values that were set first stay, because later modifiers are around them.
   private func styled(_ change: (inout TextStyling) -> Void) -> Text {
     var outer = TextStyling()
     change(&outer)

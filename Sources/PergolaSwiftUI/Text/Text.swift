@@ -3,7 +3,7 @@ import Foundation
 
 /// Text in one or more lines.
 public nonisolated struct Text: PrimitiveView, Equatable {
-  /// What a text says.
+  /// The content of a text.
   indirect enum Storage: Equatable {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundle: Bundle?)

@@ -15,7 +15,11 @@ extension Text {
 
   /// The part of a line that an ellipsis replaces.
   public enum TruncationMode: Hashable, Sendable {
-    case head, tail, middle
+    /// The beginning of the line.
+    case head
+    /// The end of the line.
+    case tail
+    case middle
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// What modifiers say about the look of text: those of a text itself, or of a view around it.
+/// The look of text as modifiers set it: those of a text itself, or of a view around it.
 struct TextStyling: Equatable {
   var font: Font?
   var weight: Font.Weight?

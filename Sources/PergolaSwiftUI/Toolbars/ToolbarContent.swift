@@ -21,28 +21,35 @@ extension Never: ToolbarContent {}
 /// Builds the items of bars from the statements of a closure.
 @resultBuilder
 public struct ToolbarContentBuilder {
+  /// Takes the item of one statement.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+  /// The items of a closure with one statement.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+  /// Joins the items of several statements, in their order.
   @MainActor public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
   ) -> ToolbarGroup {
     ToolbarGroup(_view: AnyView(TupleView(repeat ToolbarPart(content: each content))))
   }
 
+  /// The items of an `if` without `else`; no items if the condition is false.
   @MainActor public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarGroup {
     ToolbarGroup(_view: AnyView(content.map { $0._view }))
   }
 
+  /// The items of the first branch of an `if` or a `switch`.
   @MainActor public static func buildEither<First: ToolbarContent>(first: First) -> ToolbarGroup {
     ToolbarGroup(_view: AnyView(_ConditionalContent<AnyView, AnyView>(storage: .first(first._view))))
   }
 
+  /// The items of the second branch of an `if` or a `switch`.
   @MainActor public static func buildEither<Second: ToolbarContent>(second: Second) -> ToolbarGroup {
     ToolbarGroup(_view: AnyView(_ConditionalContent<AnyView, AnyView>(storage: .second(second._view))))
   }
 
+  /// The items of an `if #available`.
   public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> Content { content }
 }
 

@@ -12,7 +12,7 @@ final class Turn {
   var lastFrame: Frame?
   /// The animated transitions since the last frame.
   let transitions = PendingTransitions()
-  /// What takes part in the turns, as long as it exists.
+  /// The objects that take part in the turns, as long as they exist.
   var participants: [WeakParticipant] = []
   /// Actions to perform before the next layout.
   var beforeLayout: [() -> Void] = []

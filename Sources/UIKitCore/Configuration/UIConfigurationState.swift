@@ -17,6 +17,7 @@ public protocol UIConfigurationState {
   /// A state with traits and no other conditions.
   init(traitCollection: UITraitCollection)
 
+  /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
 
   /// The custom state of the view for a key.

@@ -42,17 +42,4 @@ extension UIView {
     context.paint(.drawing(Drawing([.transform(.mapping(box, to: rect)), .drawing(node.drawing)])))
     return true
   }
-
-  // MARK: Layer
-
-  /// The layer if it exists or `layerClass` isn't `CALayer`; otherwise nil, because the view needs no layer.
-  final var customizedLayer: CALayer? { layerIfLoaded ?? (Self.layerClass == CALayer.self ? nil : layer) }
-
-  final func makeLayer() -> CALayer {
-    guard let type = Self.layerClass as? CALayer.Type, let made = type.construct() as? CALayer else {
-      fatalError("+[\(Self.self) layerClass] is \(Self.layerClass), which is not a CALayer class")
-    }
-    made.attach(to: self)
-    return made
-  }
 }

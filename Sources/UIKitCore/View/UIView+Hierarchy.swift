@@ -1,4 +1,7 @@
 extension UIView {
+  /// The window that contains the view; nil if there isn't one. O(1).
+  public final var window: UIWindow? { attachedWindow }
+
   /// Adds a view in front of the other subviews, and removes it from its previous superview.
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 

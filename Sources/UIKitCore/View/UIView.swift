@@ -70,10 +70,7 @@ open class UIView: UIResponder {
   /// The view controller whose root view this is.
   final weak var viewController: UIViewController?
 
-  /// The window that contains the view; nil if there isn't one.
-  public final var window: UIWindow? { attachedWindow }
-
-  /// The stored window, so that `window` is O(1).
+  /// The stored value of `window`, which is O(1) therefore.
   final weak var attachedWindow: UIWindow?
 
   // MARK: Appearance
@@ -81,18 +78,8 @@ open class UIView: UIResponder {
   /// The class of the view's layer; `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
 
-  private var storedLayer: CALayer?
-
-  /// The layer, an instance of `layerClass`, created on first use.
-  public final var layer: CALayer {
-    if let storedLayer { return storedLayer }
-    let made = makeLayer()
-    storedLayer = made
-    return made
-  }
-
   /// The layer; nil if it has not been created yet.
-  final var layerIfLoaded: CALayer? { storedLayer }
+  final var layerIfLoaded: CALayer?
 
   /// The settings that the app and its appearance proxies made; nil before the first one.
   final var appearanceRecord: AppearanceRecord?
@@ -156,13 +143,8 @@ open class UIView: UIResponder {
     didSet { if oldValue !== mask { layer.mask = mask?.layer } }
   }
 
-  var storedTintColor: UIColor?
-
-  /// The view's own tint colour, as an appearance proxy passes it on.
-  final var ownTintColor: UIColor? {
-    get { storedTintColor }
-    set { tintColor = newValue }
-  }
+  /// The view's own tint colour; nil to inherit it.
+  final var storedTintColor: UIColor?
 
   /// The tint colour: the view's own, otherwise the nearest ancestor's, otherwise the system blue. An appearance
   /// property.
@@ -174,12 +156,6 @@ open class UIView: UIResponder {
       storedTintColor = newValue
       tintColorChanged()
     }
-  }
-
-  private func tintColorChanged() {
-    tintColorDidChange()
-    setNeedsRender()
-    for subview in subviews where subview.storedTintColor == nil { subview.tintColorChanged() }
   }
 
   /// Called when the tint colour changed, in this view or an ancestor.

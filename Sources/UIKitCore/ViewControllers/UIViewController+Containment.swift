@@ -19,4 +19,12 @@ extension UIViewController {
     self.parent = nil
     didMove(toParent: nil)
   }
+
+  /// The only child, if its view covers the controller's view inside of the safe area.
+  final var coveringChild: UIViewController? {
+    guard let view = viewIfLoaded, children.count == 1, let child = children.first, let content = child.viewIfLoaded,
+      content.isDescendant(of: view), content.window != nil
+    else { return nil }
+    return content.convert(content.bounds, to: view).contains(view.bounds.inset(by: view.safeAreaInsets)) ? child : nil
+  }
 }

@@ -261,21 +261,6 @@ open class UIViewController: UIResponder {
 
   final var contentUnavailability = ContentUnavailability()
 
-  /// The content displayed in front of everything else in the view, from edge to edge, while there is no content to
-  /// display: usually a `UIContentUnavailableConfiguration`; nil, the default, for none. Content behind it is visible
-  /// where this one is clear, but receives no touches, keys or accessibility actions. Only a text field that is being
-  /// edited still receives text, because it may be the search field.
-  ///
-  /// It is updated with `updated(for:)` for `contentUnavailableConfigurationState`.
-  public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    get { contentUnavailability.configuration }
-    set {
-      contentUnavailability.configuration = newValue
-      showContentUnavailable()
-      viewIfLoaded?.setNeedsLayout()
-    }
-  }
-
   /// The state for which `contentUnavailableConfiguration` is updated: the traits, and the text of the search whose
   /// content or results the controller shows. Overrides add to the value of `super`.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
@@ -322,14 +307,6 @@ open class UIViewController: UIResponder {
   ///
   /// - Parameter previousTraitCollection: The previous traits; nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  final func reportTraits(_ traits: UITraitCollection, previous: UITraitCollection?) {
-    if previous != nil { setNeedsUpdateContentUnavailableConfiguration() }
-    SceneContext.current.with(traits: traits).perform {
-      traitCollectionDidChange(previous)
-      traitChanges.report(traits, previous: previous)
-    }
-  }
 
   // MARK: Focus
 
@@ -502,14 +479,6 @@ open class UIViewController: UIResponder {
 
   /// The controller that the user sees in front: this one, or one that it contains or presents.
   var foremostController: UIViewController { coveringChild?.foremostController ?? self }
-
-  /// The only child, if its view covers the controller's view inside of the safe area.
-  private var coveringChild: UIViewController? {
-    guard let view = viewIfLoaded, children.count == 1, let child = children.first, let content = child.viewIfLoaded,
-      content.isDescendant(of: view), content.window != nil
-    else { return nil }
-    return content.convert(content.bounds, to: view).contains(view.bounds.inset(by: view.safeAreaInsets)) ? child : nil
-  }
 
   open override var next: UIResponder? { modal.presenting ?? viewIfLoaded?.superview ?? rootWindow }
 

@@ -25,7 +25,7 @@ extension UICollectionViewDiffableDataSource {
   /// - Parameter completion: Called once on the main actor, after the changes were shown.
   nonisolated final func submit(_ content: Content, _ manner: Queue.Manner, _ completion: (() -> Void)?) {
     let application = Queue.Application(content: content, manner: manner, completion: completion)
-    if MainQueue.isCurrent {
+    if MainThread.isCurrent {
       return MainActor.assumeIsolated {
         requireMainSubmissions()
         enqueue(application)
@@ -312,17 +312,6 @@ final class SubmissionOrigins: Sendable {
     state.hasWarned = true
     return .mixed
   }
-}
-
-/// The main dispatch queue, on any thread that serves it.
-private enum MainQueue {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 }
 
 /// A caller that waits for an application.

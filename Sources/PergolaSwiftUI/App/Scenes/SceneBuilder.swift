@@ -1,10 +1,13 @@
 /// Builds a scene from the statements of a closure.
 @resultBuilder
 public struct SceneBuilder {
+  /// Takes the scene of one statement.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
+  /// The scene of a closure with one statement.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
+  /// Joins the scenes of several statements. The first one is shown at the start.
   public static func buildBlock<First: Scene, each Content: Scene>(
     _ first: First, _ content: repeat each Content
   ) -> some Scene {

@@ -2,7 +2,7 @@ import Observation
 import PergolaCombine
 @_spi(Toolkit) import UIKitCore
 
-/// What one connected scene gives its views: its phase, its links, and the environment of the scene's description.
+/// The values that one connected scene gives its views: its phase, its links, and the environment of its description.
 @MainActor
 final class SceneState {
   private(set) weak var scene: UIWindowScene?

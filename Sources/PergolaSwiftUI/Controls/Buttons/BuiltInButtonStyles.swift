@@ -1,5 +1,6 @@
 /// The style that the place of a button asks for: a tinted label, and in a list the whole row as the button.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  /// The style that the place of a button asks for: a tinted label, and in a list the whole row as the button.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack { configuration.label }
@@ -10,6 +11,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 
 /// A label as it is, which fades while it is touched.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
+  /// A label as it is, which fades while it is touched.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack { configuration.label }
@@ -19,6 +21,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 
 /// A tinted label.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  /// A tinted label.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack { configuration.label }
@@ -29,6 +32,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 
 /// A tinted label on a faint background.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  /// A tinted label on a faint background.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack { configuration.label }
@@ -40,6 +44,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 
 /// A white label on a background in the tint.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  /// A white label on a background in the tint.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack { configuration.label }
@@ -50,22 +55,27 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// The style that the place of a button asks for: a tinted label, and in a list the whole row as the button.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// A label as it is, which fades while it is touched.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// A tinted label.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// A tinted label on a faint background.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// A white label on a background in the tint.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 

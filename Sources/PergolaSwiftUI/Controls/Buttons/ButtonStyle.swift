@@ -16,7 +16,9 @@ public struct ButtonStyleConfiguration {
     public var body: some View { content }
   }
 
+  /// The purpose of the button, such as `.destructive`; nil for none.
   public let role: ButtonRole?
+  /// The label of the button.
   public let label: Label
   /// True while a touch on the button would use it.
   public let isPressed: Bool
@@ -40,7 +42,9 @@ public struct PrimitiveButtonStyleConfiguration {
     public var body: some View { content }
   }
 
+  /// The purpose of the button, such as `.destructive`; nil for none.
   public let role: ButtonRole?
+  /// The label of the button.
   public let label: Label
   let action: @MainActor () -> Void
 

@@ -10,30 +10,36 @@ public enum _ProgressViewKind: Sendable { case automatic, linear, circular }
 /// A bar where the value is known, else a spinner.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   public static var _kind: _ProgressViewKind { .automatic }
+  /// A bar where the value is known, else a spinner.
   public init() {}
 }
 
 /// A bar where the value is known, else a spinner.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   public static var _kind: _ProgressViewKind { .linear }
+  /// A bar where the value is known, else a spinner.
   public init() {}
 }
 
 /// A spinner.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   public static var _kind: _ProgressViewKind { .circular }
+  /// A spinner.
   public init() {}
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// A bar where the value is known, else a spinner.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar where the value is known, else a spinner.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A spinner.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 

@@ -11,6 +11,7 @@ public struct Angle: Hashable, Comparable, Sendable {
     set { radians = newValue * .pi / 180 }
   }
 
+  /// The angle 0.
   public static let zero = Angle()
 
   /// Creates the angle 0.

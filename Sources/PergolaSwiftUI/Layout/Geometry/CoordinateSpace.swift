@@ -24,18 +24,23 @@ public protocol CoordinateSpaceProtocol {
 
 /// The coordinates of a view with a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  /// The coordinates of the view with the name.
   public let coordinateSpace: CoordinateSpace
 }
 
 /// The coordinates of the view.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// The coordinates of the view.
   public init() {}
+  /// The coordinates of the view.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// The coordinates of the window.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// The coordinates of the window.
   public init() {}
+  /// The coordinates of the window.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 

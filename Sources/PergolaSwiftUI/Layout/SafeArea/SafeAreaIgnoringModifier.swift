@@ -53,13 +53,16 @@ private final class SafeAreaIgnoringElement: WrapperElement {
 
 /// The parts of the screen that views keep out of.
 public struct SafeAreaRegions: OptionSet, Sendable {
+  /// The bits of the regions.
   public let rawValue: UInt
+  /// Regions with the given bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Bars and the edges of the device.
   public static let container = SafeAreaRegions(rawValue: 1)
   /// The software keyboard. No host shows one, so that it takes no room.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All regions.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 

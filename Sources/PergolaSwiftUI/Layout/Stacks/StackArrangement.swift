@@ -12,7 +12,7 @@ struct StackArrangement {
   /// The distance between neighbours; nil for what they prefer. In points.
   let spacing: CGFloat?
 
-  /// What was measured for the present subviews.
+  /// The measurements of the present subviews.
   struct Cache {
     var gaps: [CGFloat] = []
     /// The lengths of each view at a proposal of 0 and of infinity, by the length across that was proposed.

@@ -1,4 +1,4 @@
-/// What a stack has measured.
+/// The measurements of a stack, which `HStackLayout` and `VStackLayout` keep between their calls.
 public struct StackCache {
   var values: StackArrangement.Cache
 

@@ -13,22 +13,12 @@ open class CAGradientLayer: CALayer {
   /// The position of the first colour, or the center of a radial or conic gradient, in unit coordinates of the bounds.
   /// The default is the middle of the top edge.
   open var startPoint = CGPoint(x: 0.5, y: 0) {
-    didSet {
-      guard oldValue != startPoint else { return }
-      changed()
-      animateChange("startPoint", from: oldValue)
-    }
+    didSet { propertyDidChange("startPoint", from: oldValue, to: startPoint) }
   }
 
   /// The position of the last colour, the corner of a radial gradient's bounding box, or the start direction of a conic
   /// gradient, in unit coordinates of the bounds. The default is the middle of the bottom edge.
-  open var endPoint = CGPoint(x: 0.5, y: 1) {
-    didSet {
-      guard oldValue != endPoint else { return }
-      changed()
-      animateChange("endPoint", from: oldValue)
-    }
-  }
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { propertyDidChange("endPoint", from: oldValue, to: endPoint) } }
 
   /// The type of the gradient; `.axial` by default.
   open var type = CAGradientLayerType.axial { didSet { if oldValue != type { changed() } } }

@@ -117,13 +117,7 @@ open class CALayer: NSObject {
   // MARK: Appearance
 
   /// The radius of the corners in `maskedCorners`, in points. It clips sublayers if `masksToBounds` is set.
-  open var cornerRadius: CGFloat = 0 {
-    didSet {
-      guard oldValue != cornerRadius else { return }
-      changed()
-      animateChange("cornerRadius", from: oldValue)
-    }
-  }
+  open var cornerRadius: CGFloat = 0 { didSet { propertyDidChange("cornerRadius", from: oldValue, to: cornerRadius) } }
 
   /// The corners that `cornerRadius` applies to; all by default.
   open var maskedCorners = CACornerMask.all { didSet { if oldValue != maskedCorners { changed() } } }
@@ -132,21 +126,11 @@ open class CALayer: NSObject {
   open var cornerCurve = CALayerCornerCurve.circular { didSet { if oldValue != cornerCurve { changed() } } }
 
   /// The width of the border inside the bounds, in points.
-  open var borderWidth: CGFloat = 0 {
-    didSet {
-      guard oldValue != borderWidth else { return }
-      changed()
-      animateChange("borderWidth", from: oldValue)
-    }
-  }
+  open var borderWidth: CGFloat = 0 { didSet { propertyDidChange("borderWidth", from: oldValue, to: borderWidth) } }
 
   /// The colour of the border, black by default; nil for no border.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
-    didSet {
-      guard oldValue != borderColor else { return }
-      changed()
-      animateChange("borderColor", from: oldValue)
-    }
+    didSet { propertyDidChange("borderColor", from: oldValue, to: borderColor) }
   }
 
   private var ownBackgroundColor: CGColor?
@@ -169,39 +153,19 @@ open class CALayer: NSObject {
 
   /// The colour of the shadow, black by default; nil for no shadow. A layer that clips to its bounds has no shadow.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
-    didSet {
-      guard oldValue != shadowColor else { return }
-      changed()
-      animateChange("shadowColor", from: oldValue)
-    }
+    didSet { propertyDidChange("shadowColor", from: oldValue, to: shadowColor) }
   }
 
   /// The opacity of the shadow from 0, the default, to 1.
-  open var shadowOpacity: Float = 0 {
-    didSet {
-      guard oldValue != shadowOpacity else { return }
-      changed()
-      animateChange("shadowOpacity", from: oldValue)
-    }
-  }
+  open var shadowOpacity: Float = 0 { didSet { propertyDidChange("shadowOpacity", from: oldValue, to: shadowOpacity) } }
 
   /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -3) {
-    didSet {
-      guard oldValue != shadowOffset else { return }
-      changed()
-      animateChange("shadowOffset", from: oldValue)
-    }
+    didSet { propertyDidChange("shadowOffset", from: oldValue, to: shadowOffset) }
   }
 
   /// The blur radius of the shadow, in points.
-  open var shadowRadius: CGFloat = 3 {
-    didSet {
-      guard oldValue != shadowRadius else { return }
-      changed()
-      animateChange("shadowRadius", from: oldValue)
-    }
-  }
+  open var shadowRadius: CGFloat = 3 { didSet { propertyDidChange("shadowRadius", from: oldValue, to: shadowRadius) } }
 
   private var ownOpacity: Float = 1
 

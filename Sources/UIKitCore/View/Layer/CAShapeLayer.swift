@@ -17,60 +17,26 @@ open class CAShapeLayer: CALayer {
 
   /// The colour of the fill, black by default; nil for no fill.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) {
-    didSet {
-      guard oldValue != fillColor else { return }
-      changed()
-      animateChange("fillColor", from: oldValue)
-    }
+    didSet { propertyDidChange("fillColor", from: oldValue, to: fillColor) }
   }
 
   /// The rule that determines the inside of the path; `.nonZero` by default.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if oldValue != fillRule { changed() } } }
 
   /// The colour of the stroke; nil, the default, for no stroke.
-  open var strokeColor: CGColor? {
-    didSet {
-      guard oldValue != strokeColor else { return }
-      changed()
-      animateChange("strokeColor", from: oldValue)
-    }
-  }
+  open var strokeColor: CGColor? { didSet { propertyDidChange("strokeColor", from: oldValue, to: strokeColor) } }
 
   /// The relative position along the path at which the stroke starts, from 0, the default, to 1.
-  open var strokeStart: CGFloat = 0 {
-    didSet {
-      guard oldValue != strokeStart else { return }
-      changed()
-      animateChange("strokeStart", from: oldValue)
-    }
-  }
+  open var strokeStart: CGFloat = 0 { didSet { propertyDidChange("strokeStart", from: oldValue, to: strokeStart) } }
 
   /// The relative position along the path at which the stroke ends, from 0 to 1, the default.
-  open var strokeEnd: CGFloat = 1 {
-    didSet {
-      guard oldValue != strokeEnd else { return }
-      changed()
-      animateChange("strokeEnd", from: oldValue)
-    }
-  }
+  open var strokeEnd: CGFloat = 1 { didSet { propertyDidChange("strokeEnd", from: oldValue, to: strokeEnd) } }
 
   /// The width of the stroke, in points; 1 by default.
-  open var lineWidth: CGFloat = 1 {
-    didSet {
-      guard oldValue != lineWidth else { return }
-      changed()
-      animateChange("lineWidth", from: oldValue)
-    }
-  }
+  open var lineWidth: CGFloat = 1 { didSet { propertyDidChange("lineWidth", from: oldValue, to: lineWidth) } }
 
   /// The maximum length of a mitered corner, in line widths; 10 by default.
-  open var miterLimit: CGFloat = 10 {
-    didSet {
-      guard oldValue != miterLimit else { return }
-      changed()
-      animateChange("miterLimit", from: oldValue)
-    }
-  }
+  open var miterLimit: CGFloat = 10 { didSet { propertyDidChange("miterLimit", from: oldValue, to: miterLimit) } }
 
   /// The shape of the line's ends; `.butt` by default.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { if oldValue != lineCap { changed() } } }
@@ -83,11 +49,7 @@ open class CAShapeLayer: CALayer {
 
   /// The distance into the dash pattern at which the line starts, in points.
   open var lineDashPhase: CGFloat = 0 {
-    didSet {
-      guard oldValue != lineDashPhase else { return }
-      changed()
-      animateChange("lineDashPhase", from: oldValue)
-    }
+    didSet { propertyDidChange("lineDashPhase", from: oldValue, to: lineDashPhase) }
   }
 
   override func copyAppearance(from layer: CALayer) {

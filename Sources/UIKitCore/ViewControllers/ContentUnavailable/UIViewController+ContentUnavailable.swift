@@ -1,6 +1,21 @@
 import Foundation
 
 extension UIViewController {
+  /// The content displayed in front of everything else in the view, from edge to edge, while there is no content to
+  /// display: usually a `UIContentUnavailableConfiguration`; nil, the default, for none. Content behind it is visible
+  /// where this one is clear, but receives no touches, keys or accessibility actions. Only a text field that is being
+  /// edited still receives text, because it may be the search field.
+  ///
+  /// It is updated with `updated(for:)` for `contentUnavailableConfigurationState`.
+  public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { contentUnavailability.configuration }
+    set {
+      contentUnavailability.configuration = newValue
+      showContentUnavailable()
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
   /// The state of a controller's unavailable content.
   struct ContentUnavailability {
     var configuration: (any UIContentConfiguration)?

@@ -3,7 +3,9 @@ import Foundation
 
 /// The environment of a section: its container and the traits.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  /// The size of the section's surroundings, with insets.
   var container: any NSCollectionLayoutContainer { get }
+  /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
@@ -26,20 +28,29 @@ import Foundation
 ///
 /// A value that was set stays until the handler changes it.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+  /// The opacity from 0 to 1.
   var alpha: CGFloat { get set }
+  /// The position in depth. Elements with a higher value are in front.
   var zIndex: Int { get set }
+  /// A Boolean value that indicates whether the element is hidden.
   var isHidden: Bool { get set }
+  /// The center, in content coordinates.
   var center: CGPoint { get set }
   /// The same value as `transform3D`, without depth: setting one sets the other.
   var transform: CGAffineTransform { get set }
+  /// The transform about the center.
   var transform3D: CATransform3D { get set }
   /// Always empty.
   var name: String { get }
+  /// The section and the number of the item.
   var indexPath: IndexPath { get }
   /// The frame at a scroll offset of 0 of an orthogonal section, in content coordinates.
   var frame: CGRect { get }
+  /// The rectangle in the element's own coordinates, from the point (0, 0).
   var bounds: CGRect { get }
+  /// A cell, a supplementary view or a decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of a supplementary or decoration view; nil for a cell.
   var representedElementKind: String? { get }
 }
 

@@ -47,6 +47,46 @@ struct EffectTests {
     withExtendedLifetime(driver) {}
   }
 
+  @Test("a border is a line in its style along the inside of the frame")
+  func border() async throws {
+    let (red, thin, none) = (LayoutProbe(20, 20), LayoutProbe(20, 20), LayoutProbe(20, 20))
+    let driver = await layOut(
+      HStack(spacing: 0) {
+        Area(red).border(.red, width: 2)
+        Area(thin).border(Color.black)
+        Area(none).border(.red, width: -1)
+      })
+    let view = try #require(red.view.superview)
+    #expect(view.layer.borderWidth == 2)
+    #expect(view.layer.borderColor == UIColor.systemRed.resolvedColor(with: view.traitCollection).cgColor)
+    #expect(thin.view.superview?.layer.borderWidth == 1)
+    #expect(thin.view.superview?.layer.borderColor == UIColor.black.cgColor)
+    #expect(none.view.superview?.layer.borderWidth == 0)
+    #expect(red.frame == CGRect(x: 120, y: 90, width: 20, height: 20))
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("a shadow has a color, a blur radius and an offset, and leaves the layout")
+  func shadow() async throws {
+    let (plain, colored) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
+    let driver = await layOut(
+      HStack(spacing: 0) {
+        Area(plain).shadow(radius: 4)
+        Area(colored).shadow(color: .blue, radius: 1, x: 2, y: -3)
+      })
+    let layer = try #require(plain.view.superview).layer
+    #expect(layer.shadowOpacity == 1)
+    #expect(layer.shadowRadius == 4)
+    #expect(layer.shadowOffset == .zero)
+    #expect(layer.shadowColor == UIColor(white: 0, alpha: 0.33).cgColor)
+    let view = try #require(colored.view.superview)
+    #expect(view.layer.shadowRadius == 1)
+    #expect(view.layer.shadowOffset == CGSize(width: 2, height: -3))
+    #expect(view.layer.shadowColor == UIColor.systemBlue.resolvedColor(with: view.traitCollection).cgColor)
+    #expect(plain.frame == CGRect(x: 130, y: 90, width: 20, height: 20))
+    withExtendedLifetime(driver) {}
+  }
+
   @Test("a scale and a rotation leave the layout")
   func transforms() async {
     let (area, other) = (LayoutProbe(20, 20), LayoutProbe(20, 20))

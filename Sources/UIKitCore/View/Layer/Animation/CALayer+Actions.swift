@@ -1,6 +1,13 @@
 import Foundation
 
 extension CALayer {
+  /// Draws the layer again and animates the change, unless the new value of a property equals the old one.
+  final func propertyDidChange<Value: Equatable>(_ keyPath: String, from old: Value?, to new: Value?) {
+    guard old != new else { return }
+    changed()
+    animateChange(keyPath, from: old)
+  }
+
   /// Animates a change of a property from its old value, if the layer is a standalone one in a window and the change is
   /// made between `CATransaction.begin()` and `commit()`.
   final func animateChange(_ keyPath: String, from old: @autoclosure () -> Any?) {

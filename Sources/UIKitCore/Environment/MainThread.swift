@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// The question of code that is not isolated: does it run where the main actor's code runs?
+/// The thread that runs the code of the main actor, for code that is not isolated to it.
 ///
 /// Under Swift Testing on Linux the main queue runs on other threads than the process's first one.
-enum MainThread {
+package enum MainThread {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -12,5 +12,5 @@ enum MainThread {
   }()
 
   /// True on the main queue and on the process's first thread.
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
+  package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 }

@@ -91,7 +91,7 @@ let modules: [Target] = [
   module("_Testing_UIKit"),
   module(
     "PergolaTesting",
-    ["PergolaSwiftUI", "PergolaUIKit", "UIKitCore", "RenderTree", pictures("ImageHost"), pictures("PangoText")]),
+    ["PergolaUIKit", "UIKitCore", "RenderTree", pictures("ImageHost"), pictures("PangoText")]),
 ]
 
 let examples: [[Target]] = [

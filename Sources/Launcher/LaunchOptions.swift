@@ -49,6 +49,11 @@ struct LaunchOptions: ParsableCommand {
     help: ArgumentHelp("A URL to open: in the running app, or otherwise at launch.", valueName: "URL"))
   var url: LaunchURL?
 
+  @Option(
+    defaultAsFlag: PreviewChoice.list, parsing: .next,
+    help: ArgumentHelp("Show a preview instead of the app; without a name, list the previews.", valueName: "name"))
+  var preview: PreviewChoice? = nil
+
   @Flag(help: "Start without the state that the app kept when it last ran.")
   var fresh = false
 
@@ -84,6 +89,9 @@ struct LaunchOptions: ParsableCommand {
       throw ValidationError("--listen goes with --host web, and there is no web host in this version.")
     }
     try validateRegistration()
+    if preview != nil, url != nil || fresh {
+      throw ValidationError("--preview shows a view without the app. Expected: neither --open nor --fresh with it")
+    }
     if host == .terminal, output != nil {
       throw ValidationError("--output goes with --host image or --host text; a terminal shows the app itself.")
     }
@@ -94,7 +102,7 @@ struct LaunchOptions: ParsableCommand {
   }
 
   private func validateRegistration() throws {
-    let showsApp = host != nil || output != nil || size != nil || appearance != nil || url != nil
+    let showsApp = host != nil || output != nil || size != nil || appearance != nil || url != nil || preview != nil
     if unregisterURLScheme, showsApp || registerURLScheme || force {
       throw ValidationError("--unregister-url-scheme shows nothing. Expected: no other option with it")
     }

@@ -14,8 +14,8 @@ public enum Launcher {
   /// Errors are written to standard error, in one line.
   ///
   /// - Parameter arguments: The arguments without the program's name.
-  /// - Returns: The exit status of the process: 0, or one of `sysexits.h`: 64 for a wrong option, or if no terminal or
-  ///   no picture can show the app; 65 for an Info.plist that names no URL scheme, or a URL that the running app
+  /// - Returns: The exit status of the process: 0, or one of `sysexits.h`: 64 for a wrong option or an unknown preview, or
+  ///   if no terminal or no picture can show the app; 65 for an Info.plist that names no URL scheme, or a URL that the running app
   ///   refused; 66 for a missing Info.plist; 73 or 74 if a file could not be written; 73 also if another app registered
   ///   the URL schemes.
   @MainActor
@@ -45,9 +45,14 @@ public enum Launcher {
       print("\(url.absoluteString): opened in \(app.name), which was running.")
       return
     }
+    let host = options.chosenHost(isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
+    if let choice = options.preview {
+      if let preview = try choice.preview(in: application) {
+        try await options.makeHost(host, name: app.name).run(preview)
+      }
+      return
+    }
     let opened = URLReceivingApplication(application)
-    let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    let host = options.chosenHost(isTerminal: isTerminal)
     if host.isLive {
       listen(opened, as: app, environment)
       opened.stateFile = StateFile(name: app.name, environment: environment)

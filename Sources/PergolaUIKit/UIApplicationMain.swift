@@ -1,6 +1,5 @@
 import Foundation
 import Launcher
-import RenderTree
 import UIKitCore
 
 /// Runs an app: creates its delegate, and runs it with the host that the command line selects. Does not return.
@@ -44,20 +43,4 @@ private func run(delegateClass: AnyClass?, arguments: [String]) -> Never {
   }
   // The app's timers are on this loop. It returns when there is nothing to wait for, and is then run again.
   while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
-}
-
-/// The process's app, for a host.
-@MainActor
-private final class RunningApplication: HostedApplication {
-  private let delegateClass: AnyClass?
-
-  init(delegateClass: AnyClass?) { self.delegateClass = delegateClass }
-
-  func connectScene(_ configuration: SceneConfiguration) -> any HostedScene {
-    let app = UIApplication.shared
-    app.declaredSchemes = Set(Launcher.urlSchemes)
-    return app.connectScene(configuration, delegateClass: delegateClass)
-  }
-
-  func terminate() { UIApplication.shared.terminate() }
 }

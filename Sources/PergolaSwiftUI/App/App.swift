@@ -6,7 +6,7 @@ import PergolaUIKit
 /// `@State` and `@StateObject`, live as long as the app; a change of what `body` reads evaluates `body` again, and with
 /// it the content of all scenes.
 @MainActor @preconcurrency
-public protocol App {
+public protocol App: _LaunchedApp {
   associatedtype Body: Scene
 
   /// The scenes of the app.
@@ -21,5 +21,5 @@ extension App {
   @MainActor @preconcurrency public static func main() { AppDelegate<Self>.main() }
 
   /// The class of the delegate that runs the app.
-  @MainActor package static var applicationDelegateClass: any UIApplicationDelegate.Type { AppDelegate<Self>.self }
+  @MainActor public static var _applicationDelegateClass: any UIApplicationDelegate.Type { AppDelegate<Self>.self }
 }

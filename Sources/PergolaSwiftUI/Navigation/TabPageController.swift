@@ -13,7 +13,7 @@ final class TabPageController: UIViewController {
   ///   - onChange: Called when something about the element may have changed.
   init(_ element: ViewElement, in container: ViewNode, onChange: @escaping () -> Void) {
     self.element = element
-    root = Self.root(of: element, below: container)
+    root = element.ownNode(below: container)
     super.init(nibName: nil, bundle: nil)
     root.setAppearance(false)
     host.followsSafeArea = true
@@ -23,14 +23,6 @@ final class TabPageController: UIViewController {
   }
 
   required init?(coder: NSCoder) { return nil }
-
-  private static func root(of element: ViewElement, below container: ViewNode) -> ViewNode {
-    var innermost = element
-    while let content = innermost.content { innermost = content }
-    var root = innermost.node
-    while let parent = root.parent, parent !== container, parent.items.allElements.count == 1 { root = parent }
-    return root
-  }
 
   override func loadView() { view = host }
 

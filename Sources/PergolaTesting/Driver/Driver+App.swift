@@ -1,5 +1,4 @@
 import Foundation
-import PergolaSwiftUI
 import PergolaUIKit
 
 extension Driver {
@@ -16,7 +15,7 @@ extension Driver {
   /// code runs, and `driver.application` is it in tests.
   ///
   /// - Parameters:
-  ///   - app: The type of the app.
+  ///   - app: The type of the app, such as an `App` of SwiftUI.
   ///   - url: The URL that the app is launched with; nil for none. A web link arrives as a universal link.
   ///   - supportsMultipleScenes: True to show the scenes that the app requests, each by a driver of its own, in
   ///     `requestedScenes`. By default the app has a single scene, as in a terminal.
@@ -24,7 +23,7 @@ extension Driver {
   ///   - safeArea: The safe area insets of the simulated device, in points.
   ///   - contentSize: The user's preferred text size.
   public convenience init(
-    app: any App.Type,
+    app: any _LaunchedApp.Type,
     opening url: URL? = nil,
     supportsMultipleScenes: Bool = false,
     size: CGSize = CGSize(width: 390, height: 844),
@@ -36,7 +35,7 @@ extension Driver {
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
   ) {
     self.init(
-      delegate: app.applicationDelegateClass, opening: url, supportsMultipleScenes: supportsMultipleScenes, size: size,
+      delegate: app._applicationDelegateClass, opening: url, supportsMultipleScenes: supportsMultipleScenes, size: size,
       textEngine: textEngine, idiom: idiom, safeArea: safeArea, appearance: appearance, contentSize: contentSize,
       layoutDirection: layoutDirection)
   }

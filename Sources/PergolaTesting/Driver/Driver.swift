@@ -86,13 +86,7 @@ public final class Driver {
   package convenience init(showing controller: UIViewController, configuration: SceneConfiguration) {
     let application = UIApplication.shared
     let connection = application.connectScene(configuration)
-    let window = connection.perform {
-      let window = UIWindow(windowScene: connection.scene)
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-      return window
-    }
-    self.init(application: application, connection: connection, window: window)
+    self.init(application: application, connection: connection, window: connection.show { controller })
   }
 
   /// - Parameter window: The window that is always shown; nil if the app makes its windows itself.

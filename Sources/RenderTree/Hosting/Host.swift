@@ -17,6 +17,20 @@ public protocol HostedApplication: AnyObject {
 
   /// Notifies the app that the process is about to exit. Its scenes are disconnected before.
   func terminate()
+
+  /// The names of the previews in the program, in order. None by default.
+  var previewNames: [String] { get }
+
+  /// Returns an app that shows a preview, and nothing else; nil if no preview has the name.
+  func preview(named name: String) -> (any HostedApplication)?
+}
+
+extension HostedApplication {
+  /// No names: a program without previews.
+  public var previewNames: [String] { [] }
+
+  /// Nil: a program without previews.
+  public func preview(named name: String) -> (any HostedApplication)? { nil }
 }
 
 /// A scene as a host sees it.

@@ -53,6 +53,16 @@ package final class SceneConnection: HostedScene {
     try scene.context.perform(body)
   }
 
+  /// Shows a controller in a new window, in the context of the scene. The caller keeps the window.
+  package func show(_ makeController: () -> UIViewController) -> UIWindow {
+    perform {
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = makeController()
+      window.makeKeyAndVisible()
+      return window
+    }
+  }
+
   /// Advances stepped time by some seconds. A driver holds a touch down with it.
   package func advanceClock(by seconds: TimeInterval) {
     scene.context.perform { scene.clock.advance(by: seconds) }

@@ -1,0 +1,133 @@
+import PergolaTesting
+import SwiftUI
+import Testing
+
+/// Previews by `PreviewProvider`: what is one, its name, its size, and how it is shown.
+@MainActor @Suite(.serialized) struct PreviewProviderTests {
+  init() { appeared = [] }
+
+  @Test("each view in previews is a preview, with its own name or that of the provider")
+  func names() {
+    #expect(
+      PreviewCatalogue([Fruit_Previews.self]).names
+        == ["Fruit_Previews", "ripe fruit", "Fruit_Previews 2", "fruit 1", "fruit 2"])
+  }
+
+  @Test("the previews of private types are found in the process")
+  func discovery() {
+    #expect(PreviewCatalogue().names.contains("ripe fruit"))
+  }
+
+  @Test("a driver shows the first preview of a provider")
+  func first() async {
+    let driver = Driver(preview: Fruit_Previews.self)
+    await driver.settle()
+    #expect(driver.labels == ["taps 0"])
+  }
+
+  @Test("a driver shows a preview by its name, and only that view appears")
+  func named() async {
+    let driver = Driver(preview: "ripe fruit")
+    await driver.settle()
+    #expect(driver.labels == ["ripe"])
+    #expect(appeared == ["ripe"])
+  }
+
+  @Test("each element of a group and of ForEach is a preview of its own")
+  func elements() async {
+    let driver = Driver(preview: "fruit 2")
+    await driver.settle()
+    #expect(driver.labels == ["number 2"])
+  }
+
+  @Test("a modifier around several previews applies to each")
+  func modifierOfGroup() async {
+    let driver = Driver(preview: "Fruit_Previews 2")
+    await driver.settle()
+    #expect(driver.labels == ["in a group, disabled"])
+  }
+
+  @Test("a preview has state")
+  func state() async throws {
+    let driver = Driver(preview: Fruit_Previews.self)
+    await driver.settle()
+    try await driver.tap("taps 0")
+    await driver.settle()
+    #expect(driver.labels == ["taps 1"])
+  }
+
+  @Test("a preview for another platform is not listed")
+  func platform() {
+    #expect(PreviewCatalogue([Watch_Previews.self]).names == [])
+    #expect(PreviewCatalogue([Phone_Previews.self]).names == ["Phone_Previews"])
+  }
+
+  @Test("a preview with a fixed size stands in the middle of the window")
+  func fixedLayout() async throws {
+    let driver = Driver(preview: "plum in a box", size: CGSize(width: 390, height: 844))
+    await driver.settle()
+    #expect(try driver.frame(of: "plum").origin == CGPoint(x: 95, y: 372))
+  }
+
+  @Test("a preview that fits its content has the size that the view chooses")
+  func fittingLayout() async throws {
+    let driver = Driver(preview: "plum alone", size: CGSize(width: 390, height: 844))
+    await driver.settle()
+    let content = try #require(driver.window.rootViewController?.children.first)
+    #expect(content.view.frame == CGRect(x: 179, y: 414, width: 32, height: 16))
+  }
+
+  @Test("without a layout a preview has the whole window")
+  func deviceLayout() async {
+    let driver = Driver(preview: Fruit_Previews.self, size: CGSize(width: 320, height: 480))
+    await driver.settle()
+    #expect(driver.window.rootViewController?.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+  }
+}
+
+@MainActor private var appeared: [String] = []
+
+private struct Taps: View {
+  @State private var count = 0
+
+  var body: some View { Button("taps \(count)") { count += 1 } }
+}
+
+private struct EnabledText: View {
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View { Text(verbatim: isEnabled ? "in a group" : "in a group, disabled") }
+}
+
+private struct Fruit_Previews: PreviewProvider {
+  static var previews: some View {
+    Taps().onAppear { appeared.append("taps") }
+    Text(verbatim: "ripe").onAppear { appeared.append("ripe") }.previewDisplayName("ripe fruit")
+    Group {
+      EnabledText()
+      ForEach(1..<3) { number in
+        Text(verbatim: "number \(number)").onAppear { appeared.append("\(number)") }
+          .previewDisplayName("fruit \(number)")
+      }
+    }
+    .disabled(true)
+  }
+}
+
+private struct Plum_Previews: PreviewProvider {
+  static var previews: some View {
+    Text(verbatim: "plum").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .previewLayout(.fixed(width: 200, height: 100)).previewDisplayName("plum in a box")
+    Text(verbatim: "plum").previewDisplayName("plum alone").previewLayout(.sizeThatFits)
+  }
+}
+
+private struct Watch_Previews: PreviewProvider {
+  static var previews: some View { Text(verbatim: "on a wrist") }
+  static var platform: PreviewPlatform? { .watchOS }
+}
+
+private struct Phone_Previews: PreviewProvider {
+  static var previews: some View { Text(verbatim: "in a hand") }
+  static var platform: PreviewPlatform? { .iOS }
+}

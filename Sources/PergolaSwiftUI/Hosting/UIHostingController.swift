@@ -57,7 +57,7 @@ open class UIHostingController<Content: View>: UIViewController {
   private var environment: EnvironmentValues {
     var values = EnvironmentValues()
     values.apply(traitCollection)
-    values.editMode = Binding(graph.editMode)
+    values.pageEditMode = graph.editMode
     return values
   }
 

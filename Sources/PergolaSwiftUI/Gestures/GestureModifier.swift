@@ -117,7 +117,8 @@ extension UIView {
   fileprivate func hasContent(at point: CGPoint) -> Bool {
     guard !isHidden else { return false }
     guard self is GestureView || self is ElementGroupView else { return bounds.contains(point) }
-    return subviews.contains { $0.hasContent(at: convert(point, to: $0)) }
+    let group = self as? ElementGroupView
+    return subviews.contains { group?.isDeparting($0) != true && $0.hasContent(at: convert(point, to: $0)) }
   }
 }
 

@@ -40,6 +40,8 @@ public final class ViewGraph {
   var isScheduled = false
   /// The editing mode of the lists outside of pages, where no view sets another one.
   let editMode = StateLocation(EditMode.inactive, name: "editMode")
+  /// The removed nodes whose transitions last.
+  let departures = Departures()
   /// The writers of preferences.
   let preferences = PreferenceRegistry()
 

@@ -45,6 +45,7 @@ final class PageNode: ViewNode {
   override var childEnvironment: EnvironmentValues {
     var values = environment
     values.pageEditMode = editMode
+    values.pendingSearch = nil
     ViewGraph.withoutTracking { changeEnvironment(&values) }
     return values
   }

@@ -26,7 +26,9 @@ nonisolated struct GestureModifier<Added: Gesture>: PrimitiveModifier {
 private final class GestureNode<Content: View, Added: Gesture>: ElementModifierNode<Content, GestureModifier<Added>> {
   override func make(around element: ViewElement) -> ViewElement { GestureElement<Added>(self, around: element) }
 
-  override func apply(to wrapper: ViewElement) { (wrapper as? GestureElement<Added>)?.apply(modifier) }
+  override func apply(to wrapper: ViewElement) {
+    (wrapper as? GestureElement<Added>)?.apply(modifier, isEnabled: read(\.isEnabled))
+  }
 }
 
 /// An element whose view has a recogniser.
@@ -39,13 +41,15 @@ private final class GestureElement<Added: Gesture>: ViewWrapperElement {
     super.init(node, around: content, view: GestureView())
   }
 
-  func apply(_ modifier: GestureModifier<Added>) {
+  func apply(_ modifier: GestureModifier<Added>, isEnabled: Bool) {
     let driver = modifier.gesture._makeDriver()
     self.driver = driver
     let recognizer = recognizer ?? add(driver.makeRecognizer())
     arbiter.priority = modifier.priority
     recognizer.cancelsTouchesInView = modifier.priority != .simultaneous
     driver.configure(recognizer)
+    // A recogniser that is disabled gives up the gesture in progress.
+    if recognizer.isEnabled != isEnabled { recognizer.isEnabled = isEnabled }
   }
 
   private func add(_ new: UIGestureRecognizer) -> UIGestureRecognizer {
@@ -113,7 +117,8 @@ extension UIView {
   fileprivate func hasContent(at point: CGPoint) -> Bool {
     guard !isHidden else { return false }
     guard self is GestureView || self is ElementGroupView else { return bounds.contains(point) }
-    return subviews.contains { $0.hasContent(at: convert(point, to: $0)) }
+    let group = self as? ElementGroupView
+    return subviews.contains { group?.isDeparting($0) != true && $0.hasContent(at: convert(point, to: $0)) }
   }
 }
 

@@ -38,8 +38,10 @@ public final class ViewGraph {
   private(set) lazy var turns = GraphTurns(self)
   /// True if a turn without a scene is scheduled.
   var isScheduled = false
-  /// The editing mode of the lists, where no view sets another one.
+  /// The editing mode of the lists outside of pages, where no view sets another one.
   let editMode = StateLocation(EditMode.inactive, name: "editMode")
+  /// The removed nodes whose transitions last.
+  let departures = Departures()
   /// The writers of preferences.
   let preferences = PreferenceRegistry()
 

@@ -170,8 +170,15 @@ public class ViewNode {
 
   // MARK: Removal
 
-  /// Takes the node and all nodes below out of the graph. Their state is gone.
+  /// Takes the node and all nodes below out of the graph, when its transition has ended if it has one. Their state is
+  /// gone then. The node is no child of its parent any more.
   final func unmount() {
+    guard isMounted, !graph.departures.begin(self) else { return }
+    unmountNow()
+  }
+
+  /// Takes the node and all nodes below out of the graph, without a transition.
+  final func unmountNow() {
     guard isMounted else { return }
     hide()
     discard()
@@ -179,7 +186,8 @@ public class ViewNode {
 
   private func discard() {
     guard isMounted else { return }
-    forEachChild { if $0.ownAppearance == nil { $0.discard() } else { $0.unmount() } }
+    graph.departures.endAll(inside: self)
+    forEachChild { if $0.ownAppearance == nil { $0.discard() } else { $0.unmountNow() } }
     willUnmount()
     forgetReads()
     isMounted = false

@@ -20,6 +20,8 @@ open class UIHostingController<Content: View>: UIViewController {
   let graph = ViewGraph()
   private var node: ContainerNode<Content, VStackLayout, Content>?
   private let host = HostView()
+  /// The way out of the place where UIKit code has put the controller.
+  private lazy var dismissal = Dismissal { [weak self] in self?.leave() }
 
   /// Creates a controller.
   public init(rootView: Content) {
@@ -57,7 +59,8 @@ open class UIHostingController<Content: View>: UIViewController {
   private var environment: EnvironmentValues {
     var values = EnvironmentValues()
     values.apply(traitCollection)
-    values.editMode = Binding(graph.editMode)
+    values.pageEditMode = graph.editMode
+    values.dismissal = canLeave ? dismissal : nil
     return values
   }
 

@@ -5,6 +5,8 @@ final class ContainerNode<Value, Arrangement: Layout, Content: View>: TypedViewN
   private var child: TypedViewNode<Content>?
   private lazy var element = LayoutElement(self, layout(view))
   private var needsChildren = true
+  /// The animation of the change for which the children are needed.
+  private var changeAnimation: Animation?
 
   init(
     _ view: Value, _ context: NodeContext, layout: @escaping (Value) -> Arrangement,
@@ -28,6 +30,7 @@ final class ContainerNode<Value, Arrangement: Layout, Content: View>: TypedViewN
   }
 
   override func itemsDidChange() {
+    if let animation = Transaction.current.effectiveAnimation { changeAnimation = animation }
     guard !needsChildren else { return }
     needsChildren = true
     // Several changes of one update are one change of the children.
@@ -37,7 +40,8 @@ final class ContainerNode<Value, Arrangement: Layout, Content: View>: TypedViewN
   private func updateChildren() {
     guard isMounted, needsChildren else { return }
     needsChildren = false
-    element.setChildren(child?.items.allElements ?? [])
+    element.setChildren(child?.items.allElements ?? [], changeAnimation)
+    changeAnimation = nil
   }
 
   override func appendItems(to items: inout [ViewListItem]) {

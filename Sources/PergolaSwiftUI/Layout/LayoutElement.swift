@@ -9,6 +9,8 @@ final class LayoutElement<Arrangement: Layout>: ViewElement {
   /// True if the layout must bring its cache up to date before it uses it.
   private var isCacheOld = false
   private let group: ElementGroupView
+  /// The children that an animation inserted since the last layout.
+  private var insertions = LayoutInsertions()
 
   init(_ node: ViewNode, _ layout: Arrangement) {
     self.layout = layout
@@ -56,9 +58,17 @@ final class LayoutElement<Arrangement: Layout>: ViewElement {
   }
 
   /// Replaces the children.
-  func setChildren(_ new: [ViewElement]) {
+  ///
+  /// - Parameter animation: The animation of the change, with which children come and go; nil for none.
+  func setChildren(_ new: [ViewElement], _ animation: Animation? = nil) {
     guard !new.elementsEqual(children, by: ===) else { return }
     let orientation = childOrientation
+    if let animation, placement != nil {
+      let old = Set(children.map { ObjectIdentifier($0) })
+      insertions.add(new.filter { !old.contains(ObjectIdentifier($0)) }, animation)
+      let kept = Set(new.map { ObjectIdentifier($0) })
+      group.fadeOut(children.filter { !kept.contains(ObjectIdentifier($0)) }, animation)
+    }
     children = new
     for child in new { child.container = self }
     group.show(new)
@@ -104,6 +114,7 @@ final class LayoutElement<Arrangement: Layout>: ViewElement {
     for (child, subview) in zip(children, subviews) where !child.isPlaced {
       subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: .unspecified)
     }
+    insertions.perform()
   }
 
   override var spacing: ViewSpacing { withCache { layout.spacing(subviews: subviews(), cache: &$0) } }
@@ -128,41 +139,4 @@ extension HorizontalAlignment {
 
 extension VerticalAlignment {
   init(key: AlignmentKey) { self.key = key }
-}
-
-/// The view of a container: touches between its children go through.
-final class ElementGroupView: UIView {
-  /// Makes the views of elements the subviews, in their order in depth.
-  func show(_ elements: [ViewElement]) {
-    let depths = elements.map { $0.trait(ZIndexTrait.self) ?? 0 }
-    var order = Array(elements.indices)
-    if depths.contains(where: { $0 != 0 }) {
-      order.sort { depths[$0] == depths[$1] ? $0 < $1 : depths[$0] < depths[$1] }
-    }
-    let views = order.compactMap { elements[$0].view }
-    let wanted = Set(views.map(ObjectIdentifier.init))
-    for view in subviews where !wanted.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
-    var present = subviews
-    for (index, view) in views.enumerated() {
-      if index >= present.count {
-        addSubview(view)
-        present.append(view)
-      } else if present[index] !== view {
-        insertSubview(view, at: index)
-        present.removeAll { $0 === view }
-        present.insert(view, at: index)
-      }
-    }
-  }
-
-  /// Views that stand out of the container receive touches, unless it clips them.
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    if super.point(inside: point, with: event) { return true }
-    return !clipsToBounds && subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
-  }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
-  }
 }

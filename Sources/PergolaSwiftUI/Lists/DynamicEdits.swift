@@ -49,8 +49,12 @@ private final class DynamicEditNode<Content: View>: TypedViewNode<ModifiedConten
   /// True for each kind of change that the modifier makes possible.
   private var possibleEdits: [Bool] {
     var edits = DynamicEdits()
-    view.modifier.change(&edits)
+    if environment.isEnabled { view.modifier.change(&edits) }
     return [edits.delete != nil, edits.move != nil]
+  }
+
+  override func environmentDidChange(from old: EnvironmentValues) {
+    if old.isEnabled != environment.isEnabled { itemsDidChange() }
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -68,7 +72,7 @@ private final class DynamicEditNode<Content: View>: TypedViewNode<ModifiedConten
       let inner = lazy.edits
       lazy.edits = { [weak self] in
         var edits = inner?() ?? DynamicEdits()
-        self?.view.modifier.change(&edits)
+        if let self, self.environment.isEnabled { self.view.modifier.change(&edits) }
         return edits
       }
       items.append(.lazy(lazy))

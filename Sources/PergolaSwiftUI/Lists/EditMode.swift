@@ -12,14 +12,28 @@ public enum EditMode: Sendable {
 }
 
 extension EnvironmentValues {
+  /// The key of the mode that a view set: nil where none did.
   private enum EditModeKey: EnvironmentKey {
-    static var defaultValue: Binding<EditMode>? { nil }
+    static var defaultValue: Binding<EditMode>?? { nil }
   }
 
-  /// The editing mode of the lists inside, which `EditButton` changes. Each hosting controller has one.
+  private enum PageEditModeKey: EnvironmentKey {
+    static var defaultValue: StateLocation<EditMode>? { nil }
+  }
+
+  /// The editing mode of the lists inside, which `EditButton` changes.
+  ///
+  /// Each page of a navigation container, each presentation and each hosting controller has one. A mode that a view sets
+  /// counts more, for the pages inside that view as well.
   public var editMode: Binding<EditMode>? {
-    get { self[EditModeKey.self] }
-    set { self[EditModeKey.self] = newValue }
+    get { self[EditModeKey.self] ?? pageEditMode.map { Binding($0) } }
+    set { self[EditModeKey.self] = .some(newValue) }
+  }
+
+  /// The editing mode of the page, the presentation or the hosting controller around the view.
+  var pageEditMode: StateLocation<EditMode>? {
+    get { self[PageEditModeKey.self] }
+    set { self[PageEditModeKey.self] = newValue }
   }
 }
 

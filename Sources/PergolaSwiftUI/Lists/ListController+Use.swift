@@ -76,9 +76,15 @@ extension ListController {
     rows.element(of: row)?.traits(RowActionTrait.self).filter(\.isEnabled) ?? []
   }
 
+  /// True if the user can select rows now.
+  private var acceptsSelection: Bool {
+    guard let selection, isEnabled else { return false }
+    return !selection.isMultiple || collectionView.isEditing
+  }
+
   func canActivate(_ path: IndexPath) -> Bool {
     guard let row = dataSource.itemIdentifier(for: path) else { return false }
-    if let selection, !selection.isMultiple || collectionView.isEditing, value(of: row) != nil { return true }
+    if acceptsSelection, value(of: row) != nil { return true }
     return !collectionView.isEditing && !actions(of: row).isEmpty
   }
 
@@ -87,13 +93,13 @@ extension ListController {
     if canActivate(path) { return true }
     guard let row = dataSource.itemIdentifier(for: path) else { return false }
     return canMove(row) && collectionView.isEditing || canDelete(row)
-      || !(rows.element(of: row)?.trait(SwipeActionsTrait.self) ?? []).isEmpty
+      || (rows.element(of: row)?.trait(SwipeActionsTrait.self) ?? []).contains(where: \.isEnabled)
   }
 
   func userDidSelect(_ path: IndexPath) {
     guard let row = dataSource.itemIdentifier(for: path) else { return }
     var isSelected = false
-    if let selection, !selection.isMultiple || collectionView.isEditing, let value = value(of: row) {
+    if acceptsSelection, let selection, let value = value(of: row) {
       isSelected = true
       selection.set(selection.isMultiple ? selection.get().union([value]) : [value])
     }
@@ -148,7 +154,8 @@ extension ListController {
       guard edge == .trailing, canDelete(row) else { return nil }
       return UISwipeActionsConfiguration(actions: [deletion(of: row)])
     }
-    let configuration = UISwipeActionsConfiguration(actions: actions.filter(\.isEnabled).map(\.contextualAction))
+    let possible = sources.filter(\.isEnabled).flatMap(\.actions).filter(\.isEnabled)
+    let configuration = UISwipeActionsConfiguration(actions: possible.map(\.contextualAction))
     configuration.performsFirstActionWithFullSwipe = sources.first?.allowsFullSwipe ?? true
     return configuration
   }

@@ -14,6 +14,8 @@ final class ListController: NSObject, UICollectionViewDelegate {
   var appearance = ListAppearance()
   var selection: ListSelection?
   var editMode: Binding<EditMode>?
+  /// False if the user can select no rows.
+  var isEnabled = true
   /// The roots of the displayed rows, by cell.
   private var displayed: [ObjectIdentifier: ViewNode] = [:]
   /// The roots of rows that have appeared.

@@ -34,6 +34,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: TypedViewNode<Lis
     let environment = environment
     controller.configure(
       ListAppearance(environment), isScrollEnabled: environment.isScrollEnabled, refresh: environment.ownRefresh)
+    controller.isEnabled = environment.isEnabled
     controller.setSelection(selection)
     controller.setEditMode(environment.editMode)
   }

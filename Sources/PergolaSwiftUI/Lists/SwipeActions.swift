@@ -6,6 +6,8 @@ import UIKitLists
 protocol SwipeActionsSource: AnyObject {
   var edge: HorizontalEdge { get }
   var allowsFullSwipe: Bool { get }
+  /// False if the modifier stands in a disabled view.
+  var isEnabled: Bool { get }
   /// The actions, the first of which is the nearest to the edge.
   var actions: [ElementAction] { get }
 }
@@ -47,6 +49,7 @@ private final class SwipeActionsNode<Content: View, Actions: View>:
   }
 
   var edge: HorizontalEdge { modifier.edge }
+  var isEnabled: Bool { environment.isEnabled }
   var allowsFullSwipe: Bool { modifier.allowsFullSwipe }
 
   var actions: [ElementAction] {

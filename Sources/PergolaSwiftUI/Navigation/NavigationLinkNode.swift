@@ -79,7 +79,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: TypedViewNode<Na
   }
 
   private var isEnabled: Bool {
-    guard let stack else { return false }
+    guard read(\.isEnabled), let stack else { return false }
     if case .value(let value) = view.target { return value != nil && stack.takesValues }
     return true
   }

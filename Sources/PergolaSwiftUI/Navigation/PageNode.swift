@@ -10,6 +10,8 @@ final class PageNode: ViewNode {
   private let changeEnvironment: (inout EnvironmentValues) -> Void
   private var child: ContainerNode<AnyView, VStackLayout, AnyView>?
   private var observation: Observation?
+  /// The editing mode of the lists on the page, where no view sets another one.
+  private let editMode = StateLocation(EditMode.inactive, name: "editMode")
   /// The stack of which the page is a part; nil for a presented page, in which links have no effect.
   weak var stack: PageStack?
 
@@ -42,6 +44,8 @@ final class PageNode: ViewNode {
 
   override var childEnvironment: EnvironmentValues {
     var values = environment
+    values.pageEditMode = editMode
+    values.pendingSearch = nil
     ViewGraph.withoutTracking { changeEnvironment(&values) }
     return values
   }
@@ -58,6 +62,7 @@ final class PageNode: ViewNode {
 
   override func willUnmount() {
     observation = nil
+    editMode.disconnect()
     stopReadingPreferences()
   }
 }

@@ -88,11 +88,13 @@ final class PreferenceRegistry {
     while node !== outer {
       guard let parent = node.parent, !boundary(node) else { return nil }
       var position = 0
-      var found = 0
+      var found: Int?
       parent.forEachChild { child in
         if child === node { found = position }
         position += 1
       }
+      // A removed node whose transition lasts is no child any more.
+      guard let found else { return nil }
       path.append(found)
       node = parent
     }

@@ -1,6 +1,7 @@
 /// The way out of the page or the presentation in which a view stands: a function to call.
 ///
-/// On a pushed page it pops the page; in a sheet, a cover or a popover it dismisses that. Elsewhere it does nothing.
+/// On a pushed page it pops the page; in a sheet, a cover or a popover it dismisses that. In a `UIHostingController` that
+/// UIKit code has pushed or presented, it pops or dismisses the controller. Elsewhere it does nothing.
 public struct DismissAction: Sendable {
   let dismissal: Dismissal?
 

@@ -10,6 +10,7 @@ extension PageController {
     preferences.addReader(node, TitleDisplayModeModifier.Key.self, report: apply)
     preferences.addReader(node, BarVisibilityModifier.Key.self, report: apply)
     preferences.addReader(node, BarItemsValue.Key.self, report: apply)
+    preferences.addReader(node, SearchField.Key.self, report: apply)
   }
 
   /// Brings the bars up to date with the content. Pages inside the page are left out.
@@ -32,6 +33,7 @@ extension PageController {
     item.titleView = items.items(in: .title).first?.customView
     let bottom = items.items(in: .bottom)
     if !(toolbarItems ?? []).elementsEqual(bottom, by: ===) { toolbarItems = bottom }
+    applySearch(value(of: SearchField.Key.self))
     let hides = value(of: BarVisibilityModifier.Key.self)
     item.hidesBackButton = hides[.backButton] ?? false
     guard let navigation = navigationController, navigation.topViewController === self else { return }
@@ -47,6 +49,7 @@ extension PageNode {
     graph.preferences.removeReader(self, TitleDisplayModeModifier.Key.self)
     graph.preferences.removeReader(self, BarVisibilityModifier.Key.self)
     graph.preferences.removeReader(self, BarItemsValue.Key.self)
+    graph.preferences.removeReader(self, SearchField.Key.self)
     graph.preferences.removeReader(self, SheetSettings.Key.self)
   }
 }

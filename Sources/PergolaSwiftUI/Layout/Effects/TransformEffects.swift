@@ -27,7 +27,7 @@ nonisolated struct RotationEffect: ViewEffect {
 
 extension CGAffineTransform {
   /// The transform about a point of a rectangle, for a view that is transformed about its centre.
-  fileprivate func about(_ anchor: UnitPoint, in size: CGSize, isMirrored: Bool) -> CGAffineTransform {
+  func about(_ anchor: UnitPoint, in size: CGSize, isMirrored: Bool) -> CGAffineTransform {
     let x = ((isMirrored ? 1 - anchor.x : anchor.x) - 0.5) * size.width
     let y = (anchor.y - 0.5) * size.height
     return CGAffineTransform(translationX: -x, y: -y).concatenating(self)

@@ -121,7 +121,8 @@ let testing: [Target] = [
   probe("PictureProbe", ["PergolaUIKit"], settings: strict + apple),
   // The program of the package in Benchmarks, which is compiled here with everything else, so that it cannot go stale.
   .executableTarget(
-    name: "Benchmarks", dependencies: ["DeepDiff", "Diffing", "PergolaUIKit", "PergolaTesting", "_Testing_UIKit"],
+    name: "Benchmarks",
+    dependencies: ["DeepDiff", "Diffing", "PergolaSwiftUI", "PergolaUIKit", "PergolaTesting", "_Testing_UIKit"],
     path: "Benchmarks/Sources/Benchmarks", swiftSettings: strict),
   tests("DiffingTests", ["BatchRules", "Diffing", "SeededRandomness"]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),

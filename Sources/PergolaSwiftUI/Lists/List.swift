@@ -5,15 +5,17 @@ import Foundation
 /// Each view of the content is a row, with those of `Group` and `ForEach` counted one by one; a `Section` is a section.
 /// Rows keep their state while they are scrolled out.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  @usableFromInline
   enum Selection {
     case none
     case single(Binding<SelectionValue?>)
     case multiple(Binding<Set<SelectionValue>>)
   }
 
-  let selection: Selection
-  let content: Content
+  @usableFromInline let selection: Selection
+  @usableFromInline let content: Content
 
+  @usableFromInline
   init(selection: Selection, content: Content) {
     self.selection = selection
     self.content = content
@@ -28,32 +30,32 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: Primiti
 
 extension List {
   /// Creates a list in which one row can be selected, by its tag or by the identity of its element.
-  public nonisolated init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+  @inlinable public nonisolated init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection.map { .single($0) } ?? .none, content: content())
   }
 
   /// Creates a list in which several rows can be selected in editing mode, by their tags or the identities of their
   /// elements.
-  public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+  @inlinable public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection.map { .multiple($0) } ?? .none, content: content())
   }
 
   /// Creates a list with a row for each element, one of which can be selected.
-  public nonisolated init<Data: RandomAccessCollection, Row: View>(
+  @inlinable public nonisolated init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
   /// Creates a list with a row for each element, several of which can be selected in editing mode.
-  public nonisolated init<Data: RandomAccessCollection, Row: View>(
+  @inlinable public nonisolated init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
   /// Creates a list with a row for each element, one of which can be selected.
-  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+  @inlinable public nonisolated init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
@@ -61,7 +63,7 @@ extension List {
   }
 
   /// Creates a list with a row for each element, several of which can be selected in editing mode.
-  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+  @inlinable public nonisolated init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
@@ -69,14 +71,14 @@ extension List {
   }
 
   /// Creates a list with a row for each integer of a constant range, one of which can be selected.
-  public nonisolated init<Row: View>(
+  @inlinable public nonisolated init<Row: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
   /// Creates a list with a row for each integer of a constant range, several of which can be selected in editing mode.
-  public nonisolated init<Row: View>(
+  @inlinable public nonisolated init<Row: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
@@ -85,31 +87,31 @@ extension List {
 
 extension List where SelectionValue == Never {
   /// Creates a list.
-  public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: .none, content: content()) }
+  @inlinable public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: .none, content: content()) }
 
   /// Creates a list with a row for each element, with the element's identity.
-  public nonisolated init<Data: RandomAccessCollection, Row: View>(
+  @inlinable public nonisolated init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init { ForEach(data, content: rowContent) }
   }
 
   /// Creates a list with a row for each element, with the identity that the path leads to.
-  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+  @inlinable public nonisolated init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
 
   /// Creates a list with a row for each integer of a constant range.
-  public nonisolated init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
+  @inlinable public nonisolated init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
   where Content == ForEach<Range<Int>, Int, Row> {
     self.init { ForEach(data, content: rowContent) }
   }
 
   /// Creates a list with a row for each element of a collection behind a binding. The rows receive bindings to their
   /// elements.
-  public nonisolated init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+  @inlinable public nonisolated init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   )
   where
@@ -121,7 +123,7 @@ extension List where SelectionValue == Never {
 
   /// Creates a list with a row for each element of a collection behind a binding. The rows receive bindings to their
   /// elements.
-  public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
+  @inlinable public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   )

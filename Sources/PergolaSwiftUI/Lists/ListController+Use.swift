@@ -197,8 +197,7 @@ extension ListController {
     let row =
       rows.row(withID: id)
       ?? rows.row { _, element in
-        rows.root(of: RowID(source: ObjectIdentifier(node), id: id, index: 0), element: element, in: node)
-          .descendant(withID: id) != nil
+        rows.root(of: element, in: node).descendant(withID: id) != nil
       }
     guard let row, let path = dataSource.indexPath(for: row) else { return false }
     guard let position = position(of: path, for: anchor) else { return true }

@@ -227,7 +227,7 @@ final class ListController: NSObject, UICollectionViewDelegate {
   private func willDisplay(_ view: UICollectionReusableView) {
     guard let cell = view as? ListRowCell, let element = cell.element else { return }
     let root =
-      cell.row.map { rows.root(of: $0, element: element, in: node) } ?? element.node
+      cell.row.map { _ in rows.root(of: element, in: node) } ?? element.node
     displayed[ObjectIdentifier(cell)] = root
     setNeedsAppearanceUpdate()
   }
@@ -325,10 +325,13 @@ extension NSDiffableDataSourceSnapshot<RowSectionID, RowID> {
     for section in rows.sections {
       let old = itemIdentifiers(inSection: section.id)
       let new = section.rows
-      guard old != new else { continue }
-      let prefix = zip(old, new).prefix { $0 == $1 }.count
-      let most = min(old.count, new.count) - prefix
-      let suffix = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
+      var most = min(old.count, new.count)
+      var prefix = 0
+      while prefix < most, old[prefix] == new[prefix] { prefix += 1 }
+      if prefix == old.count, prefix == new.count { continue }
+      most -= prefix
+      var suffix = 0
+      while suffix < most, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
       deletions += old[prefix..<old.count - suffix]
       insertions.append((new[prefix..<new.count - suffix], section.id, suffix > 0 ? new[new.count - suffix] : nil))
     }

@@ -10,12 +10,23 @@ struct RowSections {
     var header: ViewElement?
     var footer: ViewElement?
     var rows: [RowID] = []
+    /// The collections of the rows, in order.
+    fileprivate var sources: [ObjectIdentifier] = []
+  }
+
+  /// The place of a row: its section, and its position there.
+  struct Place {
+    let section: Int
+    let row: Int
   }
 
   private(set) var sections: [Section] = []
   private var sources: [ObjectIdentifier: LazyItems] = [:]
-  /// The elements that exist already. They are kept, so that no other one has their identity.
-  private var elements: [RowID: ViewElement] = [:]
+  /// The places of the first rows of collections whose data have the same number of rows each.
+  private var starts: [ObjectIdentifier: (place: Place, rowsPerDatum: Int)] = [:]
+  /// The elements that exist already, and the places of their rows. They are kept, so that no other one has their
+  /// identity.
+  private var elements: [RowID: (element: ViewElement, place: Place)] = [:]
   private let container: ObjectIdentifier
   private var implicitCount = 0
   private var isOpen = false
@@ -31,8 +42,8 @@ struct RowSections {
 
   /// The datum whose content is appended.
   private struct Datum {
-    let source: any LazyItemSource
-    let id: AnyHashable
+    let source: ObjectIdentifier
+    let number: Int
     var count = 0
   }
 
@@ -46,13 +57,15 @@ struct RowSections {
     case .element(let element):
       let row: RowID
       if let current = datum {
-        row = RowID(source: ObjectIdentifier(current.source), id: current.id, index: current.count)
+        row = RowID(source: current.source, datum: current.number, index: current.count)
         datum?.count += 1
       } else {
-        row = RowID(source: container, id: ObjectIdentifier(element), index: 0)
+        row = RowID(source: container, datum: Int(bitPattern: ObjectIdentifier(element)), index: 0)
       }
-      elements[row] = element
-      append([row])
+      openSection()
+      elements[row] = (element, nextPlace)
+      sections[sections.count - 1].rows.append(row)
+      if let datum { noteSource(datum.source) }
     case .lazy(let items): append(items)
     case .section(let section):
       isOpen = false
@@ -68,32 +81,45 @@ struct RowSections {
 
   private mutating func append(_ items: LazyItems) {
     let source = items.source
-    sources[ObjectIdentifier(source)] = items
+    let key = ObjectIdentifier(source)
+    sources[key] = items
+    let numbers = source.numbers
     guard let count = source.elementsPerDatum else {
       // The rows have to be made to be counted.
-      for position in 0..<source.count {
-        var datum: Datum? = Datum(source: source, id: source.id(at: position))
+      for (position, number) in numbers.enumerated() {
+        var datum: Datum? = Datum(source: key, number: number)
         for item in items.items(at: position) { append(item, of: &datum) }
       }
       return
     }
-    guard count > 0, source.count > 0 else { return }
+    guard count > 0, !numbers.isEmpty else { return }
+    openSection()
+    starts[key] = (nextPlace, count)
+    noteSource(key)
     var rows: [RowID] = []
-    rows.reserveCapacity(source.count * count)
-    for position in 0..<source.count {
-      let id = source.id(at: position)
-      for index in 0..<count { rows.append(RowID(source: ObjectIdentifier(source), id: id, index: index)) }
+    // The rows of a section are seldom those of several collections.
+    swap(&rows, &sections[sections.count - 1].rows)
+    rows.reserveCapacity(rows.count + numbers.count * count)
+    for number in numbers {
+      for index in 0..<count { rows.append(RowID(source: key, datum: number, index: index)) }
     }
-    append(rows)
+    swap(&rows, &sections[sections.count - 1].rows)
   }
 
-  private mutating func append(_ rows: [RowID]) {
-    if !isOpen {
-      sections.append(Section(id: .implicit(implicitCount)))
-      implicitCount += 1
-      isOpen = true
-    }
-    sections[sections.count - 1].rows += rows
+  /// The place of the row that is appended next.
+  private var nextPlace: Place { Place(section: sections.count - 1, row: sections[sections.count - 1].rows.count) }
+
+  private mutating func openSection() {
+    guard !isOpen else { return }
+    sections.append(Section(id: .implicit(implicitCount)))
+    implicitCount += 1
+    isOpen = true
+  }
+
+  /// Notes that the last section has rows of a collection.
+  private mutating func noteSource(_ source: ObjectIdentifier) {
+    let last = sections.count - 1
+    if sections[last].sources.last != source { sections[last].sources.append(source) }
   }
 
   /// One element for the views of a header or a footer; nil if there are none.
@@ -112,14 +138,21 @@ struct RowSections {
 
   /// The element of a row, which is made if it has to be; nil for a row that is gone.
   func element(of row: RowID) -> ViewElement? {
-    if let element = elements[row] { return element }
-    guard let items = sources[row.source], let position = items.source.position(of: row.id) else { return nil }
+    if let known = elements[row] { return known.element }
+    guard let (items, position) = datum(of: row) else { return nil }
     let elements = items.elements(at: position)
     return row.index < elements.count ? elements[row.index] : nil
   }
 
+  /// The place of a row; nil for a row that is gone.
+  func place(of row: RowID) -> Place? {
+    if let known = elements[row] { return known.place }
+    guard let (place, rowsPerDatum) = starts[row.source], let (_, position) = datum(of: row) else { return nil }
+    return Place(section: place.section, row: place.row + position * rowsPerDatum + row.index)
+  }
+
   /// The node whose appearance is that of a row: the outermost one around nothing but the row.
-  func root(of row: RowID, element: ViewElement, in container: ViewNode) -> ViewNode {
+  func root(of element: ViewElement, in container: ViewNode) -> ViewNode {
     var node = element.node
     while let parent = node.parent, parent !== container, !(parent is any SectionBoundary),
       !((parent as? any LazyItemSource)?.isLazy ?? false)
@@ -134,17 +167,16 @@ struct RowSections {
 
   /// The collection of a row and the position of the row's datum there; nil for a row without a collection.
   func datum(of row: RowID) -> (items: LazyItems, position: Int)? {
-    guard let items = sources[row.source], let position = items.source.position(of: row.id) else { return nil }
+    guard let items = sources[row.source], let position = items.source.position(ofNumber: row.datum) else { return nil }
     return (items, position)
   }
 
   /// The first row of a datum with an identity, in any collection.
   func row(withID id: AnyHashable) -> RowID? {
     for section in sections {
-      var seen: Set<ObjectIdentifier> = []
-      for row in section.rows where seen.insert(row.source).inserted {
-        guard let source = sources[row.source]?.source, source.position(of: id) != nil else { continue }
-        return RowID(source: row.source, id: id, index: 0)
+      for key in section.sources {
+        guard let source = sources[key]?.source, let position = source.position(of: id) else { continue }
+        return RowID(source: key, datum: source.numbers[position], index: 0)
       }
     }
     return nil
@@ -161,5 +193,5 @@ struct RowSections {
   }
 
   /// The rows whose elements exist without being asked for.
-  var staticRows: [(row: RowID, element: ViewElement)] { elements.map { ($0.key, $0.value) } }
+  var staticRows: [(row: RowID, element: ViewElement)] { elements.map { ($0.key, $0.value.element) } }
 }

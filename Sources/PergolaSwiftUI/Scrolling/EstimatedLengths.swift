@@ -30,8 +30,18 @@ struct EstimatedLengths {
   /// The length of a view.
   subscript(index: Int) -> CGFloat { lengths[index] ?? estimate }
 
-  /// The measured length of a view; nil if it has not been measured.
-  func measured(_ index: Int) -> CGFloat? { lengths[index] }
+  /// The views that have been measured, with their lengths.
+  ///
+  /// - Complexity: O(*n*).
+  var measured: [(index: Int, length: CGFloat)] {
+    guard measuredCount > 0 else { return [] }
+    var found: [(Int, CGFloat)] = []
+    found.reserveCapacity(measuredCount)
+    for (index, length) in lengths.enumerated() {
+      if let length { found.append((index, length)) }
+    }
+    return found
+  }
 
   /// Sets the length of a view.
   mutating func set(_ length: CGFloat, at index: Int) {

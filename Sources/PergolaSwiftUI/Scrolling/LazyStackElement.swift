@@ -5,18 +5,22 @@ import Foundation
 final class LazyStackElement: ViewElement {
   /// A place in the stack: a row, a header or a footer.
   private struct Entry {
-    let id: RowID
     let section: Int
-    /// The element of a header or footer.
-    var boundary: ViewElement?
-    var isHeader = false
+    let kind: Kind
+
+    enum Kind {
+      case header(ViewElement)
+      case row(RowID)
+      case footer(ViewElement)
+    }
   }
 
   private var arrangement: LazyArrangement
   private let group = ElementGroupView()
   private var rows: RowSections
-  private var entries: [Entry] = []
-  /// The first entry of each section.
+  /// The number of rows, headers and footers.
+  private var count = 0
+  /// The number of rows, headers and footers before each section.
   private var starts: [Int] = []
   private var lengths: EstimatedLengths
   /// The length across the axis that the measurements belong to; nil for the ideal one.
@@ -59,23 +63,24 @@ final class LazyStackElement: ViewElement {
   }
 
   func setRows(_ new: RowSections) {
-    var known: [RowID: CGFloat] = [:]
-    for index in entries.indices {
-      if let length = lengths.measured(index) { known[entries[index].id] = length }
-    }
+    let known = measuredLengths
     rows = new
-    entries = []
     starts = []
-    for (number, section) in new.sections.enumerated() {
-      starts.append(entries.count)
-      if let header = section.header { append(header, section: number, isHeader: true) }
-      for row in section.rows { entries.append(Entry(id: row, section: number)) }
-      if let footer = section.footer { append(footer, section: number, isHeader: false) }
+    count = 0
+    for section in new.sections {
+      starts.append(count)
+      count += section.rows.count + (section.header == nil ? 0 : 1) + (section.footer == nil ? 0 : 1)
     }
-    lengths = EstimatedLengths(count: entries.count, spacing: arrangement.spacing)
-    if !known.isEmpty {
-      for index in entries.indices {
-        if let length = known[entries[index].id] { lengths.set(length, at: index) }
+    lengths = EstimatedLengths(count: count, spacing: arrangement.spacing)
+    for (row, length) in known.rows {
+      if let index = index(of: row) { lengths.set(length, at: index) }
+    }
+    for (number, section) in new.sections.enumerated() {
+      if let header = section.header, let length = known.boundaries[ObjectIdentifier(header)] {
+        lengths.set(length, at: starts[number])
+      }
+      if let footer = section.footer, let length = known.boundaries[ObjectIdentifier(footer)] {
+        lengths.set(length, at: end(ofSection: number) - 1)
       }
     }
     realized = []
@@ -84,20 +89,56 @@ final class LazyStackElement: ViewElement {
     setNeedsAppearanceUpdate()
   }
 
-  private func append(_ boundary: ViewElement, section: Int, isHeader: Bool) {
-    let id = RowID(source: ObjectIdentifier(boundary), id: isHeader ? "header" : "footer", index: 0)
-    entries.append(Entry(id: id, section: section, boundary: boundary, isHeader: isHeader))
+  /// The lengths that have been measured, of rows, and of headers and footers.
+  private var measuredLengths: (rows: [(RowID, CGFloat)], boundaries: [ObjectIdentifier: CGFloat]) {
+    var known: [(RowID, CGFloat)] = []
+    var boundaries: [ObjectIdentifier: CGFloat] = [:]
+    for (index, length) in lengths.measured {
+      switch entry(at: index).kind {
+      case .row(let row): known.append((row, length))
+      case .header(let element), .footer(let element): boundaries[ObjectIdentifier(element)] = length
+      }
+    }
+    return (known, boundaries)
+  }
+
+  private func end(ofSection section: Int) -> Int { section + 1 < starts.count ? starts[section + 1] : count }
+
+  private func entry(at index: Int) -> Entry {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= index { low = middle } else { high = middle }
+    }
+    let section = rows.sections[low]
+    var place = index - starts[low]
+    if let header = section.header {
+      if place == 0 { return Entry(section: low, kind: .header(header)) }
+      place -= 1
+    }
+    if place >= section.rows.count, let footer = section.footer { return Entry(section: low, kind: .footer(footer)) }
+    return Entry(section: low, kind: .row(section.rows[place]))
+  }
+
+  private func index(of row: RowID) -> Int? {
+    guard let place = rows.place(of: row) else { return nil }
+    return starts[place.section] + (rows.sections[place.section].header == nil ? 0 : 1) + place.row
   }
 
   private func element(at index: Int) -> ViewElement? {
-    let entry = entries[index]
-    guard let element = entry.boundary ?? rows.element(of: entry.id) else { return nil }
+    let found: ViewElement? =
+      switch entry(at: index).kind {
+      case .row(let row): rows.element(of: row)
+      case .header(let element), .footer(let element): element
+      }
+    guard let element = found else { return nil }
     if element.container !== self { element.container = self }
     return element
   }
 
   private func forgetLengths() {
-    lengths = EstimatedLengths(count: entries.count, spacing: arrangement.spacing)
+    lengths = EstimatedLengths(count: count, spacing: arrangement.spacing)
     anchor = nil
   }
 
@@ -111,7 +152,7 @@ final class LazyStackElement: ViewElement {
       breadth = across
       forgetLengths()
     }
-    let measured = context == nil ? Array(entries.indices) : measureVisible()
+    let measured = context == nil ? Array(0..<count) : measureVisible()
     for index in measured { measureEntry(index) }
     let widest =
       across ?? measured.compactMap { element(at: $0).map { self.across($0.size(for: rowProposal)) } }.max() ?? 0
@@ -129,15 +170,15 @@ final class LazyStackElement: ViewElement {
 
   /// Measures the entries that are visible, and returns them.
   private func measureVisible() -> [Int] {
-    guard !entries.isEmpty else { return [] }
+    guard count > 0 else { return [] }
     let range = visibleRange
     var index = lengths.index(at: range.lowerBound)
     var visible: [Int] = []
-    while index < entries.count {
+    while index < count {
       measureEntry(index)
       visible.append(index)
       index += 1
-      if index < entries.count, lengths.offset(of: index) >= range.upperBound { break }
+      if index < count, lengths.offset(of: index) >= range.upperBound { break }
     }
     return visible
   }
@@ -173,7 +214,7 @@ final class LazyStackElement: ViewElement {
     let across = self.across(placement.frame.size)
     var visible: [Int]
     if context == nil {
-      visible = Array(entries.indices)
+      visible = Array(0..<count)
       for index in visible { measureEntry(index) }
     } else {
       visible = measureVisible()
@@ -235,17 +276,17 @@ final class LazyStackElement: ViewElement {
     }
     let range = visibleRange
     var offsets: [Int: CGFloat] = [:]
-    for section in entries[first].section...entries[last].section {
+    for section in entry(at: first).section...entry(at: last).section {
       let start = starts[section]
-      let end = section + 1 < starts.count ? starts[section + 1] : entries.count
+      let end = end(ofSection: section)
       guard end > start else { continue }
       let sectionStart = lengths.offset(of: start)
       let sectionEnd = lengths.offset(of: end) - arrangement.spacing
-      if arrangement.pinnedViews.contains(.sectionHeaders), entries[start].isHeader {
+      if arrangement.pinnedViews.contains(.sectionHeaders), rows.sections[section].header != nil {
         offsets[start] = max(sectionStart, min(range.lowerBound, sectionEnd - lengths[start]))
       }
       let footer = end - 1
-      if arrangement.pinnedViews.contains(.sectionFooters), entries[footer].boundary != nil, !entries[footer].isHeader {
+      if arrangement.pinnedViews.contains(.sectionFooters), rows.sections[section].footer != nil {
         let place = sectionEnd - lengths[footer]
         offsets[footer] = min(place, max(range.upperBound - lengths[footer], sectionStart))
       }
@@ -273,9 +314,9 @@ final class LazyStackElement: ViewElement {
     var current: [ObjectIdentifier: ViewNode] = [:]
     var order: [ViewNode] = []
     if node.isShown {
-      for index in realized.sorted() where index < entries.count {
+      for index in realized.sorted() where index < count {
         guard let element = element(at: index) else { continue }
-        let root = rows.root(of: entries[index].id, element: element, in: node)
+        let root = rows.root(of: element, in: node)
         if current.updateValue(root, forKey: ObjectIdentifier(root)) == nil { order.append(root) }
       }
     }
@@ -293,7 +334,7 @@ final class LazyStackElement: ViewElement {
   // MARK: Looking up
 
   func row(where predicate: (ViewElement) -> Bool) -> ViewElement? {
-    for index in entries.indices {
+    for index in 0..<count {
       if let element = element(at: index), predicate(element) { return element }
     }
     return nil
@@ -303,9 +344,8 @@ final class LazyStackElement: ViewElement {
   func frame(of id: AnyHashable, in target: UIView) -> CGRect? {
     guard
       let row = rows.row(withID: id)
-        ?? rows.row(where: { row, element in
-          rows.root(of: row, element: element, in: node).descendant(withID: id) != nil
-        }), let index = entries.firstIndex(where: { $0.id == row })
+        ?? rows.row(where: { _, element in rows.root(of: element, in: node).descendant(withID: id) != nil }),
+      let index = index(of: row)
     else { return nil }
     measureEntry(index)
     let frame =

@@ -4,27 +4,22 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
-  let id: (Data.Element) -> ID
+  /// Takes over the identities of the data: see `DataIdentities`.
+  @usableFromInline let identify: (DataIdentities<ID>, Data) -> [Int]?
   /// True for a constant range of integers, of which only the first value counts in the original.
-  var isConstantRange = false
+  @usableFromInline var isConstantRange = false
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
-    self.data = data
-    self.id = id
-    self.content = content
-  }
-
   /// Creates a view for each element, with the identity that the path leads to.
-  public nonisolated init(
+  @inlinable public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
     self.content = content
-    self.id = { $0[keyPath: id] }
+    identify = { $0.update($1) { $0[keyPath: id] } }
   }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
@@ -36,36 +31,36 @@ extension ForEach: View, PrimitiveView where Content: View {
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
   /// Creates a view for each element, with the element's identity.
-  public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+  @inlinable public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content
-    id = { $0.id }
+    identify = { $0.update($1) { $0.id } }
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Creates a view for each integer of a constant range.
-  public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+  @inlinable public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     self.content = content
-    id = { $0 }
+    identify = { $0.update($1) { $0 } }
     isConstantRange = true
   }
 }
 
 extension ForEach where Content: View {
   /// Creates a view for each element of a collection behind a binding. The views receive bindings to their elements.
-  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+  @inlinable public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
     let values = data.wrappedValue
     self.data = values.indices.lazy.map { ($0, values[$0][keyPath: id]) }
     self.content = { content(data[$0.0]) }
-    self.id = { $0.1 }
+    identify = { $0.update($1) { $0.1 } }
   }
 
   /// Creates a view for each element of a collection behind a binding. The views receive bindings to their elements.
-  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+  @inlinable public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
   where

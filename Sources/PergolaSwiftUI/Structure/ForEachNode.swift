@@ -5,22 +5,16 @@ import PergolaDiagnostics
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   TypedViewNode<ForEach<Data, ID, Content>>, LazyItemSource
 {
-  /// An identity that is unique among the data: occurrences after the first of an equal identity are numbered.
-  private struct Key: Hashable {
-    let id: ID
-    let occurrence: Int
-  }
-
-  /// The identities of the data, in order.
-  private var keys: [Key] = []
-  private var positions: [Key: Int]?
-  private var children: [Key: TypedViewNode<Content>] = [:]
+  private let identities = DataIdentities<ID>()
+  /// The nodes by the numbers of their identities.
+  private var children: [Int: TypedViewNode<Content>] = [:]
   private var loggedDuplicates: Set<ID> = []
   private var hasLoggedRange = false
 
   override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     super.init(view, context)
-    keys = makeKeys(view)
+    _ = view.identify(identities, view.data)
+    logDuplicates()
     track()
   }
 
@@ -31,124 +25,91 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         "\(viewName): the count changed from \(view.data.count) to \(new.data.count). ForEach(_:content:) is for constant"
           + " ranges; use ForEach(_:id:content:) for data that change.")
     }
-    let old = keys
     view = new
-    keys = makeKeys(new)
-    if keys != old {
-      positions = nil
-      removeChildren(of: old)
+    let gone = new.identify(identities, new.data)
+    if let gone {
+      logDuplicates()
+      for number in gone { children.removeValue(forKey: number)?.unmount() }
     }
     track()
-    if keys != old { itemsDidChange() }
+    if gone != nil { itemsDidChange() }
   }
 
   /// Updates the children that exist; where all do, makes the new ones.
   override func evaluate() {
-    var position = view.data.startIndex
     if isLazy {
-      guard !children.isEmpty else { return }
-      for key in keys {
-        if let child = children[key] { child.update(content(view.data[position])) }
-        view.data.formIndex(after: &position)
-      }
-    } else {
-      for key in keys {
-        let value = content(view.data[position])
-        if let child = children[key] {
-          child.update(value)
-        } else {
-          children[key] = Content._makeNode(value, NodeContext(in: self))
-        }
-        view.data.formIndex(after: &position)
-      }
+      for position in madePositions { children[identities.numbers[position]]?.update(content(at: position)) }
+      return
     }
-  }
-
-  /// The view of an element. What the app's closure reads marks this node.
-  private func content(_ element: Data.Element) -> Content { view.content(element) }
-
-  private func makeKeys(_ view: ForEach<Data, ID, Content>) -> [Key] {
-    var keys: [Key] = []
-    keys.reserveCapacity(view.data.count)
-    var seen: Set<ID> = []
-    seen.reserveCapacity(view.data.count)
-    var occurrences: [ID: Int] = [:]
-    for element in view.data {
-      let id = view.id(element)
-      if seen.insert(id).inserted {
-        keys.append(Key(id: id, occurrence: 0))
+    var index = view.data.startIndex
+    for number in identities.numbers {
+      let value = view.content(view.data[index])
+      if let child = children[number] {
+        child.update(value)
       } else {
-        occurrences[id, default: 0] += 1
-        keys.append(Key(id: id, occurrence: occurrences[id, default: 0]))
-        logDuplicate(id)
+        children[number] = Content._makeNode(value, NodeContext(in: self))
       }
+      view.data.formIndex(after: &index)
     }
-    return keys
   }
 
-  private func logDuplicate(_ id: ID) {
-    guard loggedDuplicates.insert(id).inserted else { return }
-    Log.warning(
-      "\(viewName): the ID \(id) occurs multiple times within the collection, this will give undefined results!")
+  /// The view of the element at a position. What the app's closure reads marks this node.
+  private func content(at position: Int) -> Content {
+    view.content(view.data[view.data.index(view.data.startIndex, offsetBy: position)])
   }
 
-  /// Unmounts the children that are no longer among the data, in their old order.
-  private func removeChildren(of old: [Key]) {
-    guard !children.isEmpty else { return }
-    let present = Set(keys)
-    for key in old where !present.contains(key) { children.removeValue(forKey: key)?.unmount() }
+  private func logDuplicates() {
+    for id in identities.repeatedIDs where loggedDuplicates.insert(id).inserted {
+      Log.warning(
+        "\(viewName): the ID \(id) occurs multiple times within the collection, this will give undefined results!")
+    }
   }
+
+  /// The positions of the children that exist, in order.
+  private var madePositions: [Int] { children.keys.compactMap { identities.position(ofNumber: $0) }.sorted() }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
-    if children.count == keys.count {
-      for key in keys { children[key].map(body) }
+    if children.count == identities.numbers.count {
+      for number in identities.numbers { children[number].map(body) }
     } else {
-      // Few of many exist: the positions of those are sorted.
-      let all = allPositions()
-      for position in children.keys.compactMap({ all[$0] }).sorted() { children[keys[position]].map(body) }
+      // Few of many exist.
+      for position in madePositions { children[identities.numbers[position]].map(body) }
     }
-  }
-
-  private func allPositions() -> [Key: Int] {
-    let all = positions ?? Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
-    positions = all
-    return all
   }
 
   override func appendItems(to items: inout [ViewListItem]) {
     if isLazy { return items.append(.lazy(LazyItems(self))) }
-    for key in keys { children[key]?.appendItems(to: &items) }
+    for number in identities.numbers { children[number]?.appendItems(to: &items) }
   }
 
   override var showsChildren: Bool { !isLazy }
 
   // MARK: LazyItemSource
 
-  var count: Int { keys.count }
+  var numbers: [Int] { identities.numbers }
 
   var elementsPerDatum: Int? { Content._elementCount }
 
-  func id(at position: Int) -> AnyHashable {
-    let key = keys[position]
-    return key.occurrence == 0 ? AnyHashable(key.id) : AnyHashable(key)
-  }
+  func id(at position: Int) -> AnyHashable { identities.uniqueID(at: position) }
+
+  func position(ofNumber number: Int) -> Int? { identities.position(ofNumber: number) }
 
   func position(of id: AnyHashable) -> Int? {
-    (id.base as? Key ?? (id.base as? ID).map { Key(id: $0, occurrence: 0) }).flatMap { allPositions()[$0] }
+    identities.number(of: id).flatMap { identities.position(ofNumber: $0) }
   }
 
-  func node(at position: Int) -> ViewNode? { children[keys[position]] }
+  func node(at position: Int) -> ViewNode? { children[identities.numbers[position]] }
 
   func elements(at position: Int) -> [ViewElement] { items(at: position).allElements }
 
   func items(at position: Int) -> [ViewListItem] {
-    let key = keys[position]
-    if children[key] == nil {
-      let value = graph.tracking(self) { content(view.data[view.data.index(view.data.startIndex, offsetBy: position)]) }
-      // Content of an unknown number of elements may be sections, or further collections, whose rows are made when they
-      // are asked for.
-      children[key] = Content._makeNode(value, NodeContext(in: self, isLazy: elementsPerDatum == nil))
-    }
-    return children[key]?.items ?? []
+    let number = identities.numbers[position]
+    if let child = children[number] { return child.items }
+    let value = graph.tracking(self) { content(at: position) }
+    // Content of an unknown number of elements may be sections, or further collections, whose rows are made when they
+    // are asked for.
+    let child = Content._makeNode(value, NodeContext(in: self, isLazy: elementsPerDatum == nil))
+    children[number] = child
+    return child.items
   }
 }

@@ -64,14 +64,17 @@ struct LazyItems {
 /// A `ForEach` whose elements are made when they are asked for.
 @MainActor
 protocol LazyItemSource: ViewNode {
-  /// The number of data.
-  var count: Int { get }
+  /// The numbers that stand for the identities of the data, in order. They stay over updates.
+  var numbers: [Int] { get }
 
   /// The number of elements of each datum; nil if it depends on the datum.
   var elementsPerDatum: Int? { get }
 
   /// The identity of the datum at a position, unique among the data.
   func id(at position: Int) -> AnyHashable
+
+  /// The position of the identity with a number; nil if there is none.
+  func position(ofNumber number: Int) -> Int?
 
   /// The position of an identity; nil if there is none.
   func position(of id: AnyHashable) -> Int?
@@ -84,6 +87,11 @@ protocol LazyItemSource: ViewNode {
 
   /// The node of the datum at a position; nil if it has not been made.
   func node(at position: Int) -> ViewNode?
+}
+
+extension LazyItemSource {
+  /// The number of data.
+  var count: Int { numbers.count }
 }
 
 extension [ViewListItem] {

@@ -292,6 +292,13 @@ final class LazyStackElement: ViewElement {
 
   // MARK: Looking up
 
+  func row(where predicate: (ViewElement) -> Bool) -> ViewElement? {
+    for index in entries.indices {
+      if let element = element(at: index), predicate(element) { return element }
+    }
+    return nil
+  }
+
   /// The frame of the row with an identity, or with a view inside that has it, in the coordinates of a view.
   func frame(of id: AnyHashable, in target: UIView) -> CGRect? {
     guard

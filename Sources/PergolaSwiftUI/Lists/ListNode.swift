@@ -1,17 +1,9 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A node with rows that exist only when they are asked for.
-@MainActor
-protocol RowContainer: ViewNode {
-  /// Makes rows, in order, until one is found for which a predicate holds, and returns its element; nil if there is
-  /// none. A link with a selection uses it to find itself in a row that was never visible.
-  func realizeRow(where predicate: (ViewElement) -> Bool) -> ViewElement?
-}
-
 /// The node of a list.
 final class ListNode<SelectionValue: Hashable, Content: View>: TypedViewNode<List<SelectionValue, Content>>,
-  RowContainer, ScrollTarget
+  ScrollTarget
 {
   private var child: TypedViewNode<Content>?
   private var needsRows = true
@@ -68,12 +60,6 @@ final class ListNode<SelectionValue: Hashable, Content: View>: TypedViewNode<Lis
   override func appendItems(to items: inout [ViewListItem]) {
     updateRows()
     items.append(.element(controller.element))
-  }
-
-  func realizeRow(where predicate: (ViewElement) -> Bool) -> ViewElement? {
-    updateRows()
-    guard let row = controller.rows.row(where: { predicate($1) }) else { return nil }
-    return controller.rows.element(of: row)
   }
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {

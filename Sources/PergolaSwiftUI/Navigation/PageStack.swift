@@ -211,13 +211,6 @@ final class PageStack: NSObject {
     setNeedsUpdate()
   }
 
-  /// Takes a page and those above it off the stack. The root stays.
-  func pop(_ page: PageNode) {
-    guard let index = entries.firstIndex(where: { $0.page.node === page }) else { return }
-    removeEntries(from: index)
-    show()
-  }
-
   // MARK: Destinations
 
   func addDestination(_ destination: any ValueDestination) {

@@ -93,7 +93,7 @@ struct LazyArrangement: Equatable {
 }
 
 /// The node of a lazy stack.
-final class LazyStackNode<Value, Content: View>: TypedViewNode<Value>, RowContainer, LazyFrameSource {
+final class LazyStackNode<Value, Content: View>: TypedViewNode<Value>, LazyFrameSource {
   private let arrangement: (Value) -> LazyArrangement
   private let content: (Value) -> Content
   private var child: TypedViewNode<Content>?
@@ -136,11 +136,6 @@ final class LazyStackNode<Value, Content: View>: TypedViewNode<Value>, RowContai
   override func appendItems(to items: inout [ViewListItem]) {
     updateRows()
     items.append(.element(element))
-  }
-
-  func realizeRow(where predicate: (ViewElement) -> Bool) -> ViewElement? {
-    updateRows()
-    return element.row(where: predicate)
   }
 
   func frame(of id: AnyHashable, in view: UIView) -> CGRect? { element.frame(of: id, in: view) }

@@ -1,4 +1,5 @@
 // swift-tools-version:6.1
+import CompilerPluginSupport
 import PackageDescription
 
 /// The settings of every target of ours.
@@ -82,9 +83,13 @@ let modules: [Target] = [
       .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       .product(name: "OpenCombineFoundation", package: "OpenCombine"),
     ]),
+  // The program with which the compiler expands `#Preview`.
+  .macro(name: "PreviewMacros", swiftSettings: strict),
   module(
     "PergolaSwiftUI",
-    ["PergolaCombine", "PergolaDiagnostics", "PergolaUIKit", "RenderTree", "UIKitCore", "UIKitLists"]),
+    [
+      "PergolaCombine", "PergolaDiagnostics", "PergolaUIKit", "PreviewMacros", "RenderTree", "UIKitCore", "UIKitLists",
+    ]),
   module("DeepDiff", ["Diffing", "PergolaUIKit"]),
   module("Micro", ["DeepDiff", "PergolaUIKit"]),
   module("Upstream", ["PergolaUIKit"]),
@@ -168,6 +173,7 @@ let testing: [Target] = [
       pictures("CTurboJPEG"),
     ]),
   tests("LauncherTests", ["Launcher", "RenderTree"]),
+  tests("PreviewMacrosTests", ["PreviewMacros"]),
   .testTarget(
     name: "MonkeyTests",
     dependencies: [

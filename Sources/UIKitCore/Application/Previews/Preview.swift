@@ -38,6 +38,7 @@ public struct Preview {
   ///   - name: The name to choose the preview by; by default that of its file.
   ///   - traits: The room that the controller has; that of the window by default.
   ///   - body: Makes the controller.
+  @_disfavoredOverload
   public init(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping @MainActor () -> UIViewController
   ) {
@@ -52,6 +53,7 @@ public struct Preview {
   ///   - name: The name to choose the preview by; by default that of its file.
   ///   - traits: The room that the view has; that of the window by default.
   ///   - body: Makes the view.
+  @_disfavoredOverload
   public init(_ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping @MainActor () -> UIView) {
     self.init(name, canvas: PreviewCanvas(traits)) {
       let controller = UIViewController()

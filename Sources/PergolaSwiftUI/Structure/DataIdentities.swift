@@ -3,8 +3,8 @@
 /// An identity gets a number when it is first met, and keeps it while it is among the data. Numbers are compared and
 /// hashed in place of identities wherever rows are.
 ///
-/// What walks over all data is inlinable: it is compiled where the `ForEach` is written and the types are known, because
-/// generic code compares and hashes many times more slowly.
+/// Code that walks over all data is inlinable: it is compiled where the `ForEach` is written and the types are known,
+/// because generic code compares and hashes many times more slowly.
 @usableFromInline
 final class DataIdentities<ID: Hashable> {
   /// An occurrence of an identity after the first.
@@ -41,8 +41,7 @@ final class DataIdentities<ID: Hashable> {
   /// Takes over the identities of newer data. Returns the numbers that are gone, in their former order; nil if no
   /// identity has changed.
   ///
-  /// - Complexity: As many comparisons as there are data. Those between the first and the last changed one are hashed as
-  ///   well.
+  /// - Complexity: As many comparisons as there are data. Those between the first and the last changed one are hashed.
   @inlinable
   func update<Data: Collection>(_ data: Data, _ id: (Data.Element) -> ID) -> [Int]? {
     var prefix = 0

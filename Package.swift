@@ -152,7 +152,8 @@ let testing: [Target] = [
   .testTarget(
     name: "SwiftUITests",
     dependencies: [
-      "PergolaDiagnostics", "PergolaSwiftUI", "PergolaTesting", "RenderTree", "SeededRandomness", "_Testing_UIKit",
+      "PergolaDiagnostics", "PergolaSwiftUI", "PergolaTesting", "RenderTree", "SeededRandomness", "UIKitCore",
+      "_Testing_UIKit",
     ],
     swiftSettings: strict + apple),
   .testTarget(

@@ -87,7 +87,9 @@ extension List {
 
 extension List where SelectionValue == Never {
   /// Creates a list.
-  @inlinable public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: .none, content: content()) }
+  @inlinable public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(selection: .none, content: content())
+  }
 
   /// Creates a list with a row for each element, with the element's identity.
   @inlinable public nonisolated init<Data: RandomAccessCollection, Row: View>(

@@ -171,6 +171,7 @@ extension ListController {
     _ initial: NSDiffableDataSourceSnapshot<RowSectionID, RowID>,
     _ final: NSDiffableDataSourceSnapshot<RowSectionID, RowID>, _ difference: CollectionDifference<RowID>
   ) {
+    isReordered = true
     for case .insert(_, let row, let origin?) in difference {
       _ = origin
       guard let (edits, position) = edits(of: row), let section = final.sectionIdentifier(containingItem: row) else {

@@ -22,6 +22,8 @@ final class ListController: NSObject, UICollectionViewDelegate {
   private var shown: [ObjectIdentifier: ViewNode] = [:]
   private var needsAppearanceUpdate = false
   var needsSelectionUpdate = false
+  /// True after the user moved rows, until the app's data are shown again: the snapshot differs from `rows`.
+  var isReordered = false
   private let refreshing: Refreshing
   private(set) var dataSource: UICollectionViewDiffableDataSource<RowSectionID, RowID>!
 
@@ -84,10 +86,12 @@ final class ListController: NSObject, UICollectionViewDelegate {
   /// Shows other rows. Those that stay keep their cells, and change by themselves.
   func setRows(_ new: RowSections) {
     let hadBoundaries = rows.sections.map { [$0.header != nil, $0.footer != nil] }
+    let former = isReordered ? nil : rows
+    isReordered = false
     rows = new
     positions = Dictionary(uniqueKeysWithValues: new.sections.enumerated().map { ($1.id, $0) })
     var snapshot = dataSource.snapshot()
-    snapshot.change(to: new)
+    snapshot.change(to: new, from: former)
     let isAnimated = Transaction.current.effectiveAnimation != nil
     dataSource.apply(snapshot, animatingDifferences: isAnimated)
     if hadBoundaries != new.sections.map({ [$0.header != nil, $0.footer != nil] }) {
@@ -312,32 +316,29 @@ extension Visibility {
 
 extension NSDiffableDataSourceSnapshot<RowSectionID, RowID> {
   /// Changes the snapshot to the rows, by their differences: what stands before and after the changes is compared only.
+  ///
+  /// - Parameter former: The rows in the snapshot; nil if they are known to the snapshot only.
   @MainActor
-  mutating func change(to rows: RowSections) {
+  mutating func change(to rows: RowSections, from former: RowSections?) {
     guard sectionIdentifiers == rows.sections.map(\.id) else {
       self = Self()
       appendSections(rows.sections.map(\.id))
-      for section in rows.sections { appendItems(section.rows, toSection: section.id) }
+      for section in rows.sections { appendItems(section.rows.array(section.rows.indices), toSection: section.id) }
       return
     }
-    var insertions: [(rows: ArraySlice<RowID>, section: RowSectionID, before: RowID?)] = []
+    var insertions: [(rows: [RowID], section: RowSectionID, before: RowID?)] = []
     var deletions: [RowID] = []
-    for section in rows.sections {
-      let old = itemIdentifiers(inSection: section.id)
+    for (index, section) in rows.sections.enumerated() {
+      let old = former?.sections[index].rows ?? RowList(itemIdentifiers(inSection: section.id))
       let new = section.rows
-      var most = min(old.count, new.count)
-      var prefix = 0
-      while prefix < most, old[prefix] == new[prefix] { prefix += 1 }
-      if prefix == old.count, prefix == new.count { continue }
-      most -= prefix
-      var suffix = 0
-      while suffix < most, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
-      deletions += old[prefix..<old.count - suffix]
-      insertions.append((new[prefix..<new.count - suffix], section.id, suffix > 0 ? new[new.count - suffix] : nil))
+      guard let change = new.change(from: old) else { continue }
+      deletions += old.array(change.old)
+      let next = change.new.upperBound < new.count ? new[change.new.upperBound] : nil
+      insertions.append((new.array(change.new), section.id, next))
     }
     if !deletions.isEmpty { deleteItems(deletions) }
     for (rows, section, next) in insertions where !rows.isEmpty {
-      if let next { insertItems(Array(rows), beforeItem: next) } else { appendItems(Array(rows), toSection: section) }
+      if let next { insertItems(rows, beforeItem: next) } else { appendItems(rows, toSection: section) }
     }
   }
 }

@@ -9,7 +9,7 @@ struct RowSections {
     let id: RowSectionID
     var header: ViewElement?
     var footer: ViewElement?
-    var rows: [RowID] = []
+    var rows = RowList()
     /// The collections of the rows, in order.
     fileprivate var sources: [ObjectIdentifier] = []
   }
@@ -96,14 +96,7 @@ struct RowSections {
     openSection()
     starts[key] = (nextPlace, count)
     noteSource(key)
-    var rows: [RowID] = []
-    // The rows of a section are seldom those of several collections.
-    swap(&rows, &sections[sections.count - 1].rows)
-    rows.reserveCapacity(rows.count + numbers.count * count)
-    for number in numbers {
-      for index in 0..<count { rows.append(RowID(source: key, datum: number, index: index)) }
-    }
-    swap(&rows, &sections[sections.count - 1].rows)
+    sections[sections.count - 1].rows.append(numbers, of: key, rowsPerDatum: count)
   }
 
   /// The place of the row that is appended next.

@@ -8,10 +8,10 @@ struct EstimatedLengths {
   let count: Int
   /// The distance between two views.
   let spacing: CGFloat
-  private var lengths: [CGFloat?]
-  /// The sums and numbers of the measured lengths, as binary indexed trees.
-  private var sums: [CGFloat]
-  private var counts: [Int]
+  private var lengths: [Int: CGFloat] = [:]
+  /// The sums and numbers of the measured lengths, as a binary indexed tree of which only the places exist that are not
+  /// zero.
+  private var sums: [Int: (length: CGFloat, count: Int)] = [:]
   private var measuredSum: CGFloat = 0
   private var measuredCount = 0
 
@@ -19,9 +19,6 @@ struct EstimatedLengths {
   init(count: Int, spacing: CGFloat) {
     self.count = count
     self.spacing = spacing
-    lengths = Array(repeating: nil, count: count)
-    sums = Array(repeating: 0, count: count + 1)
-    counts = Array(repeating: 0, count: count + 1)
   }
 
   /// The length of a view that has not been measured.
@@ -32,15 +29,9 @@ struct EstimatedLengths {
 
   /// The views that have been measured, with their lengths.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*m* log *m*) for *m* measured views.
   var measured: [(index: Int, length: CGFloat)] {
-    guard measuredCount > 0 else { return [] }
-    var found: [(Int, CGFloat)] = []
-    found.reserveCapacity(measuredCount)
-    for (index, length) in lengths.enumerated() {
-      if let length { found.append((index, length)) }
-    }
-    return found
+    lengths.map { (index: $0.key, length: $0.value) }.sorted { $0.index < $1.index }
   }
 
   /// Sets the length of a view.
@@ -54,8 +45,8 @@ struct EstimatedLengths {
     measuredCount += added
     var place = index + 1
     while place <= count {
-      sums[place] += change
-      counts[place] += added
+      let sum = sums[place] ?? (0, 0)
+      sums[place] = (sum.length + change, sum.count + added)
       place += place & -place
     }
   }
@@ -66,8 +57,10 @@ struct EstimatedLengths {
     var number = 0
     var place = index
     while place > 0 {
-      sum += sums[place]
-      number += counts[place]
+      if let part = sums[place] {
+        sum += part.length
+        number += part.count
+      }
       place -= place & -place
     }
     return sum + CGFloat(index - number) * estimate + CGFloat(index) * spacing

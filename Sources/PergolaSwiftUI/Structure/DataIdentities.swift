@@ -3,8 +3,8 @@
 /// An identity gets a number when it is first met, and keeps it while it is among the data. Numbers are compared and
 /// hashed in place of identities wherever rows are.
 ///
-/// What walks over all data is inlinable: it is compiled where the `ForEach` is written and the types are known, because
-/// generic code compares and hashes many times more slowly.
+/// Code that walks over all data is inlinable: it is compiled where the `ForEach` is written and the types are known,
+/// because generic code compares and hashes many times more slowly.
 @usableFromInline
 final class DataIdentities<ID: Hashable> {
   /// An occurrence of an identity after the first.
@@ -20,23 +20,18 @@ final class DataIdentities<ID: Hashable> {
     }
   }
 
-  /// Numbers that follow each other, as do the data that they stand for.
-  @usableFromInline
-  struct Run {
-    let first: Int
-    let position: Int
-    var count: Int
-  }
-
   @usableFromInline var ids: [ID] = []
   /// The number of each identity.
   @usableFromInline var numbers: [Int] = []
-  /// The numbers by identity; for one that occurs several times, that of the first occurrence.
-  @usableFromInline var numbersByID: [ID: Int] = [:]
+  /// All identities.
+  @usableFromInline var known: Set<ID> = []
   @usableFromInline var repetitions: [Repetition: Int] = [:]
   @usableFromInline var nextNumber = 0
-  /// The runs of numbers, in the order of the numbers; nil until they are asked for.
-  @usableFromInline var runs: [Run]?
+  /// The positions of the numbers; nil until they are asked for.
+  @usableFromInline var places: NumberPlaces?
+  /// The numbers by identity, for one that occurs several times that of the first occurrence; nil until they are asked
+  /// for.
+  @usableFromInline var numbersByID: [ID: Int]?
 
   @inlinable
   init() {}
@@ -46,8 +41,7 @@ final class DataIdentities<ID: Hashable> {
   /// Takes over the identities of newer data. Returns the numbers that are gone, in their former order; nil if no
   /// identity has changed.
   ///
-  /// - Complexity: As many comparisons as there are data. Those between the first and the last changed one are hashed as
-  ///   well.
+  /// - Complexity: As many comparisons as there are data. Those between the first and the last changed one are hashed.
   @inlinable
   func update<Data: Collection>(_ data: Data, _ id: (Data.Element) -> ID) -> [Int]? {
     var prefix = 0
@@ -67,7 +61,8 @@ final class DataIdentities<ID: Hashable> {
     let most = min(rest.count, ids.count - prefix)
     var suffix = 0
     while suffix < most, rest[rest.count - 1 - suffix] == ids[ids.count - 1 - suffix] { suffix += 1 }
-    runs = nil
+    places = nil
+    numbersByID = nil
     let new = rest[..<(rest.count - suffix)]
     return replace(prefix..<(ids.count - suffix), with: new) ?? replaceAll(with: Array(ids[..<prefix]) + rest)
   }
@@ -80,19 +75,28 @@ final class DataIdentities<ID: Hashable> {
     former.reserveCapacity(old.count)
     for place in old {
       former[ids[place]] = numbers[place]
-      numbersByID[ids[place]] = nil
+      known.remove(ids[place])
     }
-    var newNumbers: [Int] = []
-    newNumbers.reserveCapacity(new.count)
-    numbersByID.reserveCapacity(numbersByID.count + new.count)
-    for id in new {
-      let number = (former.isEmpty ? nil : former.removeValue(forKey: id)) ?? makeNumber()
-      if numbersByID.updateValue(number, forKey: id) != nil { return nil }
-      newNumbers.append(number)
+    known.reserveCapacity(known.count + new.count)
+    for id in new where !known.insert(id).inserted { return nil }
+    let firstNew = nextNumber
+    var newNumbers: [Int]
+    if former.isEmpty {
+      nextNumber += new.count
+      newNumbers = Array(firstNew..<nextNumber)
+    } else {
+      newNumbers = []
+      newNumbers.reserveCapacity(new.count)
+      for id in new { newNumbers.append(former.removeValue(forKey: id) ?? makeNumber()) }
     }
     let gone = former.isEmpty ? [] : old.filter { former[ids[$0]] != nil }.map { numbers[$0] }
-    ids.replaceSubrange(old, with: new)
-    numbers.replaceSubrange(old, with: newNumbers)
+    if ids.isEmpty {
+      ids = Array(new)
+      numbers = newNumbers
+    } else {
+      ids.replaceSubrange(old, with: new)
+      numbers.replaceSubrange(old, with: newNumbers)
+    }
     return gone
   }
 
@@ -117,13 +121,13 @@ final class DataIdentities<ID: Hashable> {
     occurrences = [:]
     ids = new
     numbers = []
-    numbersByID = [:]
+    known = Set(new)
     repetitions = [:]
     for id in new {
       let key = next(id)
       let number = former.removeValue(forKey: key) ?? makeNumber()
       numbers.append(number)
-      if key.occurrence == 0 { numbersByID[id] = number } else { repetitions[key] = number }
+      if key.occurrence > 0 { repetitions[key] = number }
     }
     let gone = Set(former.values)
     return oldNumbers.filter { gone.contains($0) }
@@ -134,38 +138,18 @@ final class DataIdentities<ID: Hashable> {
   /// The identities that occur several times, in order.
   var repeatedIDs: [ID] {
     guard !repetitions.isEmpty else { return [] }
-    let first = Set(numbersByID.values)
-    return zip(ids, numbers).filter { !first.contains($1) }.map(\.0)
+    let repeated = Set(repetitions.values)
+    return zip(ids, numbers).filter { repeated.contains($1) }.map(\.0)
   }
 
   /// The position of the identity with a number; nil if it is not among the data.
   ///
   /// - Complexity: O(log *n*); O(*n*) after a change.
   func position(ofNumber number: Int) -> Int? {
-    let runs = allRuns()
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].first <= number { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, number < runs[low - 1].first + runs[low - 1].count else { return nil }
-    return runs[low - 1].position + number - runs[low - 1].first
-  }
-
-  private func allRuns() -> [Run] {
-    if let runs { return runs }
-    var new: [Run] = []
-    for (position, number) in numbers.enumerated() {
-      if let last = new.last, last.first + last.count == number {
-        new[new.count - 1].count += 1
-      } else {
-        new.append(Run(first: number, position: position, count: 1))
-      }
-    }
-    new.sort { $0.first < $1.first }
-    runs = new
-    return new
+    if let places { return places.position(of: number) }
+    let places = NumberPlaces(numbers)
+    self.places = places
+    return places.position(of: number)
   }
 
   /// The identity at a position, unique among the data.
@@ -179,6 +163,47 @@ final class DataIdentities<ID: Hashable> {
   /// The number of a unique identity; nil if it is not among the data.
   func number(of id: AnyHashable) -> Int? {
     if let key = id.base as? Repetition { return repetitions[key] }
-    return (id.base as? ID).flatMap { numbersByID[$0] }
+    guard let id = id.base as? ID, known.contains(id) else { return nil }
+    let all = numbersByID ?? Dictionary(zip(ids, numbers)) { first, _ in first }
+    numbersByID = all
+    return all[id]
+  }
+}
+
+/// The positions of different numbers in a list, most of which stand in runs of consecutive ones.
+@usableFromInline
+struct NumberPlaces {
+  private struct Run {
+    let first: Int
+    let position: Int
+    var end: Int
+  }
+
+  /// In the order of the numbers.
+  private var runs: [Run] = []
+
+  init(_ numbers: [Int]) {
+    var position = 0
+    while position < numbers.count {
+      let start = position
+      let distance = numbers[start] - start
+      while position < numbers.count, numbers[position] - position == distance { position += 1 }
+      runs.append(Run(first: numbers[start], position: start, end: position + distance))
+    }
+    if runs.count > 1 { runs.sort { $0.first < $1.first } }
+  }
+
+  /// The position of a number; nil if it is not in the list.
+  ///
+  /// - Complexity: O(log *n*).
+  func position(of number: Int) -> Int? {
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].first <= number { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, number < runs[low - 1].end else { return nil }
+    return runs[low - 1].position + number - runs[low - 1].first
   }
 }

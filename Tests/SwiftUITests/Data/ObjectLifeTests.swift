@@ -82,6 +82,20 @@ struct ObjectLifeTests {
     #expect(counts.made == 2)
   }
 
+  @Test("a state object is made once over 1,000 updates of its parent")
+  func manyUpdates() async {
+    let counts = Counts()
+    let handle = Handle()
+    let driver = await show(Parent(counts: counts, owns: true, handle: handle))
+    for _ in 0..<1_000 {
+      handle.next()
+      await driver.settle()
+    }
+    #expect(driver.labels == ["1000, 0"])
+    #expect(counts.made == 1)
+    #expect(counts.released == 0)
+  }
+
   @Test("an observed object that the parent makes is made again with each evaluation, and the old one is released")
   func observedObject() async {
     let counts = Counts()

@@ -12,7 +12,7 @@ struct AlertContent {
   func actions<Actions: View>(in actions: Actions) -> (buttons: [Alert.Button], fields: [AlertField]) {
     let node = node(for: actions)
     let elements = node.items.allElements
-    let fields = elements.compactMap { $0.view?.firstField }.map { AlertField(field: $0, node: node) }
+    let fields = elements.compactMap(\.firstField).map { AlertField(field: $0, node: node) }
     let buttons = elements.flatMap(\.actionElements).compactMap { element -> Alert.Button? in
       guard let action = element.action else { return nil }
       let style: UIAlertAction.Style =
@@ -44,11 +44,5 @@ extension ViewElement {
   /// The elements with an action: the element itself, or those inside.
   fileprivate var actionElements: [ViewElement] {
     trait(ElementActionTrait.self) == nil ? subelements.flatMap(\.actionElements) : [self]
-  }
-}
-
-extension UIView {
-  fileprivate var firstField: UITextField? {
-    self as? UITextField ?? subviews.lazy.compactMap(\.firstField).first
   }
 }

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A tab of the app.
+enum TodoTab: String {
+  case today, all, settings
+}
+
+/// A place in the app that a URL names: `todo://today`, `todo://all`, `todo://settings` or `todo://all/2`.
+struct TodoLink: Equatable {
+  var tab: TodoTab
+  /// The todo whose page is shown; nil for the tab's first page.
+  var item: TodoItem.ID?
+
+  /// Creates the place that a URL names; nil if it names none.
+  init?(_ url: URL) {
+    guard url.scheme == "todo", let tab = url.host.flatMap(TodoTab.init) else { return nil }
+    let components = url.pathComponents.filter { $0 != "/" }
+    switch (tab, components.count) {
+    case (_, 0): item = nil
+    case (.all, 1):
+      guard let id = TodoItem.ID(components[0]) else { return nil }
+      item = id
+    default: return nil
+    }
+    self.tab = tab
+  }
+}

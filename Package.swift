@@ -90,7 +90,9 @@ let modules: [Target] = [
       .product(name: "OpenCombineFoundation", package: "OpenCombine"),
     ]),
   // The program with which the compiler expands `#Preview`.
-  .macro(name: "PreviewMacros", swiftSettings: strict),
+  module("PreviewExpansion"),
+  // No test depends on the program itself: all targets that tests need would be built for the compiler's use too.
+  .macro(name: "PreviewMacros", dependencies: ["PreviewExpansion"], swiftSettings: strict),
   module(
     "PergolaSwiftUI",
     [
@@ -187,7 +189,7 @@ let testing: [Target] = [
       pictures("CTurboJPEG"),
     ]),
   tests("LauncherTests", ["Launcher", "RenderTree"]),
-  tests("PreviewMacrosTests", ["PreviewMacros"]),
+  tests("PreviewExpansionTests", ["PreviewExpansion"]),
   .testTarget(
     name: "MonkeyTests",
     dependencies: [

@@ -35,15 +35,21 @@ func probe(_ name: String, _ dependencies: [Target.Dependency], settings: [Swift
   .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
 }
 
-/// An example app and its tests. Its Info.plist, if it has one, is excluded from the build.
-func example(_ name: String, using dependencies: [Target.Dependency] = [], infoPlist: [String] = []) -> [Target] {
+/// An example app and its tests. What else is in its folder, such as its Info.plist, is excluded from the build.
+///
+/// - Parameter programs: The programs that its tests run.
+func example(
+  _ name: String, using dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  programs: [Target.Dependency] = []
+) -> [Target] {
   [
     .executableTarget(
-      name: name, dependencies: ["PergolaUIKit"] + dependencies, path: "Examples/\(name)", exclude: infoPlist,
+      name: name, dependencies: ["PergolaUIKit"] + dependencies, path: "Examples/\(name)", exclude: exclude,
       swiftSettings: strict + apple),
     .testTarget(
       name: "\(name)Tests",
-      dependencies: [.target(name: name), "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"] + dependencies,
+      dependencies: [.target(name: name), "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"] + dependencies
+        + programs,
       path: "Examples/\(name)Tests", exclude: ["__Snapshots__"], swiftSettings: strict + apple),
   ]
 }
@@ -84,7 +90,9 @@ let modules: [Target] = [
       .product(name: "OpenCombineFoundation", package: "OpenCombine"),
     ]),
   // The program with which the compiler expands `#Preview`.
-  .macro(name: "PreviewMacros", swiftSettings: strict),
+  module("PreviewExpansion"),
+  // No test depends on the program itself: all targets that tests need would be built for the compiler's use too.
+  .macro(name: "PreviewMacros", dependencies: ["PreviewExpansion"], swiftSettings: strict),
   module(
     "PergolaSwiftUI",
     [
@@ -101,17 +109,23 @@ let modules: [Target] = [
 
 let examples: [[Target]] = [
   example("Counter", using: ["PergolaSwiftUI"]),
+  example("Feed", using: ["PergolaSwiftUI"], exclude: ["Server"], programs: ["FeedServer"]),
   example("FruitStand"),
   example("Profile", using: ["Upstream"]),
   example("Layouts"),
   example("Blogs", using: ["Micro"]),
   example("Inbox"),
-  example("Mail", infoPlist: ["Mail-Info.plist"]),
+  example("Mail", exclude: ["Mail-Info.plist"]),
   example("Outline"),
   example("Reorder"),
   example("SymbolSheet", using: ["PergolaSymbols"]),
-  example("Todo", using: ["PergolaSwiftUI"], infoPlist: ["Todo-Info.plist"]),
+  example("Todo", using: ["PergolaSwiftUI"], exclude: ["Todo-Info.plist"]),
 ]
+
+/// The program that sends the pages of the example `Feed`.
+let feedServer: Target = .executableTarget(
+  name: "FeedServer", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+  path: "Examples/Feed/Server", swiftSettings: strict)
 
 let testing: [Target] = [
   support("SeededRandomness"),
@@ -120,7 +134,8 @@ let testing: [Target] = [
   support("LayoutNotation", ["UIKitCore", "UIKitLists"]),
   support("BackgroundCalls", ["UIKitLists"], settings: strict + [.swiftLanguageMode(.v5)]),
   support(
-    "Monkey", ["PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "UIKitLists"]),
+    "Monkey",
+    ["PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "UIKitLists"]),
   probe("TerminalProbe", ["Launcher", "RenderTree"]),
   probe("TerminalGarden", ["PergolaUIKit"], settings: strict + apple),
   probe("PictureProbe", ["PergolaUIKit"], settings: strict + apple),
@@ -174,12 +189,13 @@ let testing: [Target] = [
       pictures("CTurboJPEG"),
     ]),
   tests("LauncherTests", ["Launcher", "RenderTree"]),
-  tests("PreviewMacrosTests", ["PreviewMacros"]),
+  tests("PreviewExpansionTests", ["PreviewExpansion"]),
   .testTarget(
     name: "MonkeyTests",
     dependencies: [
-      "Blogs", "FruitStand", "Inbox", "Layouts", "Mail", "Outline", "Profile", "Reorder", "SymbolSheet",
-      "Monkey", "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit",
+      "Blogs", "Counter", "Feed", "FruitStand", "Inbox", "Layouts", "Mail", "Outline", "Profile", "Reorder",
+      "SymbolSheet", "Todo", "Monkey", "PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "RenderTree",
+      "SeededRandomness", "UIKitCore", "_Testing_UIKit",
     ],
     swiftSettings: strict + apple),
   tests(
@@ -209,6 +225,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
-  targets: modules + examples.flatMap(\.self) + testing,
+  targets: modules + examples.flatMap(\.self) + [feedServer] + testing,
   swiftLanguageModes: [.v6]
 )

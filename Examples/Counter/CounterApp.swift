@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// A list that grows, and its counters: a row that owns its counter keeps it, a row that borrows one counts as long as
-/// the owner keeps it, and all rows share a total.
+/// A list that grows, and its counters: a row's own state, which its buttons change by a binding; objects that a row
+/// owns, and keeps, or borrows as long as the list keeps them; and a total that all rows share.
 @main
 struct CounterApp: App {
   @State private var total = Total()
@@ -20,6 +20,7 @@ struct CounterList: View {
     NavigationStack {
       List {
         Section("Total") { TotalRow() }
+        Section("The row's value: @State") { SteppingRow() }
         Section("Owned by the row: @StateObject") {
           ForEach(1..<rows + 1, id: \.self) { OwningRow(number: $0) }
         }

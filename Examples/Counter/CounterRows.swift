@@ -1,5 +1,39 @@
 import SwiftUI
 
+/// A row with a value of its own, which its buttons change.
+struct SteppingRow: View {
+  @State private var count = 0
+
+  var body: some View {
+    HStack {
+      Text("Steps: \(count)")
+      Spacer()
+      StepButtons(count: $count)
+    }
+  }
+}
+
+/// Two buttons that change a value, which belongs to someone else, by one.
+struct StepButtons: View {
+  @Binding var count: Int
+  @Environment(Total.self) private var total
+
+  var body: some View {
+    HStack {
+      Button("Less") { step(by: -1) }
+        .disabled(count == 0)
+      Button("More") { step(by: 1) }
+    }
+    // In another style, a tap on the row would press both.
+    .buttonStyle(.borderless)
+  }
+
+  private func step(by amount: Int) {
+    count += amount
+    total.taps += 1
+  }
+}
+
 /// A row that owns its counter: it is made once, and kept as long as the row exists.
 struct OwningRow: View {
   let number: Int

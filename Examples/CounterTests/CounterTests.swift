@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct CounterTests {
   private func launch() async -> Driver {
-    let driver = Driver(app: CounterApp.self, size: CGSize(width: 390, height: 500))
+    let driver = Driver(app: CounterApp.self, size: CGSize(width: 390, height: 700))
     await driver.settle()
     return driver
   }
@@ -35,6 +35,18 @@ import Testing
     #expect(driver.contains("Row 1: 0"))
     #expect(driver.contains("Row 2: 2"))
     #expect(driver.contains("2 taps"))
+  }
+
+  @Test("the buttons of a row change its value by one, not below zero")
+  func steps() async throws {
+    let driver = await launch()
+    try await tap("Less", in: driver)
+    #expect(driver.contains("Steps: 0"))
+    #expect(driver.contains("0 taps"))
+    try await tap("More", times: 3, in: driver)
+    try await tap("Less", in: driver)
+    #expect(driver.contains("Steps: 2"))
+    #expect(driver.contains("4 taps"))
   }
 
   @Test("a row that owns its counter keeps it while the list grows")

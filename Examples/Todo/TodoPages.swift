@@ -39,9 +39,10 @@ struct AllPage: View {
   }
 }
 
-/// The settings, and the removal of what is done.
+/// The settings, and the removal of what is done. The removal of more than one todo is to be confirmed.
 struct SettingsPage: View {
   @Environment(TodoStore.self) private var store
+  @State private var isConfirming = false
 
   var body: some View {
     @Bindable var store = store
@@ -49,9 +50,17 @@ struct SettingsPage: View {
       Toggle("Show done todos", isOn: $store.showsDone)
       Section {
         Text("\(store.doneCount) of \(store.items.count) done")
-        Button("Delete done todos", role: .destructive) { store.removeDone() }
+        Button("Delete done todos", role: .destructive) {
+          if store.doneCount > 1 { isConfirming = true } else { store.removeDone() }
+        }
       }
     }
     .navigationTitle("Settings")
+    .alert("Delete \(store.doneCount) todos?", isPresented: $isConfirming) {
+      Button("Delete", role: .destructive) { store.removeDone() }
+      Button("Cancel", role: .cancel) {}
+    } message: {
+      Text("They cannot be brought back.")
+    }
   }
 }

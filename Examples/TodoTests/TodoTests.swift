@@ -157,6 +157,23 @@ import Testing
     #expect(driver.contains("0 of 4 done"))
   }
 
+  @Test("before many todos are deleted, an alert asks: one button keeps them, the other deletes them")
+  func deleteMany() async throws {
+    let driver = await launch()
+    try await driver.swipe("Call Ada", .right, distance: 330)
+    await driver.settle()
+    try await tap(.role(.tab, "Settings"), in: driver)
+    try await tap("Delete done todos", in: driver)
+    #expect(driver.contains("Delete 2 todos?"))
+    try assertSnapshot(driver, as: .text)
+    try await tap(.role(.button, "Cancel"), in: driver)
+    #expect(!driver.contains("Delete 2 todos?"))
+    #expect(driver.contains("2 of 5 done"))
+    try await tap("Delete done todos", in: driver)
+    try await tap("Delete", in: driver)
+    #expect(driver.contains("0 of 3 done"))
+  }
+
   @Test("keys alone open a page, lead back, delete a todo and complete one")
   func keyboard() async throws {
     let driver = await launch(opening: "todo://all")

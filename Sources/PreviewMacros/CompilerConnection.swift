@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import PreviewExpansion
 
 /// The connection to the compiler, over standard input and output.
 struct CompilerConnection {

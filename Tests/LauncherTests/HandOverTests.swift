@@ -97,14 +97,29 @@ import Testing
     #expect(folder.names.count == 2)
   }
 
+  /// Bytes that are not a URL of the app. The description keeps them out of the test's name.
+  struct Malformed: CustomTestStringConvertible {
+    var testDescription: String
+    var bytes: [UInt8]
+
+    init(_ description: String, _ bytes: [UInt8]) {
+      testDescription = description
+      self.bytes = bytes
+    }
+  }
+
   @Test(
     "malformed URLs are refused, and the next caller is served",
     arguments: [
-      [], Array("apples".utf8), Array("not a url".utf8), [0xFF, 0xFE, 0x3A], Array("stand:\u{1B}[2J".utf8),
-      Array("stand://a\nstand://b".utf8), Array("stand://".utf8) + Array(repeating: 0x61, count: 20_000),
-      Array(repeating: 0x61, count: 10_000_000),
+      Malformed("nothing", []), Malformed("a word", Array("apples".utf8)), Malformed("words", Array("not a url".utf8)),
+      Malformed("bytes that are not UTF-8", [0xFF, 0xFE, 0x3A]),
+      Malformed("an escape sequence", Array("stand:\u{1B}[2J".utf8)),
+      Malformed("two lines", Array("stand://a\nstand://b".utf8)),
+      Malformed("a URL of 20 kB", Array("stand://".utf8) + Array(repeating: 0x61, count: 20_000)),
+      Malformed("10 MB", Array(repeating: 0x61, count: 10_000_000)),
     ])
-  func hostile(bytes: [UInt8]) throws {
+  func hostile(malformed: Malformed) throws {
+    let bytes = malformed.bytes
     let urls = URLs()
     let listener = try listener(urls)
     defer { listener.close() }

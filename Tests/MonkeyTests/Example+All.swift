@@ -12,7 +12,9 @@ import UIKit
 @testable import SymbolSheet
 
 extension Example {
-  static let all = [blogs, fruitStand, inbox, layouts, mail, outline, profile, reorder, symbolSheet]
+  static let all = [
+    blogs, counter, feed, fruitStand, inbox, layouts, mail, outline, profile, reorder, symbolSheet, todo,
+  ]
 
   static let blogs = Example(
     "Blogs",

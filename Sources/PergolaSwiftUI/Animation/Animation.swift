@@ -64,6 +64,9 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// A spring, by the time in seconds that it takes to return and by its damping, from 0 (none) to 1 (no bounce).
+  ///
+  /// - Parameter blendDuration: Without a visible effect: the time in which the spring takes over from another one.
+  ///   Frames carry the states between which views move, and a host begins each movement where it shows the view.
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
@@ -71,6 +74,9 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// A spring, by its duration in seconds and its bounce, from 0 (none) to 1.
+  ///
+  /// - Parameter blendDuration: Without a visible effect: the time in which the spring takes over from another one.
+  ///   Frames carry the states between which views move, and a host begins each movement where it shows the view.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: TimeInterval = 0
   ) -> Animation {
@@ -94,7 +100,8 @@ public struct Animation: Hashable, Sendable {
 
   /// The animation, repeated.
   ///
-  /// Frames carry the change once; what follows the animation waits for all repetitions.
+  /// Frames carry the change once, because state is final at once: neither repetitions nor the way back are visible. What
+  /// follows the animation waits for all repetitions.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     var animation = self
     animation.repeatCount = repeatCount
@@ -104,7 +111,8 @@ public struct Animation: Hashable, Sendable {
 
   /// The animation, repeated without an end.
   ///
-  /// Frames carry the change once; what follows the animation is never performed.
+  /// Frames carry the change once, because state is final at once: neither repetitions nor the way back are visible. What
+  /// follows the animation is never performed.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     var animation = self
     animation.repeatCount = nil

@@ -38,7 +38,7 @@ public nonisolated struct DragGesture: PrimitiveGesture {
   public init(minimumDistance: CGFloat = 10) { self.minimumDistance = minimumDistance }
 
   @MainActor public func _makeDriver() -> _GestureDriver<Value> {
-    _GestureDriver {
+    _GestureDriver(isContinuous: true) {
       DragRecognizer()
     } configure: {
       ($0 as? DragRecognizer)?.minimumDistance = minimumDistance

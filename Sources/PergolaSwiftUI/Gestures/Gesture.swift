@@ -40,13 +40,17 @@ public final class _GestureDriver<Value> {
   let configure: (UIGestureRecognizer) -> Void
   /// The event that the state of the recogniser means.
   let event: (UIGestureRecognizer) -> GestureEvent<Value>?
+  /// True if changes follow each other while a finger moves: their transactions say so.
+  let isContinuous: Bool
   /// The actions, innermost first.
   var actions: [(GestureEvent<Value>) -> Void] = []
 
   init(
-    makeRecognizer: @escaping () -> UIGestureRecognizer, configure: @escaping (UIGestureRecognizer) -> Void,
+    isContinuous: Bool = false, makeRecognizer: @escaping () -> UIGestureRecognizer,
+    configure: @escaping (UIGestureRecognizer) -> Void,
     event: @escaping (UIGestureRecognizer) -> GestureEvent<Value>?
   ) {
+    self.isContinuous = isContinuous
     self.makeRecognizer = makeRecognizer
     self.configure = configure
     self.event = event
@@ -54,6 +58,11 @@ public final class _GestureDriver<Value> {
 
   func proceed(_ recognizer: UIGestureRecognizer) {
     guard let event = event(recognizer) else { return }
+    guard isContinuous, case .changed = event else { return perform(event) }
+    withTransaction(\.isContinuous, true) { perform(event) }
+  }
+
+  private func perform(_ event: GestureEvent<Value>) {
     for action in actions { action(event) }
   }
 }
@@ -98,7 +107,7 @@ extension Gesture {
     ActingGesture(self) { event in
       if case .changed(let value) = event {
         var new = state.wrappedValue
-        var transaction = Transaction()
+        var transaction = Transaction.current
         body(value, &new, &transaction)
         state.set(new, transaction)
       } else {

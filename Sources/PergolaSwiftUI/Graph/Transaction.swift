@@ -6,7 +6,7 @@ public struct Transaction {
   public var animation: Animation?
   /// True if animations that views ask for with `animation(_:value:)` are left out as well.
   public var disablesAnimations = false
-  /// True while a gesture or a slider moves.
+  /// True for the changes that a drag makes while the finger moves, but not for those at its end.
   public var isContinuous = false
   private var values: [ObjectIdentifier: Any] = [:]
   private(set) var completions: [AnimationCompletion] = []

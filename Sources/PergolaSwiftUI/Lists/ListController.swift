@@ -181,14 +181,7 @@ final class ListController: NSObject, UICollectionViewDelegate {
     guard let row = dataSource.itemIdentifier(for: path),
       let own = rows.element(of: row)?.trait(RowSeparatorsTrait.self), let section = section(at: path.section)
     else { return list }
-    var result = list
-    let isFirst = section.rows.first == row
-    let isLast = section.rows.last == row
-    let top = isFirst && own.sectionTop != .automatic ? own.sectionTop : own.top
-    let bottom = isLast && own.sectionBottom != .automatic ? own.sectionBottom : own.bottom
-    result.topSeparatorVisibility = top.separatorVisibility
-    result.bottomSeparatorVisibility = bottom.separatorVisibility
-    return result
+    return own.applied(to: list, isFirst: section.rows.first == row, isLast: section.rows.last == row)
   }
 
   // MARK: Appearance
@@ -301,16 +294,6 @@ final class ListCollectionView: UICollectionView {
 
   override var isEditing: Bool {
     didSet { if oldValue, !isEditing { onEditingEnd?() } }
-  }
-}
-
-extension Visibility {
-  fileprivate var separatorVisibility: UIListSeparatorConfiguration.Visibility {
-    switch self {
-    case .automatic: .automatic
-    case .visible: .visible
-    case .hidden: .hidden
-    }
   }
 }
 

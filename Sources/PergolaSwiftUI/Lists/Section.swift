@@ -68,6 +68,11 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a text as its header, which is looked up in the tables of strings.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), footer: EmptyView(), content: content)
+  }
+
   /// Creates a section with a text as its header.
   @_disfavoredOverload
   public nonisolated init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
@@ -79,20 +84,20 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 private final class SectionNode<Parent: View, Content: View, Footer: View>:
   TypedViewNode<Section<Parent, Content, Footer>>, SectionBoundary
 {
-  private var header: TypedViewNode<Parent>?
+  private var header: TypedViewNode<SectionHeader<Parent>>?
   private var content: TypedViewNode<Content>?
   private var footer: TypedViewNode<Footer>?
 
   override init(_ view: Section<Parent, Content, Footer>, _ context: NodeContext) {
     super.init(view, context)
-    header = Parent._makeNode(view.header, NodeContext(in: self, isLazy: false))
+    header = SectionHeader._makeNode(SectionHeader(content: view.header), NodeContext(in: self, isLazy: false))
     content = Content._makeNode(view.content, NodeContext(in: self))
     footer = Footer._makeNode(view.footer, NodeContext(in: self, isLazy: false))
   }
 
   override func update(_ new: Section<Parent, Content, Footer>) {
     view = new
-    header?.update(new.header)
+    header?.update(SectionHeader(content: new.header))
     content?.update(new.content)
     footer?.update(new.footer)
   }

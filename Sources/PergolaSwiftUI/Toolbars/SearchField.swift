@@ -56,7 +56,9 @@ public struct DismissSearchAction: Sendable {
 
 /// The kinds of fields whose text the user submits.
 public struct SubmitTriggers: OptionSet, Sendable {
+  /// The bits of the kinds.
   public let rawValue: Int
+  /// The kinds with some bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Text fields.

@@ -99,6 +99,23 @@ import Testing
     #expect(list.cell(1)?.lines == [line(40, 43.5, to: 375)])
   }
 
+  @Test("the colours of the two edges of a row count more than that of both")
+  func edgeColors() {
+    let list = ShownList(.plain, [["a", "b", "c"]]) {
+      $0.itemSeparatorHandler = { path, configuration in
+        var own = configuration
+        if path.item == 0 {
+          own.topColor = .systemRed
+          own.bottomColor = .systemGreen
+        }
+        if path.item == 2 { own.topColor = .systemBlue }
+        return own
+      }
+    }
+    #expect(list.cell(0)?.lineViews.map(\.backgroundColor) == [.systemRed, .systemGreen])
+    #expect(list.cell(1)?.lineViews.map(\.backgroundColor) == [.systemBlue])
+  }
+
   @Test("between two rows the upper row's visible separator wins")
   func neighbours() {
     typealias Visibility = UIListSeparatorConfiguration.Visibility

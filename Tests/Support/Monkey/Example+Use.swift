@@ -23,9 +23,7 @@ extension Example {
     textEngine: Driver.TextEngine, idiom: Driver.Idiom, layoutDirection: UIUserInterfaceLayoutDirection,
     _ body: (Driver) async throws -> Void
   ) async throws -> Remains {
-    let driver = Driver(
-      showing: makeController(), size: MonkeyUse.size, textEngine: textEngine, idiom: idiom,
-      layoutDirection: layoutDirection)
+    let driver = launch(textEngine, idiom, layoutDirection)
     try await body(driver)
     try await driver.settleAndCheck()
     return Remains(of: driver)

@@ -1,4 +1,5 @@
 import Foundation
+import PergolaSwiftUI
 import PergolaTesting
 import UIKitCore
 
@@ -6,8 +7,8 @@ import UIKitCore
 public struct Example: Sendable {
   /// The name of the app's module.
   public let name: String
-  /// Creates the controller that the app's window shows.
-  let makeController: @MainActor @Sendable () -> UIViewController
+  /// Launches the app.
+  let launch: @MainActor @Sendable (Driver.TextEngine, Driver.Idiom, UIUserInterfaceLayoutDirection) -> Driver
   /// The URLs that the app opens.
   public let urls: [String]
   private let openURL: @MainActor @Sendable (URL, UIViewController) -> Void
@@ -31,7 +32,27 @@ public struct Example: Sendable {
     self.urls = urls
     openURL = open
     self.changes = changes
-    self.makeController = makeController
+    launch = { textEngine, idiom, layoutDirection in
+      Driver(
+        showing: makeController(), size: MonkeyUse.size, textEngine: textEngine, idiom: idiom,
+        layoutDirection: layoutDirection)
+    }
+  }
+
+  /// An app of scenes and views, which opens URLs itself.
+  ///
+  /// - Parameters:
+  ///   - urls: The URLs that the app opens.
+  ///   - app: The type of the app.
+  public init(_ name: String, urls: [String] = [], app: any (App & SendableMetatype).Type) {
+    self.name = name
+    self.urls = urls
+    openURL = { _, _ in }
+    changes = []
+    launch = { textEngine, idiom, layoutDirection in
+      Driver(
+        app: app, size: MonkeyUse.size, textEngine: textEngine, idiom: idiom, layoutDirection: layoutDirection)
+    }
   }
 
   /// Opens a URL, if it is one.

@@ -13,10 +13,17 @@ import Testing
 @MainActor @Suite("Mistakes of apps")
 struct BadInputTests {
   @Test("reading a missing environment object ends the program; declaring it does not")
-  func missingObject() async {
+  func missingObject() async throws {
     let driver = await show(Orphan(reads: false))
     #expect(driver.labels == ["not read"])
-    await #expect(processExitsWith: .failure) { await showOrphan() }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await showOrphan()
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      message.contains(
+        "No ObservableObject of type Model found. A View.environmentObject(_:) for Model may be missing as an ancestor of"
+          + " this view."))
   }
 
   private struct Setter: View {

@@ -93,4 +93,33 @@ struct GestureTests {
     #expect(model.entries == ["ended true"])
     #expect(driver.labels == ["drag", "width 0"])
   }
+
+  private struct Continuous: View {
+    let model: Model
+    @State private var width: CGFloat = 0
+    @GestureState private var isDragged = false
+
+    var body: some View {
+      Text(verbatim: "drag")
+        .offset(x: width)
+        .transaction { if width != 0 { model.note($0.isContinuous ? "continuous" : "single") } }
+        .gesture(
+          DragGesture()
+            .updating($isDragged) { _, state, transaction in
+              state = transaction.isContinuous
+              model.number = transaction.isContinuous ? 1 : 2
+            }
+            .onChanged { width = $0.translation.width })
+    }
+  }
+
+  @Test("the changes of a drag have continuous transactions")
+  func continuity() async throws {
+    let model = Model()
+    let driver = await show(Continuous(model: model))
+    try await driver.swipe("drag", .left)
+    await driver.settle()
+    #expect(model.entries.contains("continuous"))
+    #expect(model.number == 1)
+  }
 }

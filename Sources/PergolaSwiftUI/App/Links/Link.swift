@@ -17,7 +17,12 @@ public nonisolated struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-  /// Creates a link with a text.
+  /// Creates a link with a text that is looked up in the tables of strings.
+  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Creates a link with a text, as it is.
   @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, destination: URL) {
     self.init(destination: destination) { Text(title) }
@@ -46,4 +51,6 @@ private final class LinkNode<Content: View>: ElementModifierNode<Content, LinkMo
       }, for: .touchUpInside)
     return ViewWrapperElement(self, around: element, view: control)
   }
+
+  override func apply(to wrapper: ViewElement) { (wrapper.view as? UIControl)?.isEnabled = read(\.isEnabled) }
 }

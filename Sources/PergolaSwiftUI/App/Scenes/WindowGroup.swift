@@ -4,7 +4,7 @@ import PergolaUIKit
 /// own.
 public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
   let id: String?
-  let title: String?
+  let title: Text?
   let content: Content
 
   /// Creates a group.
@@ -22,19 +22,40 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
   }
 
   /// Creates a group whose scenes have a title: in a terminal, that of the terminal's window.
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+  public init(_ title: Text, @ViewBuilder content: () -> Content) {
     id = nil
-    self.title = String(title)
+    self.title = title
     self.content = content()
   }
 
+  /// Creates a group whose scenes have a title that is looked up in the tables of strings.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleKey), content: content)
+  }
+
+  /// Creates a group whose scenes have a title, as it is.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+    self.init(Text(title), content: content)
+  }
+
   /// Creates a group whose scenes have a title, and an identifier, by which `openWindow` finds it.
+  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    self.id = id
+    self.title = title
+    self.content = content()
+  }
+
+  /// Creates a group whose scenes have a title that is looked up in the tables of strings, and an identifier, by which
+  /// `openWindow` finds it.
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleKey), id: id, content: content)
+  }
+
+  /// Creates a group whose scenes have a title, as it is, and an identifier, by which `openWindow` finds it.
   @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, id: String, @ViewBuilder content: () -> Content) {
-    self.id = id
-    self.title = String(title)
-    self.content = content()
+    self.init(Text(title), id: id, content: content)
   }
 
   @MainActor public static func _makeSceneNode(_ scene: Self, _ context: NodeContext) -> TypedViewNode<Self> {
@@ -71,10 +92,15 @@ private final class WindowGroupNode<Content: View>: TypedViewNode<WindowGroup<Co
   func makeController(for state: SceneState) -> UIViewController {
     shown.removeAll { $0.controller == nil }
     state.inherited = environment
-    if let title = view.title { state.scene?.title = title }
+    if let title = title(of: view) { state.scene?.title = title }
     let controller = UIHostingController(rootView: root(state))
     shown.append(Shown(controller: controller, state: state))
     return controller
+  }
+
+  /// The title of a group in the environment's language.
+  private func title(of group: WindowGroup<Content>) -> String? {
+    ViewGraph.withoutTracking { group.title?.string(in: environment) }
   }
 
   private func root(_ state: SceneState) -> Root { view.content.modifier(SceneRootModifier(state: state)) }
@@ -91,12 +117,13 @@ private final class WindowGroupNode<Content: View>: TypedViewNode<WindowGroup<Co
   }
 
   override func update(_ new: WindowGroup<Content>) {
-    let old = view
+    let oldTitle = title(of: view)
     view = new
+    let newTitle = title(of: new)
     ViewGraph.withoutTracking {
       for shown in shown {
         shown.state.perform { shown.controller?.rootView = root(shown.state) }
-        if new.title != old.title { shown.state.scene?.title = new.title ?? "" }
+        if newTitle != oldTitle { shown.state.scene?.title = newTitle ?? "" }
       }
     }
   }

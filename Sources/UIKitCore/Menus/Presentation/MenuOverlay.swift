@@ -18,11 +18,11 @@ final class MenuOverlay: UIView {
     /// Called after the menu was opened, and after it was closed.
     var presentationDidChange: () -> Void = {}
     /// The preview beside the menu; nil for none.
-    var preview: Preview?
+    var preview: PreviewContent?
   }
 
   /// The preview beside a menu.
-  struct Preview {
+  struct PreviewContent {
     var view: UIView
     /// The preferred size, in points; a length of zero is as long as there is space.
     var size: CGSize

@@ -3,9 +3,9 @@ import RenderTree
 
 /// The preview of a context menu, beside the menu's panel. Using it commits the preview.
 final class MenuPreview: UIControl {
-  private let content: MenuOverlay.Preview
+  private let content: MenuOverlay.PreviewContent
 
-  init(_ content: MenuOverlay.Preview, metrics: MenuMetrics) {
+  init(_ content: MenuOverlay.PreviewContent, metrics: MenuMetrics) {
     self.content = content
     super.init(frame: .zero)
     clipsToBounds = true

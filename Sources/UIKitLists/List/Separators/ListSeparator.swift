@@ -11,10 +11,11 @@ struct ListSeparator: Hashable {
   /// True if the insets are added to the automatic insets; false if they are relative to the row's edges.
   var isAddedToAutomaticInsets: Bool
 
-  init(_ insets: NSDirectionalEdgeInsets, of configuration: UIListSeparatorConfiguration) {
+  /// - Parameter ownColor: The colour of this separator; nil for that of both separators of the row.
+  init(_ insets: NSDirectionalEdgeInsets, of configuration: UIListSeparatorConfiguration, ownColor: UIColor? = nil) {
     leading = insets.leading == UIListSeparatorConfiguration.automatic ? nil : insets.leading
     trailing = insets.trailing == UIListSeparatorConfiguration.automatic ? nil : insets.trailing
-    color = configuration.color
+    color = ownColor ?? configuration.color
     isAddedToAutomaticInsets = configuration.isAddedToAutomaticInsets
   }
 
@@ -114,13 +115,13 @@ struct ListSeparatorResolver {
 
   /// - Parameter isAutomatic: true if a separator of automatic visibility is visible.
   private func edge(_ own: UIListSeparatorConfiguration, _ edge: Edge, isAutomatic: Bool) -> ListSeparator? {
-    let (visibility, insets) =
+    let (visibility, insets, color) =
       switch edge {
-      case .top: (own.topSeparatorVisibility, own.topSeparatorInsets)
-      case .bottom: (own.bottomSeparatorVisibility, own.bottomSeparatorInsets)
+      case .top: (own.topSeparatorVisibility, own.topSeparatorInsets, own.topColor)
+      case .bottom: (own.bottomSeparatorVisibility, own.bottomSeparatorInsets, own.bottomColor)
       }
     guard visibility == .visible || visibility == .automatic && isAutomatic else { return nil }
-    return ListSeparator(insets, of: own)
+    return ListSeparator(insets, of: own, ownColor: color)
   }
 
   // MARK: Separators between two rows
@@ -139,12 +140,12 @@ struct ListSeparatorResolver {
     between upper: UIListSeparatorConfiguration, and lower: UIListSeparatorConfiguration
   ) -> ListSeparator? {
     switch (upper.bottomSeparatorVisibility, lower.topSeparatorVisibility) {
-    case (.visible, _): return ListSeparator(upper.bottomSeparatorInsets, of: upper)
-    case (_, .visible): return ListSeparator(lower.topSeparatorInsets, of: lower)
+    case (.visible, _): return ListSeparator(upper.bottomSeparatorInsets, of: upper, ownColor: upper.bottomColor)
+    case (_, .visible): return ListSeparator(lower.topSeparatorInsets, of: lower, ownColor: lower.topColor)
     case (.hidden, _), (_, .hidden): return nil
     case (.automatic, .automatic):
-      var line = ListSeparator(upper.bottomSeparatorInsets, of: upper)
-      let other = ListSeparator(lower.topSeparatorInsets, of: lower)
+      var line = ListSeparator(upper.bottomSeparatorInsets, of: upper, ownColor: upper.bottomColor ?? lower.topColor)
+      let other = ListSeparator(lower.topSeparatorInsets, of: lower, ownColor: lower.topColor)
       line.leading = line.leading ?? other.leading
       line.trailing = line.trailing ?? other.trailing
       return line

@@ -39,6 +39,12 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   /// The color of separators.
   public var color = UIColor.separator
 
+  /// The color of the separator above the row; nil for that of both.
+  package var topColor: UIColor?
+
+  /// The color of the separator below the row; nil for that of both.
+  package var bottomColor: UIColor?
+
   /// The color of a separator between two selected rows.
   public var multipleSelectionColor = UIColor.separator
 

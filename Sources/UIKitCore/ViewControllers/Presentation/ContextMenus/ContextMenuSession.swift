@@ -56,7 +56,7 @@ final class ContextMenuSession {
       action.performWithSender(self?.interaction, target: nil)
     }
     if let preview {
-      purpose.preview = MenuOverlay.Preview(view: preview.view, size: preview.preferredContentSize) { [self] in
+      purpose.preview = MenuOverlay.PreviewContent(view: preview.view, size: preview.preferredContentSize) { [self] in
         commitPreview()
       }
     }

@@ -1,5 +1,5 @@
 /// A reply to the compiler: an object with one member, named after the kind of the reply.
-enum PluginReply: Equatable {
+package enum PluginReply: Equatable {
   /// The version of the protocol that the program speaks, without any additional feature.
   case capability
   /// The source text that replaces the macro; nil if the macro can't be expanded, which the compiler reports.
@@ -15,7 +15,7 @@ extension PluginReply: Encodable {
   private enum VersionMember: String, CodingKey { case protocolVersion, features }
   private enum ExpansionMember: String, CodingKey { case expandedSource, diagnostics }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var kinds = encoder.container(keyedBy: Kind.self)
     switch self {
     case .capability:

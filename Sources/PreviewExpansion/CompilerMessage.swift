@@ -1,5 +1,5 @@
 /// A message of the compiler: an object with one member, named after the kind of the message.
-enum CompilerMessage: Equatable {
+package enum CompilerMessage: Equatable {
   /// The compiler asks for the version of the protocol.
   case capability
   /// A macro in the source is to be expanded.
@@ -14,7 +14,7 @@ extension CompilerMessage: Decodable {
   private enum SyntaxMember: String, CodingKey { case source, location }
   private enum LocationMember: String, CodingKey { case fileID, line }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let kinds = try decoder.container(keyedBy: Kind.self)
     guard kinds.contains(.expandFreestandingMacro) else {
       self = kinds.contains(.getCapability) ? .capability : .other
@@ -33,7 +33,7 @@ extension CompilerMessage: Decodable {
 
 extension CompilerMessage {
   /// The reply to the message.
-  var reply: PluginReply {
+  package var reply: PluginReply {
     switch self {
     case .capability: .capability
     case .expansion(let expression): .expansion(expression.expanded)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PreviewMacros
+@testable import PreviewExpansion
 
 /// The messages between the compiler and the program that expands macros.
 @Suite struct CompilerMessageTests {

@@ -2,7 +2,7 @@
 ///
 /// The compiler has parsed and type-checked it before. Its arguments and its closure are those of an initializer of
 /// `Preview`, so that they can stay as they are: only what is before them is replaced, and no parser is needed.
-struct PreviewExpression: Equatable {
+package struct PreviewExpression: Equatable {
   /// The source text, with the comments and attributes before it.
   let source: String
   /// The module and the name of the file: `Stand/FruitView.swift`.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PreviewMacros
+@testable import PreviewExpansion
 
 /// The declaration that `#Preview` becomes.
 @Suite struct PreviewExpressionTests {

@@ -1,0 +1,35 @@
+import Combine
+import Foundation
+
+/// The origin of pages.
+protocol PageSource: Sendable {
+  /// Publishes a page on the main queue, after the call has returned: one value, or a failure.
+  ///
+  /// - Parameter number: The number of the page, from 1.
+  func page(_ number: Int) -> AnyPublisher<Page, any Error>
+}
+
+/// The pages of a server.
+struct WebPages: PageSource {
+  /// The address that stands before the path of a page.
+  let server: URL
+
+  func page(_ number: Int) -> AnyPublisher<Page, any Error> {
+    URLSession.shared.dataTaskPublisher(for: server.appendingPathComponent("pages/\(number)"))
+      .tryMap { data, response in
+        if let status = (response as? HTTPURLResponse)?.statusCode, status != 200 { throw PageError(status: status) }
+        return data
+      }
+      .decode(type: Page.self, decoder: JSONDecoder())
+      .receive(on: DispatchQueue.main)
+      .eraseToAnyPublisher()
+  }
+}
+
+/// A server's answer without a page.
+struct PageError: LocalizedError, Equatable {
+  /// The HTTP status of the answer.
+  let status: Int
+
+  var errorDescription: String? { "The server answered with status \(status)." }
+}

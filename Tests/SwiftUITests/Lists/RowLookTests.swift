@@ -1,0 +1,62 @@
+import PergolaTesting
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+@MainActor @Suite("Separators and headers of lists")
+struct RowLookTests {
+  @Test("the colour of a section's separator counts more than that of the row, at the edges of the section")
+  func sectionTint() {
+    var separators = RowSeparators()
+    separators.top.color = .systemRed
+    separators.bottom.color = .systemRed
+    separators.sectionTop.color = .systemBlue
+    let list = UIListSeparatorConfiguration(listAppearance: .plain)
+    let first = separators.applied(to: list, isFirst: true, isLast: false)
+    #expect(first.topColor == .systemBlue)
+    #expect(first.bottomColor == .systemRed)
+    #expect(separators.applied(to: list, isFirst: false, isLast: true).topColor == .systemRed)
+    #expect(separators.applied(to: list, isFirst: false, isLast: true).bottomColor == .systemRed)
+  }
+
+  private struct Rows: View {
+    var body: some View {
+      List {
+        Text(verbatim: "a").listRowSeparatorTint(.red, edges: .bottom)
+        Text(verbatim: "b").listRowSeparatorTint(nil)
+      }
+    }
+  }
+
+  @Test("the separator between two rows has the colour that the upper row gives its lower edge")
+  func tint() async throws {
+    let driver = await show(Rows())
+    let cell = try #require(driver.window.firstSubview(ListRowCell.self))
+    func colors(_ view: UIView) -> [UIColor] {
+      [view.backgroundColor].compactMap { $0 } + view.subviews.flatMap { colors($0) }
+    }
+    #expect(colors(cell).contains(.systemRed))
+  }
+
+  private struct Headers: View {
+    let prominence: Prominence
+
+    var body: some View {
+      List {
+        Section("header") { Text(verbatim: "row") }.headerProminence(prominence)
+      }
+    }
+  }
+
+  @Test("prominent headers have a larger font")
+  func prominence() async throws {
+    func header(_ prominence: Prominence) async throws -> UILabel {
+      let showing = await Showing(Headers(prominence: prominence))
+      return try #require(showing.views(UILabel.self).first { $0.text == "header" })
+    }
+    let standard = try await header(.standard)
+    let increased = try await header(.increased)
+    #expect(increased.font.pointSize > standard.font.pointSize)
+  }
+}

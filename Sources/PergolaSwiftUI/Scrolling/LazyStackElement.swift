@@ -333,13 +333,6 @@ final class LazyStackElement: ViewElement {
 
   // MARK: Looking up
 
-  func row(where predicate: (ViewElement) -> Bool) -> ViewElement? {
-    for index in 0..<count {
-      if let element = element(at: index), predicate(element) { return element }
-    }
-    return nil
-  }
-
   /// The frame of the row with an identity, or with a view inside that has it, in the coordinates of a view.
   func frame(of id: AnyHashable, in target: UIView) -> CGRect? {
     guard

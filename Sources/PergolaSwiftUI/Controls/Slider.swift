@@ -100,6 +100,13 @@ nonisolated struct SliderValue {
   let set: (Double) -> Void
   let onEditingChanged: (Bool) -> Void
 
+  /// The number to which a move from the value leads: at least a step away.
+  func moved(to number: Double) -> Double {
+    guard let step else { return number }
+    let old = min(max(get(), bounds.lowerBound), bounds.upperBound)
+    return number < old ? min(number, old - step) : max(number, old + step)
+  }
+
   init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, in bounds: ClosedRange<V>, step: Double?, _ onEditingChanged: @escaping (Bool) -> Void
   ) {
@@ -135,14 +142,20 @@ private struct SliderControl: UIViewRepresentable {
     slider.addAction(
       UIAction { [unowned slider] _ in
         guard let value = coordinator.value else { return }
-        value.set(Double(slider.value))
+        if slider.isTracking {
+          withTransaction(\.isContinuous, true) { value.set(Double(slider.value)) }
+        } else {
+          // A key or an assistive technology moved the thumb, by a tenth of the range.
+          value.set(value.moved(to: Double(slider.value)))
+        }
         // The thumb is at a step, and a binding that keeps its value has the last word.
         let number = Float(value.get())
         if slider.value != number { slider.value = number }
       }, for: .valueChanged)
     slider.addAction(UIAction { _ in coordinator.value?.onEditingChanged(true) }, for: .touchDown)
     slider.addAction(
-      UIAction { _ in coordinator.value?.onEditingChanged(false) }, for: [.touchUpInside, .touchUpOutside, .touchCancel]
+      UIAction { _ in coordinator.value?.onEditingChanged(false) },
+      for: [.touchUpInside, .touchUpOutside, .touchCancel]
     )
     return slider
   }

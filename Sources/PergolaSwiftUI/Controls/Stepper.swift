@@ -105,6 +105,8 @@ nonisolated struct StepperSteps {
   /// The action of the lower button; nil if it is disabled. Reads the value.
   let decrement: () -> (() -> Void)?
   let onEditingChanged: (Bool) -> Void
+  /// The value as a text; empty if the stepper has actions of its own. Reads the value.
+  let value: () -> String
 
   init(
     increment: @escaping () -> (() -> Void)?, decrement: @escaping () -> (() -> Void)?,
@@ -113,12 +115,14 @@ nonisolated struct StepperSteps {
     self.increment = increment
     self.decrement = decrement
     self.onEditingChanged = onEditingChanged
+    value = { "" }
   }
 
   init<V: Strideable>(
     _ value: Binding<V>, in bounds: ClosedRange<V>?, step: V.Stride, _ onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.onEditingChanged = onEditingChanged
+    self.value = { "\(value.wrappedValue)" }
     increment = {
       let old = value.wrappedValue
       guard let bounds else { return { value.wrappedValue = value.wrappedValue.advanced(by: step) } }
@@ -148,7 +152,8 @@ private struct LabeledStepper<Label: View>: View {
   @Environment(\.labelsVisibility) private var labelsVisibility
 
   var body: some View {
-    let stepper = StepperControl(title: label as? Text, increment: steps.increment(), decrement: steps.decrement(),
+    let stepper = StepperControl(
+      title: label as? Text, value: steps.value(), increment: steps.increment(), decrement: steps.decrement(),
       onEditingChanged: steps.onEditingChanged)
     if labelsVisibility == .hidden {
       stepper
@@ -162,42 +167,55 @@ private struct LabeledStepper<Label: View>: View {
   }
 }
 
-/// The stepper of UIKit. Its value is 0 between two steps, 1 or -1 during one.
+/// The stepper of UIKit. Between two steps its value says which buttons are enabled: it is 0 for both, 1 at the upper end
+/// and -1 at the lower one.
 private struct StepperControl: UIViewRepresentable {
   let title: Text?
+  /// The value for accessibility; empty if the stepper has actions of its own.
+  let value: String
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
 
   final class Coordinator {
-    var step: (Double) -> Void = { _ in }
+    /// The value between two steps.
+    var restingValue = 0.0
+    /// Performs a step, upwards for true.
+    var step: (Bool) -> Void = { _ in }
   }
 
   func makeCoordinator() -> Coordinator { Coordinator() }
 
   func makeUIView(context: Context) -> UIStepper {
     let stepper = UIStepper()
+    stepper.minimumValue = -1
+    stepper.maximumValue = 1
     let coordinator = context.coordinator
     stepper.addAction(
       UIAction { [unowned stepper] _ in
-        let direction = stepper.value
-        stepper.value = 0
-        coordinator.step(direction)
+        let isUpwards = stepper.value > coordinator.restingValue
+        stepper.value = coordinator.restingValue
+        coordinator.step(isUpwards)
       }, for: .valueChanged)
     return stepper
   }
 
   func updateUIView(_ stepper: UIStepper, context: Context) {
-    stepper.minimumValue = decrement == nil ? 0 : -1
-    stepper.maximumValue = increment == nil ? 0 : 1
-    stepper.value = 0
-    stepper.isEnabled = context.environment.isEnabled
+    let restingValue: Double = increment == nil ? 1 : decrement == nil ? -1 : 0
+    context.coordinator.restingValue = restingValue
+    stepper.value = restingValue
+    stepper.isEnabled = context.environment.isEnabled && (increment != nil || decrement != nil)
+    stepper.accessibilityValue = value
     stepper.accessibilityLabel = title?.string(in: context.environment)
     let (increment, decrement, onEditingChanged) = (increment, decrement, onEditingChanged)
-    context.coordinator.step = { direction in
+    context.coordinator.step = { isUpwards in
       onEditingChanged(true)
-      if direction > 0 { increment?() } else { decrement?() }
+      if isUpwards { increment?() } else { decrement?() }
       onEditingChanged(false)
     }
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIStepper, context: Context) -> CGSize? {
+    uiView.intrinsicContentSize
   }
 }

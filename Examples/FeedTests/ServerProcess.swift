@@ -22,7 +22,7 @@ struct ServerProcess {
       text = try String(contentsOf: output, encoding: .utf8)
     }
     guard let line = text.split(separator: "\n").first, let url = URL(string: String(line)) else {
-      process.terminate()
+      kill(process.processIdentifier, SIGKILL)
       throw NoAddress()
     }
     address = url
@@ -33,8 +33,9 @@ struct ServerProcess {
     get throws { try String(contentsOf: output, encoding: .utf8).split(separator: "\n").map(String.init) }
   }
 
+  /// Ends the server. The threads on which tests run block the signal that asks for it, and so does their child.
   func stop() {
-    process.terminate()
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     try? FileManager.default.removeItem(at: output)
   }

@@ -56,7 +56,7 @@ extension ListController {
   private func value(of row: RowID) -> AnyHashable? {
     guard let selection else { return nil }
     if let tag = rows.element(of: row)?.trait(TagTrait.self) {
-      if selection.accepts(tag) { return tag }
+      if selection.accepts(tag.hashable) { return tag.hashable }
     }
     guard let (items, position) = rows.datum(of: row) else { return nil }
     let id = items.source.id(at: position)
@@ -64,7 +64,7 @@ extension ListController {
   }
 
   private func row(withValue value: AnyHashable) -> RowID? {
-    func isTagged(_ element: ViewElement) -> Bool { element.trait(TagTrait.self) == value }
+    func isTagged(_ element: ViewElement) -> Bool { element.trait(TagTrait.self)?.hashable == value }
     if let row = rows.staticRows.first(where: { isTagged($0.element) })?.row { return row }
     for case let cell as ListRowCell in collectionView.visibleCells {
       if let element = cell.element, isTagged(element) { return cell.row }

@@ -32,7 +32,9 @@ final class ListController: NSObject, UICollectionViewDelegate {
     rows = RowSections(in: node)
     collectionView = ListCollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: UICollectionViewFlowLayout())
-    element = UIViewElement(node, collectionView) { _, proposal in proposal.replacingUnspecifiedDimensions() }
+    element = SafeAreaIgnoringElement(
+      node, around: UIViewElement(node, collectionView) { _, proposal in proposal.replacingUnspecifiedDimensions() },
+      onlyOfHost: true)
     refreshing = Refreshing(collectionView)
     super.init()
     collectionView.alwaysBounceVertical = true

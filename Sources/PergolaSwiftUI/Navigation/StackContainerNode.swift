@@ -6,7 +6,8 @@ final class StackContainerNode<Value, Root: View>: TypedViewNode<Value> {
   private let path: (Value) -> PathAccess?
   private let takesValues: Bool
   private lazy var stack = PageStack(self, takesValues: takesValues)
-  private lazy var element = ViewControllerElement(self, stack.navigation)
+  private lazy var element = SafeAreaIgnoringElement(
+    self, around: ViewControllerElement(self, stack.navigation), onlyOfHost: true)
 
   init(
     _ view: Value, _ context: NodeContext, takesValues: Bool, root: @escaping (Value) -> Root,

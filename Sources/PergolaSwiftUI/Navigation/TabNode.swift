@@ -4,7 +4,8 @@
 final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<Selection, Content>>, TabContainer {
   private var content: TypedViewNode<Content>?
   private let controller = UITabBarController()
-  private lazy var element = ViewControllerElement(self, controller)
+  private lazy var element = SafeAreaIgnoringElement(
+    self, around: ViewControllerElement(self, controller), onlyOfHost: true)
   private lazy var delegate = TabSelectionDelegate { [weak self] in self?.userDidSelect($0) }
   private var pages: [TabPageController] = []
   private var needsTabs = false
@@ -69,7 +70,7 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
   /// The value that selects a page: its tag if that is of the selection's type, or its index.
   private func value(of index: Int) -> Selection? {
     guard let tag = pages[index].tag else { return index as? Selection }
-    return type(of: tag.base) == Selection.self ? tag.base as? Selection : nil
+    return tag.value(as: Selection.self)
   }
 
   private func followSelection() {

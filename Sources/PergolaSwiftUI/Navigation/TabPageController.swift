@@ -37,7 +37,7 @@ final class TabPageController: UIViewController {
   }
 
   /// The tag of the view; nil if it has none.
-  var tag: AnyHashable? { element.trait(TagTrait.self) }
+  var tag: ViewTag? { element.trait(TagTrait.self) }
 
   /// Takes the title, the image and the badge over from the views.
   func updateItem() {

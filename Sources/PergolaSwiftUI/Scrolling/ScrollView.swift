@@ -32,6 +32,7 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
   private let scrollView = ContentScrollView()
   private lazy var refreshing = Refreshing(scrollView)
   private lazy var element = ScrollElement(self, scrollView, axes: view.axes)
+  private lazy var outerElement = SafeAreaIgnoringElement(self, around: element, onlyOfHost: true)
   private var child: TypedViewNode<VStack<Content>>?
   private var contentEnvironment: EnvironmentValues?
 
@@ -69,7 +70,7 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
 
   override func appendItems(to items: inout [ViewListItem]) {
     element.setContent(child?.items.allElements.first)
-    items.append(.element(element))
+    items.append(.element(outerElement))
   }
 
   override var childEnvironment: EnvironmentValues {
@@ -82,7 +83,7 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
 
   override func environmentDidChange(from old: EnvironmentValues) { contentEnvironment = nil }
 
-  override func willUnmount() { element.discard() }
+  override func willUnmount() { outerElement.discard() }
 
   // MARK: ScrollTarget
 

@@ -147,7 +147,8 @@ struct EconomyTests {
       let _ = evaluations.note("row \(number)")
       let _ = number == 3 ? measurements.change = { changes += 1 } : ()
       MeasuredRow(number: number, measurements: measurements) {
-        Text(verbatim: "Row \(number), \(changes)")
+        // A change that leaves the size of the text measures no cell at all.
+        Text(verbatim: "Row \(number)" + String(repeating: "!", count: changes))
       }
     }
   }
@@ -166,7 +167,7 @@ struct EconomyTests {
     measurements.rows = []
     measurements.change()
     await driver.settle()
-    #expect(driver.contains("Row 3, 1"))
+    #expect(driver.contains("Row 3!"))
     #expect(evaluations.counts.filter { before[$0.key] != $0.value } == ["row 3": 2])
     #expect(measurements.rows == [3])
   }

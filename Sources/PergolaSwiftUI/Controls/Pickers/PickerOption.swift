@@ -3,7 +3,7 @@
 /// One of the values that a picker offers.
 struct PickerOption: Equatable {
   /// The value, from the tag of the view or the identity that a `ForEach` gave it; nil if it has neither.
-  let tag: AnyHashable?
+  let tag: ViewTag?
   let title: String
   let image: UIImage?
   let element: ViewElement
@@ -34,7 +34,8 @@ extension PickerOption {
   @MainActor
   fileprivate init(_ element: ViewElement, id: AnyHashable?) {
     self.init(
-      tag: element.trait(TagTrait.self) ?? id, title: element.firstText ?? "", image: element.firstImage,
+      tag: element.trait(TagTrait.self) ?? id.flatMap(ViewTag.init(identity:)), title: element.firstText ?? "",
+      image: element.firstImage,
       element: element)
   }
 }

@@ -1,31 +1,19 @@
 /// The selection of a picker, for values of any type.
 @MainActor
 struct PickerSelection {
-  /// The selected value. Reads the binding.
-  let get: () -> AnyHashable
-  private let set: (AnyHashable) -> Bool
-  private let accepts: (AnyHashable) -> Bool
+  /// True if an option has the selected value. Reads the binding. A tag of another type than the selection's does not
+  /// have it.
+  private let isSelected: (PickerOption) -> Bool
+  /// Selects an option. One whose tag has another type than the selection is ignored.
+  let select: (PickerOption) -> Void
 
   init<Value: Hashable>(_ binding: Binding<Value>) {
-    get = { AnyHashable(binding.wrappedValue) }
-    accepts = { type(of: $0.base) == Value.self }
-    set = {
-      guard let value = $0.base as? Value else { return false }
-      binding.wrappedValue = value
-      return true
+    isSelected = { $0.tag?.value(as: Value.self) == binding.wrappedValue }
+    select = { option in
+      if let value = option.tag?.value(as: Value.self) { binding.wrappedValue = value }
     }
   }
 
-  /// The index of the selected option; nil if none has the value. Tags of another type than the selection's match
-  /// nothing.
-  func index(in options: [PickerOption]) -> Int? {
-    let value = get()
-    return options.firstIndex { $0.tag.map { accepts($0) && $0 == value } ?? false }
-  }
-
-  /// Selects an option. One whose tag has another type than the selection is ignored.
-  func select(_ option: PickerOption) {
-    guard let tag = option.tag, accepts(tag) else { return }
-    _ = set(tag)
-  }
+  /// The index of the selected option; nil if none has the value.
+  func index(in options: [PickerOption]) -> Int? { options.firstIndex(where: isSelected) }
 }

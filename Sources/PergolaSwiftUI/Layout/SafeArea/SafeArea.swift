@@ -29,7 +29,11 @@ struct SafeArea: Equatable {
 extension ViewElement {
   /// A rectangle in the coordinates in which the element is placed, extended beyond the edges of the safe areas around
   /// the element that it touches.
-  final func extendingIntoUnsafeArea(_ rectangle: CGRect, beyond edges: Edge.Set) -> CGRect {
+  ///
+  /// - Parameter onlyOfHost: True if only the safe area of the host counts, which UIKit knows too.
+  final func extendingIntoUnsafeArea(
+    _ rectangle: CGRect, beyond edges: Edge.Set, onlyOfHost: Bool = false
+  ) -> CGRect {
     guard let space = surroundingView else { return rectangle }
     var result = rectangle
     func extend(_ area: SafeArea, in view: UIView) {
@@ -38,7 +42,7 @@ extension ViewElement {
     }
     var element = self
     while let container = element.container {
-      if let area = container.safeArea, let view = container.contentView { extend(area, in: view) }
+      if !onlyOfHost, let area = container.safeArea, let view = container.contentView { extend(area, in: view) }
       element = container
     }
     if let host = element.host, let area = host.safeArea { extend(area, in: host.hostView) }

@@ -12,7 +12,9 @@ nonisolated struct SafeAreaIgnoringModifier: PrimitiveModifier {
 }
 
 private final class SafeAreaIgnoringNode<Content: View>: ElementModifierNode<Content, SafeAreaIgnoringModifier> {
-  override func make(around element: ViewElement) -> ViewElement { SafeAreaIgnoringElement(self, around: element) }
+  override func make(around element: ViewElement) -> ViewElement {
+    SafeAreaIgnoringElement(self, around: element, onlyOfHost: false)
+  }
 
   override func apply(to wrapper: ViewElement) {
     guard let wrapper = wrapper as? SafeAreaIgnoringElement else { return }
@@ -22,20 +24,29 @@ private final class SafeAreaIgnoringNode<Content: View>: ElementModifierNode<Con
 }
 
 /// An element whose content extends beyond the edges of the safe area that the element touches. Its own size stays.
-private final class SafeAreaIgnoringElement: WrapperElement {
+///
+/// Scroll views and containers of pages have one too: they reach under the bars, and UIKit insets their content.
+final class SafeAreaIgnoringElement: WrapperElement {
   var edges = Edge.Set.all
+  /// True if only the safe area of the host is ignored.
+  private let onlyOfHost: Bool
   /// The frame of the content, as it was placed last.
   private var extendedFrame = CGRect.zero
 
+  init(_ node: ViewNode, around content: ViewElement, onlyOfHost: Bool) {
+    self.onlyOfHost = onlyOfHost
+    super.init(node, around: content)
+  }
+
   override func didPlace(_ placement: Placement, from old: Placement?) {
     followPosition()
-    extendedFrame = extendingIntoUnsafeArea(placement.frame, beyond: edges)
+    extendedFrame = extendingIntoUnsafeArea(placement.frame, beyond: edges, onlyOfHost: onlyOfHost)
     placeContent(placement)
   }
 
   override func positionMayHaveChanged() {
     guard let placement else { return }
-    let frame = extendingIntoUnsafeArea(placement.frame, beyond: edges)
+    let frame = extendingIntoUnsafeArea(placement.frame, beyond: edges, onlyOfHost: onlyOfHost)
     guard frame != extendedFrame else { return }
     extendedFrame = frame
     placeContent(placement)

@@ -1,0 +1,61 @@
+import PergolaTesting
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Scroll views under bars")
+struct ScrollingUnderBarsTests {
+  private func show(_ view: some View) async -> Driver {
+    let driver = Driver(showing: UIHostingController(rootView: view), size: CGSize(width: 390, height: 844))
+    await driver.settle()
+    return driver
+  }
+
+  private func find<Found: UIView>(_ type: Found.Type, in view: UIView) -> Found? {
+    (view as? Found) ?? view.subviews.lazy.compactMap { find(type, in: $0) }.first
+  }
+
+  @Test("a list reaches under the bars around it, and its first row is below the navigation bar")
+  func list() async throws {
+    let driver = await show(
+      TabView {
+        NavigationStack {
+          List { Text(verbatim: "first") }.navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+        }
+        .tabItem { Text(verbatim: "Tab") }
+      })
+    let list = try #require(find(UICollectionView.self, in: driver.window))
+    let bar = try #require(find(UINavigationBar.self, in: driver.window))
+    let tabs = try #require(find(UITabBar.self, in: driver.window))
+    #expect(list.convert(list.bounds, to: nil).size == CGSize(width: 390, height: 844))
+    #expect(list.adjustedContentInset.top == bar.convert(bar.bounds, to: nil).maxY)
+    #expect(list.adjustedContentInset.bottom == 844 - tabs.convert(tabs.bounds, to: nil).minY)
+    #expect(try driver.frame(of: "first").minY > bar.convert(bar.bounds, to: nil).maxY)
+  }
+
+  @Test("a scroll view reaches under the navigation bar, its content does not")
+  func scrollView() async throws {
+    let driver = await show(
+      NavigationStack {
+        ScrollView { Text(verbatim: "first") }.navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+      })
+    let bar = try #require(find(UINavigationBar.self, in: driver.window))
+    #expect(try driver.frame(of: "first").minY == bar.convert(bar.bounds, to: nil).maxY)
+  }
+
+  @Test("beside other views, a list ends where they begin")
+  func besideOthers() async throws {
+    let driver = await show(
+      NavigationStack {
+        VStack(spacing: 0) {
+          List { Text(verbatim: "first") }
+          Text(verbatim: "below")
+        }
+        .navigationTitle("Title")
+        .navigationBarTitleDisplayMode(.inline)
+      })
+    let list = try #require(find(UICollectionView.self, in: driver.window))
+    let frame = list.convert(list.bounds, to: nil)
+    #expect(frame.minY == 0)
+    #expect(frame.maxY == (try driver.frame(of: "below").minY))
+  }
+}

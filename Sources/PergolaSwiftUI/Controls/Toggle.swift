@@ -5,6 +5,8 @@ import Foundation
 public nonisolated struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
+  @Environment(\.isMenuContent) private var isMenuContent
+  @Environment(\.isEnabled) private var isEnabled
 
   /// Creates a toggle with a view.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -13,10 +15,27 @@ public nonisolated struct Toggle<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    HStack(spacing: 0) {
-      label
-      Spacer(minLength: 8)
-      SwitchView(isOn: isOn, title: label as? Text)
+    if isMenuContent {
+      HStack { label }.modifier(TraitModifier<MenuEntryTrait>(value: menuEntry))
+    } else {
+      HStack(spacing: 0) {
+        label
+        Spacer(minLength: 8)
+        SwitchView(isOn: isOn, title: label as? Text)
+      }
+    }
+  }
+
+  /// The command with a checkmark that the toggle is in a menu.
+  @MainActor private var menuEntry: MenuEntry {
+    let (isOn, isEnabled) = (isOn, isEnabled)
+    return .elements { title, image in
+      let state: UIMenuElement.State = isOn.wrappedValue ? .on : .off
+      return [
+        UIAction(title: title, image: image, attributes: isEnabled ? [] : .disabled, state: state) { _ in
+          isOn.wrappedValue.toggle()
+        }
+      ]
     }
   }
 }

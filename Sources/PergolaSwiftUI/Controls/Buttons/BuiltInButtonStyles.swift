@@ -97,7 +97,7 @@ struct ButtonForeground: ViewModifier {
   }
 }
 
-private struct ButtonBackground: ViewModifier {
+struct ButtonBackground: ViewModifier {
   let style: AnyShapeStyle
 
   func body(content: Content) -> some View {

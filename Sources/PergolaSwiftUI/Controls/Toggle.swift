@@ -1,10 +1,14 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A switch with a label before it. It is as wide as its place.
+/// A control that is on or off. The environment's style draws it: a switch with a label before it, as wide as its place,
+/// unless the app sets another one.
 public nonisolated struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
+  @Environment(\.isMenuContent) private var isMenuContent
+  @Environment(\.toggleStyle) private var style
+  @Environment(\.isEnabled) private var isEnabled
 
   /// Creates a toggle with a view.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -13,10 +17,25 @@ public nonisolated struct Toggle<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    HStack(spacing: 0) {
-      label
-      Spacer(minLength: 8)
-      SwitchView(isOn: isOn, title: label as? Text)
+    if isMenuContent {
+      HStack { label }.modifier(TraitModifier<MenuEntryTrait>(value: menuEntry))
+    } else {
+      style.make(
+        ToggleStyleConfiguration(
+          label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn, title: label as? Text))
+    }
+  }
+
+  /// The command with a checkmark that the toggle is in a menu.
+  @MainActor private var menuEntry: MenuEntry {
+    let (isOn, isEnabled) = (isOn, isEnabled)
+    return .elements { title, image in
+      let state: UIMenuElement.State = isOn.wrappedValue ? .on : .off
+      return [
+        UIAction(title: title, image: image, attributes: isEnabled ? [] : .disabled, state: state) { _ in
+          isOn.wrappedValue.toggle()
+        }
+      ]
     }
   }
 }
@@ -30,8 +49,15 @@ extension Toggle where Label == Text {
   public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// Creates the toggle of a configuration, in the style around that of the configuration.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
+}
+
 /// The switch of a toggle, which has the toggle's label as its name.
-private nonisolated struct SwitchView: PrimitiveView {
+nonisolated struct SwitchView: PrimitiveView {
   let isOn: Binding<Bool>
   /// The label, if it is a text.
   let title: Text?

@@ -37,6 +37,10 @@ private final class DividerElement: ViewElement {
 
   override var view: UIView? { lineView }
 
+  override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? {
+    key == MenuEntryTrait.self ? MenuEntry.border as? Key.Value : super.trait(key)
+  }
+
   private var isVertical: Bool { surroundingOrientation == .horizontal }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -88,11 +88,12 @@ extension ListController {
     return !collectionView.isEditing && !actions(of: row).isEmpty
   }
 
-  /// Rows that do nothing, and have nothing to swipe or move, are passed over by the keyboard focus.
+  /// Rows that do nothing, and have nothing to swipe or move and no menu, are passed over by the keyboard focus.
   func canFocus(_ path: IndexPath) -> Bool {
     if canActivate(path) { return true }
     guard let row = dataSource.itemIdentifier(for: path) else { return false }
     return canMove(row) && collectionView.isEditing || canDelete(row)
+      || contextMenu(of: row) != nil
       || (rows.element(of: row)?.trait(SwipeActionsTrait.self) ?? []).contains(where: \.isEnabled)
   }
 

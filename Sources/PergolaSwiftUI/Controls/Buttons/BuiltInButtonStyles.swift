@@ -80,7 +80,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 /// The colour of a button's label, unless the app sets one.
-private struct ButtonForeground: ViewModifier {
+struct ButtonForeground: ViewModifier {
   let role: ButtonRole?
 
   static func style(of role: ButtonRole?) -> AnyShapeStyle {
@@ -97,7 +97,7 @@ private struct ButtonForeground: ViewModifier {
   }
 }
 
-private struct ButtonBackground: ViewModifier {
+struct ButtonBackground: ViewModifier {
   let style: AnyShapeStyle
 
   func body(content: Content) -> some View {

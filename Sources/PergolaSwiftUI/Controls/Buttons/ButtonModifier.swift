@@ -123,8 +123,8 @@ private final class ButtonControl: UIControl {
 
 extension UIView {
   /// The texts of the labels inside, in document order.
-  fileprivate var texts: [String] {
-    if let label = self as? UILabel { return [label.text].compactMap { $0 } }
+  var texts: [String] {
+    if let label = self as? UILabel { return [label.text].compactMap { $0 }.filter { !$0.isEmpty } }
     return subviews.flatMap(\.texts)
   }
 }

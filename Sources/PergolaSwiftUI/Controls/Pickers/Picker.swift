@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A control that selects one of several values that exclude each other.
 ///
 /// The views of the content are the options. Each has a value of the selection's own type: the one that
@@ -76,6 +78,7 @@ private struct StyledPicker<Label: View>: View {
   @Environment(\.pickerStyle) private var style
   @Environment(\.isListRow) private var isListRow
   @Environment(\.labelsVisibility) private var labelsVisibility
+  @Environment(\.isMenuContent) private var isMenuContent
   @Environment(\.self) private var environment
 
   private var showsLabel: Bool { labelsVisibility != .hidden }
@@ -84,6 +87,8 @@ private struct StyledPicker<Label: View>: View {
 
   var body: some View {
     switch style {
+    case _ where isMenuContent:
+      HStack { label }.modifier(TraitModifier<MenuEntryTrait>(value: menuEntry))
     case .segmented:
       SegmentedPicker(title: title, options: options, index: index, select: select)
     case .wheel:
@@ -107,6 +112,20 @@ private struct StyledPicker<Label: View>: View {
       } else {
         menu
       }
+    }
+  }
+
+  /// The options as commands of the menu around the picker: a group, or a submenu in the style `.menu`.
+  private var menuEntry: MenuEntry {
+    let (isSubmenu, isEnabled) = (style == .menu, environment.isEnabled)
+    let showsTitle = showsLabel && (isSubmenu || style == .inline)
+    return .elements { title, image in
+      let commands = MenuPicker.commands(options, index: selection.index(in: options), isEnabled: isEnabled, select)
+      return [
+        UIMenu(
+          title: showsTitle ? title : "", image: image,
+          options: isSubmenu ? .singleSelection : [.displayInline, .singleSelection], children: commands)
+      ]
     }
   }
 

@@ -109,13 +109,19 @@ struct MenuPicker: UIViewRepresentable {
     button.isEnabled = context.environment.isEnabled
     button.accessibilityLabel = title.isEmpty ? nil : title
     button.accessibilityValue = configuration.title
-    let select = select
-    button.menu = UIMenu(
-      children: options.enumerated().map { position, option in
-        UIAction(title: option.title, image: option.image, state: position == index ? .on : .off) { _ in
-          select(position)
-        }
-      })
+    button.menu = UIMenu(children: Self.commands(options, index: index, isEnabled: true, select))
+  }
+
+  /// The options as commands of a menu, of which the selected one is checked.
+  static func commands(
+    _ options: [PickerOption], index: Int?, isEnabled: Bool, _ select: @escaping @MainActor (Int) -> Void
+  ) -> [UIMenuElement] {
+    options.enumerated().map { position, option in
+      UIAction(
+        title: option.title, image: option.image, attributes: isEnabled ? [] : .disabled,
+        state: position == index ? .on : .off
+      ) { _ in select(position) }
+    }
   }
 }
 

@@ -1,48 +1,33 @@
-/// A spinner, or a bar that shows how much of something is done.
-public nonisolated struct ProgressView<Label: View>: View {
+/// A spinner, or a bar that shows how much of something is done. The environment's style draws it.
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   /// The part that is done, from 0 to 1; nil if it is not known.
   private let fraction: Double?
   private let label: Label?
+  private let currentValueLabel: CurrentValueLabel?
   @Environment(\.progressViewStyle) private var style
 
-  private init(fraction: Double?, label: Label?) {
+  private init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
     self.fraction = fraction
     self.label = label
+    self.currentValueLabel = currentValueLabel
   }
 
   @MainActor public var body: some View {
-    switch (style, fraction) {
-    case (.automatic, let fraction?), (.linear, let fraction?):
-      VStack(alignment: .leading) {
-        label
-        ProgressBar(fraction: fraction)
-      }
-    default:
-      VStack {
-        Spinner()
-        label
-      }
-    }
+    style.make(
+      ProgressViewStyleConfiguration(
+        fractionCompleted: fraction,
+        label: label.map { ProgressViewStyleConfiguration.Label(content: AnyView($0)) },
+        currentValueLabel: currentValueLabel.map {
+          ProgressViewStyleConfiguration.CurrentValueLabel(content: AnyView($0))
+        }))
   }
-}
 
-extension ProgressView where Label == EmptyView {
-  /// Creates a spinner.
-  public init() { self.init(fraction: nil, label: nil) }
-
-  /// Creates a bar, or a spinner if the value is nil.
-  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) {
-    self.init(fraction: Self.fraction(value, of: total), label: nil)
-  }
-}
-
-extension ProgressView {
-  /// Creates a spinner with a view below it.
-  public init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label: label()) }
-
-  /// Creates a bar with a view above it, or a spinner if the value is nil.
-  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label) {
-    self.init(fraction: Self.fraction(value, of: total), label: label())
+  /// Creates a bar with a view above it and a description of the value below, or a spinner if the value is nil.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: currentValueLabel())
   }
 
   private static func fraction<Value: BinaryFloatingPoint>(_ value: Value?, of total: Value) -> Double? {
@@ -52,7 +37,27 @@ extension ProgressView {
   }
 }
 
-extension ProgressView where Label == Text {
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// Creates a spinner.
+  public init() { self.init(fraction: nil, label: nil, currentValueLabel: nil) }
+
+  /// Creates a bar, or a spinner if the value is nil.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) {
+    self.init(fraction: Self.fraction(value, of: total), label: nil, currentValueLabel: nil)
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Creates a spinner with a view below it.
+  public init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label: label(), currentValueLabel: nil) }
+
+  /// Creates a bar with a view above it, or a spinner if the value is nil.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label) {
+    self.init(fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: nil)
+  }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   /// Creates a spinner with a title below it.
   public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
 
@@ -71,5 +76,17 @@ extension ProgressView where Label == Text {
     _ title: Title, value: Value?, total: Value = 1.0
   ) {
     self.init(value: value, total: total) { Text(title) }
+  }
+}
+
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+  /// Creates the progress view of a configuration, in the style around that of the configuration.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      fraction: configuration.fractionCompleted, label: configuration.label,
+      currentValueLabel: configuration.currentValueLabel)
   }
 }

@@ -1,31 +1,71 @@
-/// A look of progress views: one of the library's.
+/// A look of progress views.
+@MainActor @preconcurrency
 public protocol ProgressViewStyle {
-  /// The look.
-  static var _kind: _ProgressViewKind { get }
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+
+  /// The view of a progress view.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The looks of progress views.
-public enum _ProgressViewKind: Sendable { case automatic, linear, circular }
+/// The parts of a progress view that a style draws.
+public struct ProgressViewStyleConfiguration {
+  /// The label of a progress view.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// The description of a progress view's value.
+  public struct CurrentValueLabel: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// The part that is done, from 0 to 1; nil if it is not known.
+  public let fractionCompleted: Double?
+  /// The label; nil for none.
+  public var label: Label?
+  /// The description of the value; nil for none.
+  public var currentValueLabel: CurrentValueLabel?
+}
 
 /// A bar where the value is known, else a spinner.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-  public static var _kind: _ProgressViewKind { .automatic }
   /// A bar where the value is known, else a spinner.
-  public init() {}
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    LinearProgressViewStyle().makeBody(configuration: configuration)
+  }
 }
 
 /// A bar where the value is known, else a spinner.
 public struct LinearProgressViewStyle: ProgressViewStyle {
-  public static var _kind: _ProgressViewKind { .linear }
   /// A bar where the value is known, else a spinner.
-  public init() {}
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    if let fraction = configuration.fractionCompleted {
+      VStack(alignment: .leading) {
+        configuration.label
+        ProgressBar(fraction: fraction)
+        configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
+      }
+    } else {
+      CircularProgressViewStyle().makeBody(configuration: configuration)
+    }
+  }
 }
 
 /// A spinner.
 public struct CircularProgressViewStyle: ProgressViewStyle {
-  public static var _kind: _ProgressViewKind { .circular }
   /// A spinner.
-  public init() {}
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack {
+      Spinner()
+      configuration.label
+    }
+  }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
@@ -43,12 +83,37 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
+/// A style of progress views, and the ones around it.
+struct ProgressViewStyleSetting: @unchecked Sendable {
+  // Unchecked: styles are read and used on the main actor only.
+  fileprivate var styles: [any ProgressViewStyle] = []
+
+  @MainActor
+  func make(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
+    var outer = self
+    let style = outer.styles.popLast() ?? DefaultProgressViewStyle()
+    let around = outer
+    func make(_ style: some ProgressViewStyle) -> AnyView {
+      AnyView(
+        StyledProgressView(style: HeldStyle(style: style), configuration: configuration)
+          .modifier(EnvironmentModifier { $0.progressViewStyle = around }))
+    }
+    return make(style)
+  }
+}
+
+private struct StyledProgressView<Style: ProgressViewStyle>: View {
+  let style: HeldStyle<Style>
+  let configuration: ProgressViewStyleConfiguration
+  var body: some View { style.style.makeBody(configuration: configuration) }
+}
+
 extension EnvironmentValues {
   private enum ProgressViewStyleKey: EnvironmentKey {
-    static var defaultValue: _ProgressViewKind { .automatic }
+    static var defaultValue: ProgressViewStyleSetting { ProgressViewStyleSetting() }
   }
 
-  var progressViewStyle: _ProgressViewKind {
+  var progressViewStyle: ProgressViewStyleSetting {
     get { self[ProgressViewStyleKey.self] }
     set { self[ProgressViewStyleKey.self] = newValue }
   }
@@ -57,6 +122,6 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of progress views.
   public nonisolated func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    modifier(EnvironmentModifier { $0.progressViewStyle = Style._kind })
+    modifier(EnvironmentModifier { $0.progressViewStyle.styles.append(style) })
   }
 }

@@ -1,0 +1,131 @@
+/// A look and a behaviour of toggles.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+
+  /// The view of a toggle. It sets `isOn` of the configuration when the user operates it.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a toggle that a style draws, and its state.
+public struct ToggleStyleConfiguration {
+  /// The label of a toggle.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// The label of the toggle.
+  public let label: Label
+  /// True if the toggle is on. Setting it writes the toggle's binding.
+  @Binding public var isOn: Bool
+  /// The label, if it is a text.
+  let title: Text?
+}
+
+/// The style that the place of a toggle asks for: a switch.
+public struct DefaultToggleStyle: ToggleStyle {
+  /// The style that the place of a toggle asks for: a switch.
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchToggleStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// A switch after the label.
+public struct SwitchToggleStyle: ToggleStyle {
+  /// A switch after the label.
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { LabeledSwitch(configuration: configuration) }
+}
+
+/// A button, on a background while the toggle is on.
+public struct ButtonToggleStyle: ToggleStyle {
+  /// A button, on a background while the toggle is on.
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    let isOn = configuration.$isOn
+    let background = isOn.wrappedValue ? AnyShapeStyle(TintShapeStyle().opacity(0.15)) : AnyShapeStyle(Color.clear)
+    HStack { configuration.label }
+      .modifier(ButtonForeground(role: nil))
+      .modifier(ButtonBackground(style: background))
+      .modifier(ButtonModifier(role: nil, action: { isOn.wrappedValue.toggle() }))
+  }
+}
+
+private struct LabeledSwitch: View {
+  let configuration: ToggleStyleConfiguration
+  @Environment(\.labelsVisibility) private var labelsVisibility
+
+  var body: some View {
+    let control = SwitchView(isOn: configuration.$isOn, title: configuration.title)
+    if labelsVisibility == .hidden {
+      control
+    } else {
+      HStack(spacing: 0) {
+        configuration.label
+        Spacer(minLength: 8)
+        control
+      }
+    }
+  }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  /// The style that the place of a toggle asks for: a switch.
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch after the label.
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button, on a background while the toggle is on.
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+/// A style of toggles, and the ones around it.
+struct ToggleStyleSetting: @unchecked Sendable {
+  // Unchecked: styles are read and used on the main actor only.
+  fileprivate var styles: [any ToggleStyle] = []
+
+  @MainActor
+  func make(_ configuration: ToggleStyleConfiguration) -> AnyView {
+    var outer = self
+    let style = outer.styles.popLast() ?? DefaultToggleStyle()
+    let around = outer
+    func make(_ style: some ToggleStyle) -> AnyView {
+      AnyView(
+        StyledToggle(style: HeldStyle(style: style), configuration: configuration)
+          .modifier(EnvironmentModifier { $0.toggleStyle = around }))
+    }
+    return make(style)
+  }
+}
+
+private struct StyledToggle<Style: ToggleStyle>: View {
+  let style: HeldStyle<Style>
+  let configuration: ToggleStyleConfiguration
+  var body: some View { style.style.makeBody(configuration: configuration) }
+}
+
+extension EnvironmentValues {
+  private enum ToggleStyleKey: EnvironmentKey {
+    static var defaultValue: ToggleStyleSetting { ToggleStyleSetting() }
+  }
+
+  var toggleStyle: ToggleStyleSetting {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look and the behaviour of toggles.
+  public nonisolated func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
+    modifier(EnvironmentModifier { $0.toggleStyle.styles.append(style) })
+  }
+}

@@ -14,7 +14,7 @@ nonisolated struct FocusModifier<Value: Hashable>: PrimitiveModifier {
 }
 
 private final class FocusNode<Content: View, Value: Hashable>: ElementModifierNode<Content, FocusModifier<Value>> {
-  private weak var field: UITextField?
+  private weak var field: (any FocusableField)?
   private var isWanted = false
 
   override func evaluate() {
@@ -38,20 +38,19 @@ private final class FocusNode<Content: View, Value: Hashable>: ElementModifierNo
     }
   }
 
-  private static var began: UIAction.Identifier { UIAction.Identifier("pergola.focus.began") }
-  private static var ended: UIAction.Identifier { UIAction.Identifier("pergola.focus.ended") }
-
   /// The field, whose editing the state follows.
-  private var connectedField: UITextField? {
-    let found = items.allElements.lazy.compactMap(\.firstField).first
+  private var connectedField: (any FocusableField)? {
+    let found = items.allElements.lazy.compactMap(\.firstFocusable).first
     guard let found, found !== field else { return found }
     field = found
-    found.addAction(
-      UIAction(identifier: Self.began) { [weak self] _ in
-        guard let self, isMounted else { return }
-        modifier.binding.wrappedValue = modifier.value
-      }, for: .editingDidBegin)
-    found.addAction(UIAction(identifier: Self.ended) { [weak self] _ in self?.release() }, for: .editingDidEnd)
+    found.followEditing {
+      [weak self] in
+      guard let self, isMounted else { return }
+      modifier.binding.wrappedValue = modifier.value
+    } ended: {
+      [weak self] in
+      self?.release()
+    }
     return found
   }
 
@@ -65,12 +64,36 @@ private final class FocusNode<Content: View, Value: Hashable>: ElementModifierNo
   }
 }
 
+/// A view in which the user edits, and whose editing a state of focus follows.
+@MainActor
+protocol FocusableField: UIView {
+  /// Sets the closures that are called when editing begins and ends.
+  func followEditing(began: @escaping () -> Void, ended: @escaping () -> Void)
+}
+
+extension UITextField: FocusableField {
+  func followEditing(began: @escaping () -> Void, ended: @escaping () -> Void) {
+    addAction(UIAction(identifier: UIAction.Identifier("pergola.focus.began")) { _ in began() }, for: .editingDidBegin)
+    addAction(UIAction(identifier: UIAction.Identifier("pergola.focus.ended")) { _ in ended() }, for: .editingDidEnd)
+  }
+}
+
 extension ViewElement {
+  /// The first field in the element.
+  fileprivate var firstFocusable: (any FocusableField)? {
+    view?.firstFocusable ?? subelements.lazy.compactMap(\.firstFocusable).first
+  }
+
   /// The first text field in the element.
   var firstField: UITextField? { view?.firstField ?? subelements.lazy.compactMap(\.firstField).first }
 }
 
 extension UIView {
+  /// The first field inside.
+  fileprivate var firstFocusable: (any FocusableField)? {
+    self as? any FocusableField ?? subviews.lazy.compactMap(\.firstFocusable).first
+  }
+
   /// The first text field inside.
   var firstField: UITextField? { self as? UITextField ?? subviews.lazy.compactMap(\.firstField).first }
 }

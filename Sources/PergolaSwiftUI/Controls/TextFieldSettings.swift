@@ -18,6 +18,15 @@ struct TextFieldSettings: Equatable {
     field.autocorrectionType = autocorrection
     field.returnKeyType = returnKey
   }
+
+  /// Sets the properties that a text view has. Its return key begins a new line.
+  @MainActor
+  func apply(to view: UITextView) {
+    view.keyboardType = keyboardType
+    view.textContentType = contentType
+    view.autocapitalizationType = capitalization
+    view.autocorrectionType = autocorrection
+  }
 }
 
 /// A look of text fields.

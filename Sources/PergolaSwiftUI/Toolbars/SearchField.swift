@@ -7,6 +7,8 @@ final class SearchField: NSObject {
   let controller = UISearchController(searchResultsController: nil)
   /// True while the user searches.
   let isSearching = StateLocation(false, name: "isSearching")
+  /// The text of the search.
+  let text = StateLocation("", name: "searchText")
   /// True if the field scrolls away with the page.
   var hidesWhenScrolling = true
   /// Receives the text that the user types, or that the end of the search removes.
@@ -26,8 +28,11 @@ final class SearchField: NSObject {
   /// Shows a text, and a placeholder; nil for the standard one.
   func show(_ text: String, placeholder: String?) {
     if controller.searchBar.text != text { controller.searchBar.text = text }
+    note(text)
     controller.searchBar.placeholder = placeholder ?? "Search"
   }
+
+  fileprivate func note(_ text: String) { ViewGraph.withoutTracking { self.text.set(text) } }
 
   enum Key: PreferenceKey {
     static func reduce(value: inout SearchField?, nextValue: () -> SearchField?) { value = value ?? nextValue() }
@@ -40,7 +45,9 @@ extension SearchField: UISearchControllerDelegate, UISearchResultsUpdating, UISe
   func willDismissSearchController(_ searchController: UISearchController) { isSearching.set(false) }
 
   func updateSearchResults(for searchController: UISearchController) {
-    onChange(searchController.searchBar.text ?? "")
+    let text = searchController.searchBar.text ?? ""
+    note(text)
+    onChange(text)
   }
 
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { onSubmit() }
@@ -97,6 +104,9 @@ extension EnvironmentValues {
     get { self[SearchSubmissionKey.self] }
     set { self[SearchSubmissionKey.self] = newValue }
   }
+
+  /// The text of the search in which a view stands; empty outside of searches.
+  var searchText: String { searchField?.text.value ?? "" }
 
   /// True inside `searchable(text:placement:prompt:)` while the user searches.
   public var isSearching: Bool { searchField?.isSearching.value ?? false }

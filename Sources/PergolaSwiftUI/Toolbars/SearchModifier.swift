@@ -94,6 +94,7 @@ private final class SearchNode<Content: View>: TypedViewNode<ModifiedContent<Con
   override func willUnmount() {
     if isOnPage { graph.preferences.removeWriter(self, SearchField.Key.self) }
     field.isSearching.disconnect()
+    field.text.disconnect()
   }
 }
 

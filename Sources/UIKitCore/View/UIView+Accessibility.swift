@@ -43,6 +43,8 @@ struct AccessibilityProperties {
   var traits: UIAccessibilityTraits?
   var isModal = false
   var customActions: [UIAccessibilityCustomAction]?
+  /// The properties that win over these.
+  var override: AccessibilityOverride?
 
   /// The semantics of a view; nil if it has no meaning for accessibility.
   @MainActor

@@ -53,7 +53,8 @@ extension UIView {
   }
 
   private final var semanticsWithFocus: Semantics? {
-    let semantics = makeSemantics()
+    let made = makeSemantics()
+    let semantics = accessibility.override.map { $0.applied(to: made) } ?? made
     let canBecomeFocused = canBecomeFocused
     guard canBecomeFocused || semantics != nil else { return nil }
     var result = semantics ?? Semantics(role: .none)

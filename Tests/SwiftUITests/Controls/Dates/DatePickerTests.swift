@@ -6,10 +6,10 @@ import Testing
 @MainActor @Suite("Date pickers")
 struct DatePickerTests {
   /// 14 November 2023, 22:13 in Greenwich.
-  private static let start = Date(timeIntervalSince1970: 1_699_999_980)
+  private nonisolated static let start = Date(timeIntervalSince1970: 1_699_999_980)
   private static let day: TimeInterval = 86_400
 
-  private final class Appointment: ObservableObject {
+  @MainActor private final class Appointment: ObservableObject {
     @Published var date = DatePickerTests.start
   }
 

@@ -67,6 +67,7 @@ public struct Animation: Hashable, Sendable {
   ///
   /// - Parameter blendDuration: Without a visible effect: the time in which the spring takes over from another one.
   ///   Frames carry the states between which views move, and a host begins each movement where it shows the view.
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {

@@ -49,6 +49,23 @@ extension TextField where Label == Text {
   }
 
   /// Creates a field with actions for the beginning and the end of editing and for the return key.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void
+  ) {
+    self.init(text, prompt: Text(title), onEditingChanged: onEditingChanged, onCommit: onCommit)
+  }
+
+  /// Creates a field with an action for the beginning and the end of editing.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(text, prompt: Text(title), onEditingChanged: onEditingChanged)
+  }
+
+  /// Creates a field with actions for the beginning and the end of editing and for the return key.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void

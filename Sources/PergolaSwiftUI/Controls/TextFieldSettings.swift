@@ -149,6 +149,11 @@ extension View {
     environment(\.fieldSettings.capitalization, capitalization?.type ?? .sentences)
   }
 
+  /// Sets the capitalization in the text fields inside.
+  public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    environment(\.fieldSettings.capitalization, style)
+  }
+
   /// Sets whether the text fields inside correct what is typed.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.fieldSettings.autocorrection, disable ? .no : .default)

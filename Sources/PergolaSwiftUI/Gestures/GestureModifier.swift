@@ -116,6 +116,7 @@ extension UIView {
   /// True if a view other than a mere container is at a point.
   fileprivate func hasContent(at point: CGPoint) -> Bool {
     guard !isHidden else { return false }
+    if let shape = self as? TouchShapeView { return shape.point(inside: point, with: nil) }
     guard self is GestureView || self is ElementGroupView else { return bounds.contains(point) }
     let group = self as? ElementGroupView
     return subviews.contains { group?.isDeparting($0) != true && $0.hasContent(at: convert(point, to: $0)) }

@@ -7,7 +7,11 @@ final class GraphTurns: TurnParticipant {
 
   init(_ graph: ViewGraph) { self.graph = graph }
 
-  func update() { graph.update() }
+  func update() {
+    // Foundation on Linux does not tell of every change.
+    DefaultsSource.refreshAll()
+    graph.update()
+  }
   func didLayOut() -> Bool { graph.didLayOut() }
   func turnWillEnd() { graph.endTurn() }
 }

@@ -1,16 +1,18 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The element of a lazy stack: makes, measures and places the rows that are visible.
+/// The element of a lazy stack or grid: makes, measures and places the rows that are visible.
+///
+/// A line of a stack is one row; a line of a grid has one for each of its cells.
 final class LazyStackElement: ViewElement {
-  /// A place in the stack: a row, a header or a footer.
+  /// A place in the stack: a line of rows, a header or a footer.
   private struct Entry {
     let section: Int
     let kind: Kind
 
     enum Kind {
       case header(ViewElement)
-      case row(RowID)
+      case line(Range<Int>)
       case footer(ViewElement)
     }
   }
@@ -18,9 +20,11 @@ final class LazyStackElement: ViewElement {
   private var arrangement: LazyArrangement
   private let group = ElementGroupView()
   private var rows: RowSections
-  /// The number of rows, headers and footers.
+  /// The cells of a line of a grid; nil for a stack.
+  private var cells: [GridCell]?
+  /// The number of lines, headers and footers.
   private var count = 0
-  /// The number of rows, headers and footers before each section.
+  /// The number of lines, headers and footers before each section.
   private var starts: [Int] = []
   private var lengths: EstimatedLengths
   /// The length across the axis that the measurements belong to; nil for the ideal one.
@@ -38,11 +42,12 @@ final class LazyStackElement: ViewElement {
     self.arrangement = arrangement
     rows = RowSections(in: node)
     lengths = EstimatedLengths(count: 0, spacing: arrangement.spacing)
+    cells = arrangement.items.map { GridCell.cells(of: $0, in: nil) }
     super.init(node)
   }
 
   override var view: UIView? { group }
-  override var subelements: [ViewElement] { realized.sorted().compactMap { element(at: $0) } }
+  override var subelements: [ViewElement] { realized.sorted().flatMap { elements(at: $0) } }
 
   // MARK: Content
 
@@ -58,6 +63,9 @@ final class LazyStackElement: ViewElement {
   func setArrangement(_ new: LazyArrangement) {
     guard new != arrangement else { return }
     arrangement = new
+    cells = new.items.map { GridCell.cells(of: $0, in: breadth) }
+    countLines()
+    setNeedsAppearanceUpdate()
     forgetLengths()
     setNeedsLayout()
   }
@@ -65,12 +73,7 @@ final class LazyStackElement: ViewElement {
   func setRows(_ new: RowSections) {
     let known = measuredLengths
     rows = new
-    starts = []
-    count = 0
-    for section in new.sections {
-      starts.append(count)
-      count += section.rows.count + (section.header == nil ? 0 : 1) + (section.footer == nil ? 0 : 1)
-    }
+    countLines()
     lengths = EstimatedLengths(count: count, spacing: arrangement.spacing)
     for (row, length) in known.rows {
       if let index = index(of: row) { lengths.set(length, at: index) }
@@ -89,13 +92,28 @@ final class LazyStackElement: ViewElement {
     setNeedsAppearanceUpdate()
   }
 
-  /// The lengths that have been measured, of rows, and of headers and footers.
+  /// The number of rows in a line.
+  private var lineCount: Int { cells.map { max(1, $0.count) } ?? 1 }
+
+  private func countLines() {
+    starts = []
+    count = 0
+    for section in rows.sections {
+      starts.append(count)
+      count += (section.rows.count + lineCount - 1) / lineCount
+      count += (section.header == nil ? 0 : 1) + (section.footer == nil ? 0 : 1)
+    }
+    realized = realized.filter { $0 < count }
+  }
+
+  /// The lengths that have been measured, of lines by their first rows, and of headers and footers.
   private var measuredLengths: (rows: [(RowID, CGFloat)], boundaries: [ObjectIdentifier: CGFloat]) {
     var known: [(RowID, CGFloat)] = []
     var boundaries: [ObjectIdentifier: CGFloat] = [:]
     for (index, length) in lengths.measured {
-      switch entry(at: index).kind {
-      case .row(let row): known.append((row, length))
+      let entry = entry(at: index)
+      switch entry.kind {
+      case .line(let range): known.append((rows.sections[entry.section].rows[range.lowerBound], length))
       case .header(let element), .footer(let element): boundaries[ObjectIdentifier(element)] = length
       }
     }
@@ -117,24 +135,32 @@ final class LazyStackElement: ViewElement {
       if place == 0 { return Entry(section: low, kind: .header(header)) }
       place -= 1
     }
-    if place >= section.rows.count, let footer = section.footer { return Entry(section: low, kind: .footer(footer)) }
-    return Entry(section: low, kind: .row(section.rows[place]))
+    let first = place * lineCount
+    if first >= section.rows.count, let footer = section.footer { return Entry(section: low, kind: .footer(footer)) }
+    return Entry(section: low, kind: .line(first..<min(first + lineCount, section.rows.count)))
   }
 
   private func index(of row: RowID) -> Int? {
     guard let place = rows.place(of: row) else { return nil }
-    return starts[place.section] + (rows.sections[place.section].header == nil ? 0 : 1) + place.row
+    return starts[place.section] + (rows.sections[place.section].header == nil ? 0 : 1) + place.row / lineCount
   }
 
-  private func element(at index: Int) -> ViewElement? {
-    let found: ViewElement? =
-      switch entry(at: index).kind {
-      case .row(let row): rows.element(of: row)
-      case .header(let element), .footer(let element): element
+  /// The elements of a line, or that of a header or a footer.
+  private func elements(at index: Int) -> [ViewElement] {
+    let entry = entry(at: index)
+    let found: [ViewElement] =
+      switch entry.kind {
+      case .line(let range): range.compactMap { rows.element(of: rows.sections[entry.section].rows[$0]) }
+      case .header(let element), .footer(let element): [element]
       }
-    guard let element = found else { return nil }
-    if element.container !== self { element.container = self }
-    return element
+    for element in found where element.container !== self { element.container = self }
+    return found
+  }
+
+  /// The cells of the elements at a place; nil if the element takes the whole breadth.
+  private func cells(at index: Int) -> [GridCell]? {
+    guard let cells, !cells.isEmpty, case .line = entry(at: index).kind else { return nil }
+    return cells
   }
 
   private func forgetLengths() {
@@ -148,14 +174,16 @@ final class LazyStackElement: ViewElement {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let across = axis == .vertical ? proposal.width : proposal.height
-    if across != breadth {
-      breadth = across
-      forgetLengths()
-    }
+    setBreadth(across)
     let measured = context == nil ? Array(0..<count) : measureVisible()
     for index in measured { measureEntry(index) }
+    let cellBreadth = cells?.last.map { $0.offset + $0.length } ?? 0
     let widest =
-      across ?? measured.compactMap { element(at: $0).map { self.across($0.size(for: rowProposal)) } }.max() ?? 0
+      across
+      ?? measured.reduce(cellBreadth) { widest, index in
+        guard cells(at: index) == nil else { return widest }
+        return elements(at: index).reduce(widest) { max($0, self.across($1.size(for: rowProposal))) }
+      }
     return size(along: lengths.total, across: widest)
   }
 
@@ -163,9 +191,29 @@ final class LazyStackElement: ViewElement {
     axis == .vertical ? ProposedViewSize(width: breadth, height: nil) : ProposedViewSize(width: nil, height: breadth)
   }
 
+  private func setBreadth(_ new: CGFloat?) {
+    guard new != breadth else { return }
+    breadth = new
+    if let items = arrangement.items {
+      cells = GridCell.cells(of: items, in: new)
+      countLines()
+      setNeedsAppearanceUpdate()
+    }
+    forgetLengths()
+  }
+
+  private func proposal(for cell: GridCell) -> ProposedViewSize {
+    axis == .vertical
+      ? ProposedViewSize(width: cell.length, height: nil) : ProposedViewSize(width: nil, height: cell.length)
+  }
+
   private func measureEntry(_ index: Int) {
-    guard let element = element(at: index) else { return lengths.set(0, at: index) }
-    lengths.set(along(element.size(for: rowProposal)), at: index)
+    let cells = cells(at: index)
+    var length: CGFloat = 0
+    for (number, element) in elements(at: index).enumerated() {
+      length = max(length, along(element.size(for: cells.map { proposal(for: $0[number]) } ?? rowProposal)))
+    }
+    lengths.set(length, at: index)
   }
 
   /// Measures the entries that are visible, and returns them.
@@ -212,6 +260,8 @@ final class LazyStackElement: ViewElement {
     defer { isArranging = false }
     let length = along(placement.frame.size)
     let across = self.across(placement.frame.size)
+    // Measurements with other proposals may have followed that of the placement.
+    if cells != nil { setBreadth(across) }
     var visible: [Int]
     if context == nil {
       visible = Array(0..<count)
@@ -224,10 +274,15 @@ final class LazyStackElement: ViewElement {
     let all = Set(visible).union(pinned.keys)
     var elements: [ViewElement] = []
     for index in all.sorted(by: { (pinned[$0] == nil ? 0 : 1, $0) < (pinned[$1] == nil ? 0 : 1, $1) }) {
-      guard let element = element(at: index) else { continue }
       if pinned[index] != nil { measureEntry(index) }
-      place(element, at: pinned[index] ?? lengths.offset(of: index), across: across)
-      elements.append(element)
+      let found = self.elements(at: index)
+      let offset = pinned[index] ?? lengths.offset(of: index)
+      if let cells = cells(at: index) {
+        place(found, in: cells, at: offset, length: lengths[index], across: across)
+      } else {
+        for element in found { place(element, at: offset, across: across) }
+      }
+      elements.append(contentsOf: found)
     }
     group.show(elements)
     if all != realized {
@@ -255,6 +310,39 @@ final class LazyStackElement: ViewElement {
     if axis == .vertical, node.environment.layoutDirection == .rightToLeft { position = across - position - size }
     element.place(
       at: axis == .vertical ? CGPoint(x: position, y: offset) : CGPoint(x: offset, y: position), proposal: proposal)
+  }
+
+  /// Places the elements of a line of a grid, each at its guide in its cell; the cells together at the grid's guide.
+  private func place(
+    _ elements: [ViewElement], in cells: [GridCell], at offset: CGFloat, length: CGFloat, across: CGFloat
+  ) {
+    let breadth = cells.last.map { $0.offset + $0.length } ?? 0
+    let start = guide(in: size(along: length, across: across)) - guide(in: size(along: length, across: breadth))
+    for (element, cell) in zip(elements, cells) {
+      let proposal = proposal(for: cell)
+      let own = element.dimensions(for: proposal)
+      let area = size(along: length, across: cell.length)
+      let outer = ViewDimensions(size: area, element: nil, proposal: proposal)
+      let alignment = cell.alignment
+      var x = outer[alignment.horizontal] - own[alignment.horizontal]
+      var y = outer[alignment.vertical] - own[alignment.vertical]
+      if axis == .vertical {
+        x += start + cell.offset
+        y += offset
+        if node.environment.layoutDirection == .rightToLeft { x = across - x - own.width }
+      } else {
+        x += offset
+        y += start + cell.offset
+      }
+      element.place(at: CGPoint(x: x, y: y), proposal: proposal)
+    }
+  }
+
+  /// The position of the stack's guide in a size.
+  private func guide(in size: CGSize) -> CGFloat {
+    let dimensions = ViewDimensions(size: size, element: nil, proposal: ProposedViewSize(size))
+    return axis == .vertical
+      ? dimensions[HorizontalAlignment(key: arrangement.guide)] : dimensions[VerticalAlignment(key: arrangement.guide)]
   }
 
   /// Moves the content of the scroll view along with the first visible row, if rows before it turned out to have
@@ -315,9 +403,10 @@ final class LazyStackElement: ViewElement {
     var order: [ViewNode] = []
     if node.isShown {
       for index in realized.sorted() where index < count {
-        guard let element = element(at: index) else { continue }
-        let root = rows.root(of: element, in: node)
-        if current.updateValue(root, forKey: ObjectIdentifier(root)) == nil { order.append(root) }
+        for element in elements(at: index) {
+          let root = rows.root(of: element, in: node)
+          if current.updateValue(root, forKey: ObjectIdentifier(root)) == nil { order.append(root) }
+        }
       }
     }
     for (key, root) in shown where current[key] == nil { root.hide() }

@@ -83,16 +83,18 @@ public nonisolated struct LazyHStack<Content: View>: PrimitiveView {
   @MainActor public static var _elementCount: Int? { 1 }
 }
 
-/// The arrangement of a lazy stack.
+/// The arrangement of a lazy stack or grid.
 struct LazyArrangement: Equatable {
   let axis: Axis
   /// The guide across the axis.
   let guide: AlignmentKey
   let spacing: CGFloat
   let pinnedViews: PinnedScrollableViews
+  /// The columns of a vertical grid or the rows of a horizontal one; nil for a stack.
+  var items: [GridItem]?
 }
 
-/// The node of a lazy stack.
+/// The node of a lazy stack or grid.
 final class LazyStackNode<Value, Content: View>: TypedViewNode<Value>, LazyFrameSource {
   private let arrangement: (Value) -> LazyArrangement
   private let content: (Value) -> Content

@@ -1,0 +1,91 @@
+import Foundation
+
+/// A column of a vertical grid or a row of a horizontal one; an adaptive one stands for as many as have room.
+public struct GridItem: Sendable, Equatable {
+  /// The size across the grid's axis, in points.
+  public enum Size: Sendable, Equatable {
+    /// A given size.
+    case fixed(CGFloat)
+    /// An equal share of the remaining room, within limits.
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    /// As many cells as have room with the minimum, in an equal share of the remaining room.
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+
+  /// The size.
+  public var size: Size
+  /// The distance to the next item in points; nil for 8.
+  public var spacing: CGFloat?
+  /// The place of views in their cells; nil for the centre.
+  public var alignment: Alignment?
+
+  /// Creates an item.
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+
+  /// The least and the greatest length of the room that the item takes.
+  fileprivate var limits: (least: CGFloat, greatest: CGFloat) {
+    switch size {
+    case .fixed(let length): (length, length)
+    case .flexible(let minimum, let maximum): (minimum, max(minimum, maximum))
+    case .adaptive(let minimum, _): (minimum, .infinity)
+    }
+  }
+}
+
+/// The place of a cell across the axis of a grid.
+struct GridCell: Equatable {
+  let offset: CGFloat
+  let length: CGFloat
+  let alignment: Alignment
+
+  static let defaultSpacing: CGFloat = 8
+
+  /// The cells of a line, side by side, in a length; nil for the least one.
+  static func cells(of items: [GridItem], in length: CGFloat?) -> [GridCell] {
+    var cells: [GridCell] = []
+    var offset: CGFloat = 0
+    for (item, room) in zip(items, lengths(of: items, in: length)) {
+      let spacing = item.spacing ?? defaultSpacing
+      let alignment = item.alignment ?? .center
+      var count = 1
+      var cell = room
+      if case .adaptive(let minimum, let maximum) = item.size {
+        // A share that is a rounding error too small has room for its cells as well.
+        let step = max(minimum + spacing, 0.001)
+        count = max(1, Int(min(10_000, (room + spacing) / step + 0.0001)))
+        cell = min(max(minimum, maximum), (room - CGFloat(count - 1) * spacing) / CGFloat(count))
+      }
+      for _ in 0..<count {
+        cells.append(GridCell(offset: offset, length: max(0, cell), alignment: alignment))
+        offset += max(0, cell) + spacing
+      }
+    }
+    return cells
+  }
+
+  /// The room of each item: the fixed ones first, the others share equally within their limits.
+  private static func lengths(of items: [GridItem], in length: CGFloat?) -> [CGFloat] {
+    let limits = items.map(\.limits)
+    var lengths = limits.map(\.least)
+    guard let length, length.isFinite else { return lengths }
+    let spacing = items.dropLast().reduce(0) { $0 + ($1.spacing ?? defaultSpacing) }
+    var rest = length - spacing
+    var open = Set(items.indices)
+    // Items whose limits are met take them; the others share again.
+    while !open.isEmpty {
+      let share = rest / CGFloat(open.count)
+      let short = open.filter { limits[$0].least > share }
+      let bound = short.isEmpty ? open.filter { limits[$0].greatest < share } : short
+      for index in bound.isEmpty ? open : bound {
+        lengths[index] = min(max(share, limits[index].least), limits[index].greatest)
+        rest -= lengths[index]
+        open.remove(index)
+      }
+    }
+    return lengths
+  }
+}

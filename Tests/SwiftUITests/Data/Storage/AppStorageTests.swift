@@ -1,0 +1,143 @@
+import Foundation
+import PergolaTesting
+import SwiftUI
+import Testing
+
+@MainActor @Suite("App storage")
+struct AppStorageTests {
+  private enum Mode: String { case plain, rich }
+  private enum Level: Int { case low, high }
+
+  @MainActor final class Handle {
+    var increment: () -> Void = {}
+    var turn: () -> Void = {}
+  }
+
+  private struct Pair: View {
+    let handle: Handle
+    @State private var turns = 0
+
+    var body: some View {
+      let _ = handle.turn = { turns += 1 }
+      VStack {
+        First(handle: handle)
+        Second()
+        Text(verbatim: "turns \(turns)")
+      }
+    }
+  }
+
+  private struct First: View {
+    let handle: Handle
+    @AppStorage("count") private var count = 1
+
+    var body: some View {
+      let _ = handle.increment = { count += 1 }
+      Text(verbatim: "first \(count)")
+    }
+  }
+
+  private struct Second: View {
+    @AppStorage("count") private var count = 1
+    var body: some View { Text(verbatim: "second \(count)") }
+  }
+
+  /// A store of its own for each test.
+  private func makeStore() throws -> UserDefaults {
+    try #require(UserDefaults(suiteName: "AppStorageTests.\(UUID().uuidString)"))
+  }
+
+  private func show(_ handle: Handle, _ store: UserDefaults) async -> Driver {
+    let driver = Driver(
+      showing: UIHostingController(rootView: Pair(handle: handle).defaultAppStorage(store)),
+      size: CGSize(width: 390, height: 844))
+    await driver.settle()
+    return driver
+  }
+
+  @Test("the value is the initial one without a stored one, writing stores it, and views with the same key agree")
+  func agreement() async throws {
+    let store = try makeStore()
+    let handle = Handle()
+    let driver = await show(handle, store)
+    #expect(driver.labels == ["first 1", "second 1", "turns 0"])
+    #expect(store.object(forKey: "count") == nil)
+    handle.increment()
+    await driver.settle()
+    #expect(driver.labels == ["first 2", "second 2", "turns 0"])
+    #expect(store.integer(forKey: "count") == 2)
+  }
+
+  @Test("a value that is stored elsewhere is seen with the notification of the defaults")
+  func notification() async throws {
+    let store = try makeStore()
+    let driver = await show(Handle(), store)
+    store.set(7, forKey: "count")
+    NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
+    await driver.settle()
+    #expect(driver.labels == ["first 7", "second 7", "turns 0"])
+  }
+
+  @Test("a value that is stored elsewhere without a notification is seen with the next update")
+  func nextUpdate() async throws {
+    let store = try makeStore()
+    let handle = Handle()
+    let driver = await show(handle, store)
+    store.set(7, forKey: "count")
+    handle.turn()
+    await driver.settle()
+    #expect(driver.labels == ["first 7", "second 7", "turns 1"])
+  }
+
+  @Test("each type of values is stored and read")
+  func types() throws {
+    let store = try makeStore()
+    let flag = AppStorage(wrappedValue: true, "flag", store: store)
+    #expect(flag.wrappedValue)
+    flag.wrappedValue = false
+    #expect(!flag.wrappedValue)
+    let number = AppStorage(wrappedValue: 1.5, "number", store: store)
+    number.wrappedValue = 2.5
+    #expect(number.wrappedValue == 2.5)
+    let text = AppStorage(wrappedValue: "a", "text", store: store)
+    text.wrappedValue = "b"
+    #expect(text.wrappedValue == "b")
+    let address = try #require(URL(string: "https://example.com/a?b=c"))
+    let link = AppStorage<URL?>("link", store: store)
+    #expect(link.wrappedValue == nil)
+    link.wrappedValue = address
+    #expect(link.wrappedValue == address)
+    let data = AppStorage(wrappedValue: Data(), "data", store: store)
+    data.wrappedValue = Data([1, 2])
+    #expect(data.wrappedValue == Data([1, 2]))
+    let mode = AppStorage(wrappedValue: Mode.plain, "mode", store: store)
+    mode.wrappedValue = .rich
+    #expect(mode.wrappedValue == .rich)
+    #expect(store.string(forKey: "mode") == "rich")
+    let level = AppStorage<Level?>("level", store: store)
+    level.wrappedValue = .high
+    #expect(level.wrappedValue == .high)
+    #expect(store.integer(forKey: "level") == 1)
+  }
+
+  @Test("nil removes the stored value, and a raw value without a case counts as none")
+  func absence() throws {
+    let store = try makeStore()
+    let name = AppStorage<String?>("name", store: store)
+    name.wrappedValue = "a"
+    name.wrappedValue = nil
+    #expect(store.object(forKey: "name") == nil)
+    store.set("other", forKey: "mode")
+    #expect(AppStorage(wrappedValue: Mode.plain, "mode", store: store).wrappedValue == .plain)
+  }
+
+  @Test("a binding reads and stores the value")
+  func binding() throws {
+    let store = try makeStore()
+    let binding = AppStorage(wrappedValue: 1, "count", store: store).projectedValue
+    #expect(binding.wrappedValue == 1)
+    binding.wrappedValue = 4
+    #expect(binding.wrappedValue == 4)
+    #expect(store.integer(forKey: "count") == 4)
+  }
+}

@@ -1,0 +1,150 @@
+import PergolaTesting
+import Testing
+
+@testable import SwiftUI
+
+@MainActor @Suite("Lazy grids")
+struct LazyGridTests {
+  private func show(_ view: some View, width: CGFloat = 390) async -> Driver {
+    let driver = Driver(showing: UIHostingController(rootView: view), size: CGSize(width: width, height: 200))
+    await driver.settle()
+    return driver
+  }
+
+  private let names = (0..<100).map { "row \($0)" }
+
+  private func lengths(_ items: [GridItem], in length: CGFloat) -> [CGFloat] {
+    GridCell.cells(of: items, in: length).map(\.length)
+  }
+
+  @Test("flexible items share the room that fixed ones and the distances leave")
+  func flexible() {
+    #expect(lengths([GridItem(), GridItem()], in: 108) == [50, 50])
+    #expect(lengths([GridItem(.fixed(20)), GridItem(), GridItem()], in: 136) == [20, 50, 50])
+    #expect(lengths([GridItem(spacing: 0), GridItem(spacing: 30)], in: 100) == [50, 50])
+  }
+
+  @Test("flexible items stay within their limits, and the others share what is left")
+  func limits() {
+    #expect(lengths([GridItem(.flexible(maximum: 20), spacing: 0), GridItem()], in: 100) == [20, 80])
+    #expect(lengths([GridItem(.flexible(minimum: 70), spacing: 0), GridItem()], in: 100) == [70, 30])
+  }
+
+  @Test("an adaptive item stands for as many cells as have room, but for one at least")
+  func adaptive() {
+    #expect(lengths([GridItem(.adaptive(minimum: 46))], in: 100) == [46, 46])
+    #expect(lengths([GridItem(.adaptive(minimum: 47))], in: 100) == [100])
+    #expect(lengths([GridItem(.adaptive(minimum: 200))], in: 100) == [100])
+    #expect(lengths([GridItem(.adaptive(minimum: 20, maximum: 30), spacing: 0)], in: 100) == [20, 20, 20, 20, 20])
+  }
+
+  @Test("views fill the lines one after the other, 8 points apart")
+  func order() async throws {
+    let driver = await show(
+      ScrollView {
+        LazyVGrid(columns: [GridItem(alignment: .leading), GridItem(alignment: .leading)]) {
+          ForEach(names, id: \.self) { Text(verbatim: $0) }
+        }
+      }, width: 208)
+    let first = try driver.frame(of: "row 0")
+    let second = try driver.frame(of: "row 1")
+    let third = try driver.frame(of: "row 2")
+    #expect(second.minX - first.minX == 108)
+    #expect(second.minY == first.minY)
+    #expect(third.minX == first.minX)
+    #expect(third.minY - first.minY == 24)
+  }
+
+  @Test("a line is as high as its highest view, in which the others stand at their alignment")
+  func alignment() async throws {
+    let driver = await show(
+      LazyVGrid(columns: [GridItem(alignment: .topLeading), GridItem(alignment: .bottomLeading), GridItem()]) {
+        Text(verbatim: "top")
+        Text(verbatim: "bottom")
+        Color.red.frame(height: 80)
+      })
+    let top = try driver.frame(of: "top")
+    let bottom = try driver.frame(of: "bottom")
+    #expect(bottom.maxY - top.minY == 80)
+  }
+
+  @Test("a grid makes the lines that are visible, and later ones while it is scrolled")
+  func laziness() async throws {
+    let probe = AppearanceProbe()
+    let driver = await show(
+      ScrollView {
+        LazyVGrid(columns: [GridItem(), GridItem()]) { ForEach(names, id: \.self) { ProbedRow($0, probe) } }
+      })
+    #expect(driver.contains("row 1"))
+    #expect(!driver.contains("row 99"))
+    #expect(probe.evaluated.count < 40)
+    await driver.scroll(by: CGVector(dx: 0, dy: 100_000))
+    await driver.settle()
+    #expect(driver.contains("row 99"))
+    #expect(!driver.contains("row 1"))
+    #expect(probe.disappeared["row 1"] == 1)
+  }
+
+  @Test("headers of sections take the whole width, and each section begins a line")
+  func sections() async throws {
+    let driver = await show(
+      ScrollView {
+        LazyVGrid(columns: [GridItem(alignment: .leading), GridItem(alignment: .leading)], alignment: .leading) {
+          Section {
+            Text(verbatim: "a")
+            Text(verbatim: "b")
+            Text(verbatim: "c")
+          } header: {
+            Text(verbatim: "one").frame(maxWidth: .infinity, alignment: .leading)
+          }
+          Section {
+            Text(verbatim: "d")
+          } header: {
+            Text(verbatim: "two")
+          }
+        }
+      })
+    let labels: [Query] = ["one", "a", "b", "c", "two", "d"]
+    let frames = try labels.map { try driver.frame(of: $0) }
+    #expect(frames[0].minX == frames[1].minX)
+    #expect(frames[1].minY - frames[0].minY == 24)
+    #expect(frames[2].minY == frames[1].minY)
+    #expect(frames[3].minY - frames[1].minY == 24)
+    #expect(frames[4].minY - frames[3].minY == 24)
+    #expect(frames[5].minY - frames[4].minY == 24)
+    #expect(frames[5].minX == frames[1].minX)
+  }
+
+  @Test("the number of columns follows the width")
+  func width() async throws {
+    let driver = await show(
+      ScrollView {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 100), spacing: 0, alignment: .leading)]) {
+          ForEach(names, id: \.self) { Text(verbatim: $0) }
+        }
+      }, width: 200)
+    #expect(try driver.frame(of: "row 2").minY > driver.frame(of: "row 0").minY)
+    await driver.resize(to: CGSize(width: 300, height: 200))
+    await driver.settle()
+    #expect(try driver.frame(of: "row 2").minY == driver.frame(of: "row 0").minY)
+    #expect(try driver.frame(of: "row 3").minX == driver.frame(of: "row 0").minX)
+  }
+
+  @Test("a horizontal grid fills its columns one after the other")
+  func horizontal() async throws {
+    let driver = await show(
+      ScrollView(.horizontal) {
+        LazyHGrid(rows: [GridItem(.fixed(40)), GridItem(.fixed(40))]) {
+          ForEach(names, id: \.self) { Text(verbatim: $0) }
+        }
+      })
+    let first = try driver.frame(of: "row 0")
+    let second = try driver.frame(of: "row 1")
+    let third = try driver.frame(of: "row 2")
+    #expect(second.minX == first.minX)
+    #expect(second.minY - first.minY == 48)
+    #expect(third.minY == first.minY)
+    #expect(third.minX - first.minX == 48)
+    #expect(!driver.contains("row 99"))
+  }
+}

@@ -2,9 +2,13 @@ import RenderTree
 
 /// Accessibility properties that win over those that a view gives itself.
 @_spi(Toolkit) public struct AccessibilityOverride: Equatable {
+  /// The name; nil for that of the view.
   public var label: String?
+  /// The value; nil for that of the view.
   public var value: String?
+  /// The result of activating the view; nil for that of the view.
   public var hint: String?
+  /// The name for tests; nil for that of the view.
   public var identifier: String?
   /// Traits beside those of the view.
   public var added: UIAccessibilityTraits = []

@@ -108,7 +108,7 @@ private final class GestureArbiter: NSObject, UIGestureRecognizerDelegate {
 }
 
 /// The view of a gesture: touches count where the content shows something.
-final class GestureView: UIView {
+final class GestureView: ElementContainerView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { hasContent(at: point) }
 }
 

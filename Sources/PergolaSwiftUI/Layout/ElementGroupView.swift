@@ -2,7 +2,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 /// The view of a container: touches between its children go through.
-final class ElementGroupView: UIView {
+final class ElementGroupView: ElementContainerView {
   /// Removed views that stay in their positions until their transitions have ended.
   private var departing: [UIView] = []
 

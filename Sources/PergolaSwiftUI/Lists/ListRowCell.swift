@@ -80,7 +80,13 @@ final class ListRowCell: UICollectionViewListCell {
     shownInsets = insets
     let size = host.size(for: ProposedViewSize(width: max(0, width - insets.horizontal), height: nil))
     let least = role == .header ? appearance.leastHeaderHeight ?? 0 : 0
-    return CGSize(width: width, height: max(least, size.height + insets.vertical))
+    return CGSize(width: width, height: wholeCells(max(least, size.height + insets.vertical)))
+  }
+
+  /// A height rounded up to whole cells in a terminal, where the texts of all rows are to be equally far apart.
+  private func wholeCells(_ height: CGFloat) -> CGFloat {
+    guard let cell = traitCollection.pointGrid?.height else { return height }
+    return (height / cell - 0.01).rounded(.up) * cell
   }
 
   override func layoutSubviews() {

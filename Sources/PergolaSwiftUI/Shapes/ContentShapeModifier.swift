@@ -29,7 +29,7 @@ private final class ContentShapeNode<Content: View, ContentShape: Shape>:
 }
 
 /// A view that receives touches inside a shape, also where its content has nothing.
-final class TouchShapeView: UIView {
+final class TouchShapeView: ElementContainerView {
   var outline: (CGRect) -> Path = { Path($0) }
   var isEOFilled = false
 

@@ -17,16 +17,26 @@ extension UIView {
   public var safeAreaInsets: UIEdgeInsets {
     guard let superview else { return (self as? UIWindow)?.sceneSafeArea ?? .zero }
     let outer = superview.safeAreaInsetsForSubviews
-    guard outer != .zero || viewController != nil else { return .zero }
-    let frame = geometry.untransformedFrame
-    let room = superview.bounds
+    guard outer != nil || viewController != nil else { return .zero }
+    let signed = distances(to: outer ?? .zero, in: superview.bounds)
     var insets = UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - room.minY)),
-      left: max(0, outer.left - (frame.minX - room.minX)),
-      bottom: max(0, outer.bottom - (room.maxY - frame.maxY)),
-      right: max(0, outer.right - (room.maxX - frame.maxX)))
+      top: max(0, signed.top), left: max(0, signed.left), bottom: max(0, signed.bottom), right: max(0, signed.right))
     if let additional = viewController?.additionalSafeAreaInsets { insets = insets + additional }
     return insets
+  }
+
+  /// The distances from the edges of the view to those of the safe area around it, in points, negative at edges inside
+  /// of the safe area; nil if nothing covers the superview.
+  @_spi(Toolkit) public final var signedSafeAreaInsets: UIEdgeInsets? {
+    guard let superview, let outer = superview.safeAreaInsetsForSubviews else { return nil }
+    return distances(to: outer, in: superview.bounds)
+  }
+
+  private final func distances(to outer: UIEdgeInsets, in room: CGRect) -> UIEdgeInsets {
+    let frame = geometry.untransformedFrame
+    return UIEdgeInsets(
+      top: outer.top - (frame.minY - room.minY), left: outer.left - (frame.minX - room.minX),
+      bottom: outer.bottom - (room.maxY - frame.maxY), right: outer.right - (room.maxX - frame.maxX))
   }
 
   /// The margins of the content, in points, including the safe area. The default is 8 on all sides. For a view

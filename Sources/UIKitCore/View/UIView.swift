@@ -478,8 +478,13 @@ open class UIView: UIResponder {
   /// Called after the layout margins changed.
   open func layoutMarginsDidChange() {}
 
-  /// The safe area insets that subviews inherit.
-  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+  /// The safe area insets that subviews inherit; nil if nothing covers them.
+  ///
+  /// A view that lets its subviews reach beyond its bounds overrides this with `signedSafeAreaInsets`.
+  @_spi(Toolkit) open var safeAreaInsetsForSubviews: UIEdgeInsets? {
+    let insets = safeAreaInsets
+    return insets == .zero ? nil : insets
+  }
 
   /// Paints the view's own content into the current context (`UIGraphicsGetCurrentContext()`), over its background and
   /// under its subviews.

@@ -1,4 +1,5 @@
 import PergolaTesting
+import RenderTree
 import Testing
 import UIKit
 
@@ -37,6 +38,27 @@ struct RowLookTests {
       [view.backgroundColor].compactMap { $0 } + view.subviews.flatMap { colors($0) }
     }
     #expect(colors(cell).contains(.systemRed))
+  }
+
+  @Test("rows in a terminal are whole cells high, so that all look alike")
+  func wholeCells() async throws {
+    let list = List(0..<5, id: \.self) { number in
+      VStack(alignment: .leading, spacing: 4) {
+        Text(verbatim: "above \(number)")
+        Text(verbatim: "below \(number)")
+      }
+    }
+    let driver = Driver(
+      showing: UIHostingController(rootView: list),
+      configuration: SceneConfiguration(
+        size: CGSize(width: 400, height: 640), textEngine: MonospaceTextEngine(), pointGrid: MonospaceTextEngine.cell,
+        time: .stepped))
+    await driver.settle()
+    for number in 0..<4 {
+      let upper = try driver.frame(of: .text("above \(number)"))
+      let lower = try driver.frame(of: .text("above \(number + 1)"))
+      #expect(lower.minY - upper.minY == 64)
+    }
   }
 
   private struct Headers: View {

@@ -30,11 +30,11 @@ struct LazyGridTests {
     #expect(lengths([GridItem(.flexible(minimum: 70), spacing: 0), GridItem()], in: 100) == [70, 30])
   }
 
-  @Test("an adaptive item stands for as many cells as have room, but for one at least")
+  @Test("an adaptive item stands for as many cells as have room, but for one at least, which keeps the minimum")
   func adaptive() {
     #expect(lengths([GridItem(.adaptive(minimum: 46))], in: 100) == [46, 46])
     #expect(lengths([GridItem(.adaptive(minimum: 47))], in: 100) == [100])
-    #expect(lengths([GridItem(.adaptive(minimum: 200))], in: 100) == [100])
+    #expect(lengths([GridItem(.adaptive(minimum: 200))], in: 100) == [200])
     #expect(lengths([GridItem(.adaptive(minimum: 20, maximum: 30), spacing: 0)], in: 100) == [20, 20, 20, 20, 20])
   }
 

@@ -76,7 +76,7 @@ private final class EffectElement<Effect: ViewEffect>: ViewWrapperElement {
 }
 
 /// The view around content with an effect: touches beside the content go through.
-final class EffectView: UIView {
+final class EffectView: ElementContainerView {
   /// False if touches go through the content as well.
   var allowsHitTesting = true
   /// Called when the traits have changed, on which colours depend.

@@ -335,7 +335,10 @@ open class UIScrollView: UIView {
   }
 
   /// The safe area without the part that the content's insets already include.
-  override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets - safeAreaContentInset }
+  @_spi(Toolkit) open override var safeAreaInsetsForSubviews: UIEdgeInsets? {
+    let insets = safeAreaInsets - safeAreaContentInset
+    return insets == .zero ? nil : insets
+  }
 
   final var movement = Movement.none
 

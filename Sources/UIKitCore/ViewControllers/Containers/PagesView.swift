@@ -10,5 +10,5 @@ final class PagesView: UIView {
     }
   }
 
-  override var safeAreaInsetsForSubviews: UIEdgeInsets { insets }
+  override var safeAreaInsetsForSubviews: UIEdgeInsets? { insets == .zero ? nil : insets }
 }

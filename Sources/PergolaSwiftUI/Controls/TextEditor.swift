@@ -42,8 +42,8 @@ private struct EditorRepresentable: UIViewRepresentable {
   }
 }
 
-/// The text view of an editor.
-private final class EditorView: UITextView, FocusableField {
+/// The text view of an editor or of a growing field.
+class EditorView: UITextView, FocusableField {
   private var began: () -> Void = {}
   private var ended: () -> Void = {}
 
@@ -55,13 +55,20 @@ private final class EditorView: UITextView, FocusableField {
   func editingDidChange(_ isEditing: Bool) { if isEditing { began() } else { ended() } }
 }
 
-/// The connection of a text view with its editor.
-private final class EditorCoordinator: NSObject, UITextViewDelegate {
+/// The connection of a text view with its editor or field.
+final class EditorCoordinator: NSObject, UITextViewDelegate {
   var write: (String) -> Void = { _ in }
+  var editingChanged: (Bool) -> Void = { _ in }
 
   func textViewDidChange(_ textView: UITextView) { write(textView.text ?? "") }
 
-  func textViewDidBeginEditing(_ textView: UITextView) { (textView as? EditorView)?.editingDidChange(true) }
+  func textViewDidBeginEditing(_ textView: UITextView) {
+    editingChanged(true)
+    (textView as? EditorView)?.editingDidChange(true)
+  }
 
-  func textViewDidEndEditing(_ textView: UITextView) { (textView as? EditorView)?.editingDidChange(false) }
+  func textViewDidEndEditing(_ textView: UITextView) {
+    editingChanged(false)
+    (textView as? EditorView)?.editingDidChange(false)
+  }
 }

@@ -1,31 +1,37 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A field in which the user edits a line of text.
+/// A field in which the user edits a line of text, or several lines if it grows vertically.
 ///
 /// Each edit writes the binding; a value that is set from outside is shown.
 public nonisolated struct TextField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text
   private let isSecure: Bool
+  private let axis: Axis
   private let onEditingChanged: (Bool) -> Void
   private let onCommit: () -> Void
 
   init(
-    _ text: Binding<String>, prompt: Text, isSecure: Bool = false,
+    _ text: Binding<String>, prompt: Text, isSecure: Bool = false, axis: Axis = .horizontal,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void = {}
   ) {
     self.text = text
     self.prompt = prompt
     self.isSecure = isSecure
+    self.axis = axis
     self.onEditingChanged = onEditingChanged
     self.onCommit = onCommit
   }
 
   @MainActor public var body: some View {
-    EditableField(
-      text: text, prompt: prompt, isSecure: isSecure, onEditingChanged: onEditingChanged, onCommit: onCommit)
+    if axis == .vertical {
+      GrowingField(text: text, prompt: prompt, onEditingChanged: onEditingChanged)
+    } else {
+      EditableField(
+        text: text, prompt: prompt, isSecure: isSecure, onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
   }
 }
 
@@ -46,6 +52,28 @@ extension TextField where Label == Text {
   @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, prompt: Text?) {
     self.init(text, prompt: prompt ?? Text(title))
+  }
+
+  /// Creates a field with a localized title that scrolls, or grows vertically with its lines within `lineLimit(_:)`.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(text, prompt: Text(titleKey), axis: axis)
+  }
+
+  /// Creates a field with a title that scrolls, or grows vertically with its lines within `lineLimit(_:)`.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, axis: Axis) {
+    self.init(text, prompt: Text(title), axis: axis)
+  }
+
+  /// Creates a field with a localized title and a prompt that scrolls, or grows vertically with its lines.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(text, prompt: prompt ?? Text(titleKey), axis: axis)
+  }
+
+  /// Creates a field with a title and a prompt that scrolls, or grows vertically with its lines.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(text, prompt: prompt ?? Text(title), axis: axis)
   }
 
   /// Creates a field with actions for the beginning and the end of editing and for the return key.

@@ -60,23 +60,16 @@ final class TextLabel: UILabel {
   private func attributed(_ runs: [TextRun], _ looks: [TextLook], _ environment: EnvironmentValues)
     -> NSAttributedString
   {
-    let whole = NSMutableAttributedString(string: runs.map(\.string).joined())
     let paragraph = NSMutableParagraphStyle()
     paragraph.lineSpacing = environment.lineSpacing
     paragraph.alignment = textAlignment
     paragraph.lineBreakMode = lineBreakMode
-    var start = 0
-    for (index, (run, look)) in zip(runs, looks).enumerated() {
-      let range = NSRange(location: start, length: run.string.utf16.count)
-      var attributes = look.attributes
-      if environment.lineSpacing != 0 { attributes[.paragraphStyle] = paragraph }
-      // Foundation on Linux compares the attributes of neighbouring runs, and ends the program at values of classes that
-      // are not its own. It doesn't compare where the numbers of attributes differ.
-      if index % 2 == 1 { attributes[.oddRun] = 1 }
-      whole.setAttributes(attributes, range: range)
-      start = range.upperBound
-    }
-    return whole
+    return .joining(
+      zip(runs, looks).map { run, look in
+        var attributes = look.attributes
+        if environment.lineSpacing != 0 { attributes[.paragraphStyle] = paragraph }
+        return (run.string, attributes)
+      })
   }
 
   // MARK: Links
@@ -202,9 +195,4 @@ extension TextAlignment {
     case .trailing: .right
     }
   }
-}
-
-extension NSAttributedString.Key {
-  /// Marks every second run.
-  fileprivate static let oddRun = NSAttributedString.Key("PergolaOddRun")
 }

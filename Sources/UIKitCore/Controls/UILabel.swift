@@ -39,8 +39,8 @@ open class UILabel: UIView {
       return NSAttributedString(string: plainText, attributes: attributes)
     }
     set {
-      if let newValue, let ownText, newValue.isEqual(to: ownText) { return }
-      ownText = newValue.map { $0.copy() as? NSAttributedString ?? $0 }
+      if let newValue, let ownText, newValue.hasSameRuns(as: ownText) { return }
+      ownText = newValue?.snapshot()
       plainText = nil
       textChanged()
     }
@@ -274,9 +274,7 @@ open class UILabel: UIView {
 
   private func setInAllText(_ key: NSAttributedString.Key, _ value: Any) {
     guard let ownText else { return }
-    let changed = NSMutableAttributedString(attributedString: ownText)
-    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-    self.ownText = changed
+    self.ownText = .joining(ownText.runs.map { ($0.text, $0.attributes.merging([key: value]) { $1 }) })
   }
 
   /// Updates the label after a change that can affect its size.

@@ -55,6 +55,7 @@ struct StyleTests {
   @Test("a colour set of a bundle has its variants for the appearances")
   func asset() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).resources")
+    defer { try? FileManager.default.removeItem(at: folder) }
     let set = folder.appendingPathComponent("Assets.xcassets/Brand.colorset")
     try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
     let contents = """

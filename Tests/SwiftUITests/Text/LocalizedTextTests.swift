@@ -4,10 +4,13 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite("Localized text")
-struct LocalizedTextTests {
+final class LocalizedTextTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).resources")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
   /// A bundle with texts in English and French.
-  private static func makeBundle() throws -> Bundle {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).resources")
+  private func makeBundle() throws -> Bundle {
     let files = [
       "en.lproj/Localizable.strings": """
       "Hello" = "Hello!";
@@ -44,25 +47,25 @@ struct LocalizedTextTests {
 
   @Test("a key is looked up in the language of the environment's locale")
   func locale() async throws {
-    let bundle = try Self.makeBundle()
+    let bundle = try makeBundle()
     #expect(await labels(Text("Hello", bundle: bundle)) == ["Hello!"])
     #expect(await labels(Text("Hello", bundle: bundle), locale: "fr_CA") == ["Bonjour"])
   }
 
   @Test("a language that the bundle doesn't have falls back to that of development")
   func fallback() async throws {
-    #expect(await labels(Text("Hello", bundle: try Self.makeBundle()), locale: "de_DE") == ["Hello!"])
+    #expect(await labels(Text("Hello", bundle: try makeBundle()), locale: "de_DE") == ["Hello!"])
   }
 
   @Test("a key is looked up in its table")
   func table() async throws {
-    let text = Text("Hello", tableName: "Menu", bundle: try Self.makeBundle(), comment: "A greeting")
+    let text = Text("Hello", tableName: "Menu", bundle: try makeBundle(), comment: "A greeting")
     #expect(await labels(text, locale: "fr") == ["Salut"])
   }
 
   @Test("interpolations are format specifiers of the key")
   func interpolation() async throws {
-    #expect(await labels(Text("\(3) items", bundle: try Self.makeBundle())) == ["There are 3 items"])
+    #expect(await labels(Text("\(3) items", bundle: try makeBundle())) == ["There are 3 items"])
     #expect(await labels(Text("\(3) of \("four"), \(0.5, specifier: "%.2f")")) == ["3 of four, 0.50"])
   }
 
@@ -73,7 +76,7 @@ struct LocalizedTextTests {
 
   @Test("a translation may change the order of the values")
   func order() async throws {
-    let text = Text("\("Ann") sent \("a letter")", bundle: try Self.makeBundle())
+    let text = Text("\("Ann") sent \("a letter")", bundle: try makeBundle())
     #expect(await labels(text) == ["Ann sent a letter"])
     #expect(await labels(text, locale: "fr") == ["a letter de Ann"])
   }
@@ -104,7 +107,7 @@ struct LocalizedTextTests {
     #expect(traits(4) == .traitItalic)
     #expect(traits(6) == .traitMonoSpace)
     #expect(attributed.attribute(.strikethroughStyle, at: 8, effectiveRange: nil) as? Int == 1)
-    #expect(await labels(Text("bold", bundle: try Self.makeBundle()), locale: "fr") == ["gras"])
+    #expect(await labels(Text("bold", bundle: try makeBundle()), locale: "fr") == ["gras"])
   }
 
   @Test("the characters of inserted values are no marks, but take part in the emphasis around them")

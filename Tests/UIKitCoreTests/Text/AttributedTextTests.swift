@@ -80,4 +80,66 @@ import Testing
       #expect(line == CGRect(x: 0, y: -font.ascender, width: 70, height: font.lineHeight))
     }
   }
+
+  /// Two words whose attributes have the same keys and other objects: Foundation on Linux appends the first two, and
+  /// ends the program where it copies them.
+  @MainActor private func words(_ first: UIColor = .red, _ second: UIColor = .blue) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: "one ", attributes: [.foregroundColor: first])
+    text.append(NSAttributedString(string: "two", attributes: [.foregroundColor: second]))
+    return text
+  }
+
+  private func colors(_ text: NSAttributedString?) -> [UIColor?] {
+    (text?.runs ?? []).map { $0.attributes[.foregroundColor] as? UIColor }
+  }
+
+  @Test("a label keeps the colours of neighbouring words") @MainActor
+  func label() {
+    let label = UILabel()
+    label.attributedText = words()
+    label.attributedText = words()
+    #expect(colors(label.attributedText) == [.red, .blue])
+    label.font = .boldSystemFont(ofSize: 30)
+    #expect(colors(label.attributedText) == [.red, .blue])
+    label.textColor = .green
+    #expect(colors(label.attributedText).allSatisfy { $0 == .green })
+  }
+
+  @Test("a label does not follow later changes of its text's string") @MainActor
+  func labelCopies() {
+    let text = NSMutableAttributedString(string: "one")
+    let label = UILabel()
+    label.attributedText = text
+    text.append(NSAttributedString(string: " two"))
+    #expect(label.text == "one")
+  }
+
+  @Test("a text view keeps the colours of neighbouring words") @MainActor
+  func textView() {
+    let view = UITextView()
+    view.attributedText = words()
+    #expect(colors(view.attributedText) == [.red, .blue])
+  }
+
+  @Test("a text view joins many words of different colours") @MainActor
+  func manyWords() {
+    let text = NSAttributedString.joining([
+      ("one ", [.foregroundColor: UIColor.red]), ("two ", [.foregroundColor: UIColor.blue]),
+      ("three", [.foregroundColor: UIColor.green]),
+    ])
+    let view = UITextView()
+    view.attributedText = text
+    #expect(colors(view.attributedText) == [.red, .blue, .green])
+  }
+
+  @Test("configurations with the same attributed texts are equal") @MainActor
+  func configurations() {
+    func configuration(_ text: NSAttributedString) -> UIListContentConfiguration {
+      var configuration = UIListContentConfiguration.cell()
+      configuration.attributedText = text
+      return configuration
+    }
+    #expect(configuration(words()) == configuration(words()))
+    #expect(configuration(words()) != configuration(words(.red, .green)))
+  }
 }

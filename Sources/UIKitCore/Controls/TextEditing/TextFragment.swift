@@ -19,10 +19,7 @@ struct TextFragment {
 
   init(_ text: NSAttributedString) {
     string = text.string
-    runs = []
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, range, _ in
-      runs.append(AttributeRun(length: range.length, attributes: TextAttributeSet(values)))
-    }
+    runs = text.runs.map { AttributeRun(length: $0.text.utf16.count, attributes: TextAttributeSet($0.attributes)) }
   }
 
   /// The number of UTF-16 units.

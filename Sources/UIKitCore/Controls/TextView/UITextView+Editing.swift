@@ -52,15 +52,16 @@ extension UITextView: TextEditorOwner {
 
   final func makeAttributedText() -> NSAttributedString {
     let fragment = editor.document.fragment(in: 0..<editor.document.length)
-    let result = NSMutableAttributedString(string: fragment.string, attributes: defaultAttributes)
+    let text = NSString(string: fragment.string)
     var start = 0
-    for run in fragment.runs {
-      if let values = run.attributes?.values {
-        result.addAttributes(values, range: NSRange(location: start, length: run.length))
-      }
-      start += run.length
-    }
-    return result
+    return .joining(
+      fragment.runs.map { run in
+        defer { start += run.length }
+        return (
+          text.substring(with: NSRange(location: start, length: run.length)),
+          defaultAttributes.merging(run.attributes?.values ?? [:]) { $1 }
+        )
+      })
   }
 
   /// Sets an attribute in the whole text, where it has attributes of its own; nil removes it.

@@ -38,7 +38,7 @@ extension UITextField: TextEditorOwner {
   /// Inserts text that was typed or pasted. Line breaks become spaces; a single one acts as the return key.
   final func takeTypedText(_ string: String) {
     guard isEditing, !string.isEmpty else { return }
-    if string.count == 1, string.first?.isNewline ?? false {
+    if string.dropFirst().isEmpty, string.first?.isNewline ?? false {
       pressReturn()
       return
     }

@@ -346,12 +346,24 @@ extension String {
   /// The text with a space for each line separator.
   var onSingleLine: String {
     // Scalars are examined faster than characters, and most texts have no line separator.
-    let hasSeparator = unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0x0A...0x0D, 0x85, 0x2028...0x2029: true
-      default: false
-      }
+    guard unicodeScalars.contains(where: \.separatesLines) else { return self }
+    var line = UnicodeScalarView()
+    var former: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      // A carriage return and the line feed behind it are one separator.
+      if scalar != "\n" || former != "\r" { line.append(scalar.separatesLines ? " " : scalar) }
+      former = scalar
     }
-    return hasSeparator ? String(map { $0.isNewline ? " " : $0 }) : self
+    return String(line)
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for the scalars that end a line.
+  fileprivate var separatesLines: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028...0x2029: true
+    default: false
+    }
   }
 }

@@ -156,6 +156,35 @@ import Testing
     #expect(freedSearch == nil)
   }
 
+  @Test("late answers after the page was popped show nothing, and the search is freed with the last of them")
+  func lateAnswers() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let stage = TestScene(root: navigation)
+    stage.settle()
+    weak var freedSearch: UISearchController?
+    var answers: [() -> Void] = []
+    let results = UIViewController()
+    do {
+      let other = ScrollingController()
+      let search = UISearchController(searchResultsController: results)
+      other.navigationItem.searchController = search
+      freedSearch = search
+      for _ in 0..<3 { answers.append { search.showsSearchResultsController = true } }
+      navigation.pushViewController(other, animated: false)
+      stage.settle()
+      search.isActive = true
+      stage.settle()
+    }
+    navigation.popViewController(animated: true)
+    stage.settle()
+    for answer in answers.reversed() { answer() }
+    stage.settle()
+    #expect(results.parent == nil)
+    #expect(results.viewIfLoaded?.window == nil)
+    answers = []
+    #expect(freedSearch == nil)
+  }
+
   @Test("in a terminal the search bar is one row below the title")
   func terminal() {
     let stage = TestScene.terminal(40, 10, root: navigation)

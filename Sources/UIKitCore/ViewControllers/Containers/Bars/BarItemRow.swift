@@ -13,10 +13,7 @@ final class BarItemRow: UIView {
         item.overflowButton = nil
         item.itemView?.removeFromSuperview()
       }
-      for item in items {
-        item.row = self
-        item.onChange = { [weak self] in self?.itemDidChange() }
-      }
+      for item in items where window != nil || item.row?.window == nil { claim(item) }
       setNeedsLayout()
     }
   }
@@ -36,7 +33,26 @@ final class BarItemRow: UIView {
     onChange()
   }
 
-  private var visibleItems: [UIBarButtonItem] { items.filter { !$0.isHidden } }
+  /// Makes this the row that shows an item: of several rows with the same item the last one.
+  private func claim(_ item: UIBarButtonItem) {
+    let former = item.row
+    item.row = self
+    item.onChange = { [weak self] in self?.itemDidChange() }
+    if let former, former !== self, !item.isSpace { former.itemDidChange() }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    let others = window == nil ? [] : items.filter { $0.row !== self }
+    guard !others.isEmpty else { return }
+    for item in others { claim(item) }
+    itemDidChange()
+  }
+
+  /// The items that are not hidden, without those that another row shows.
+  private var visibleItems: [UIBarButtonItem] {
+    items.filter { !$0.isHidden && ($0.isSpace || $0.row == nil || $0.row === self) }
+  }
 
   private func width(of item: UIBarButtonItem, _ metrics: BarMetrics) -> CGFloat {
     if item.isFlexibleSpace { return 0 }
@@ -120,6 +136,7 @@ final class BarItemRow: UIView {
 
   private func place(_ item: UIBarButtonItem, _ frame: CGRect) {
     guard let view = item.itemView else { return }
+    if item.row == nil { claim(item) }
     item.overflowButton = nil
     if let button = view as? BarButton, item.customView == nil {
       let appearance = item.style == .done ? doneButtonAppearance ?? buttonAppearance : buttonAppearance

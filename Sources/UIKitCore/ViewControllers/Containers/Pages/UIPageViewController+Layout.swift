@@ -64,9 +64,12 @@ extension UIPageViewController {
 
   /// The movement of the content from the current page towards the end of the axis, in pages.
   final var displacement: CGFloat {
-    guard let scrollView = display.scrollView, pageLength > 0 else { return 0 }
+    guard let scrollView = display.scrollView else { return 0 }
+    // The scroll view has the length by which it was scrolled, while the view may have another size already.
+    let length = isVertical ? scrollView.bounds.height : scrollView.bounds.width
+    guard length > 0 else { return 0 }
     let offset = isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x
-    return offset / pageLength - display.room.currentIndex
+    return offset / length - display.room.currentIndex
   }
 
   /// The index of the page that a turn leads to.

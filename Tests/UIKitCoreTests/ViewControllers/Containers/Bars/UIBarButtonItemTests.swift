@@ -119,6 +119,61 @@ import Testing
     #expect(more.convert(more.bounds, to: toolbar).maxX <= 374)
   }
 
+  @Test("of two bars with the same item the last one shows it, and the other one has no gap for it")
+  func twoBars() {
+    let items = ["A", "B"].map { UIBarButtonItem(title: $0) }
+    let (first, stage) = toolbar(items)
+    let second = UIToolbar(frame: CGRect(x: 0, y: 200, width: 390, height: 44))
+    stage.window.addSubview(second)
+    second.items = [items[0], .flexibleSpace()]
+    stage.settle()
+    #expect(items[0].itemView?.isDescendant(of: second) == true)
+    #expect(frame(items[1], in: first)?.minX == 16)
+    first.setNeedsLayout()
+    first.frame.size.width = 300
+    stage.settle()
+    #expect(items[0].itemView?.isDescendant(of: second) == true)
+    items[0].title = "Longer"
+    stage.settle()
+    #expect(second.button("Longer") != nil)
+    second.items = nil
+    first.setNeedsLayout()
+    stage.settle()
+    #expect(frame(items[0], in: first)?.minX == 16)
+  }
+
+  @Test("of two bars with the same item the one that comes into the window shows it")
+  func twoBarsInTurn() {
+    let item = UIBarButtonItem(title: "A")
+    let (first, stage) = toolbar([item])
+    let second = UIToolbar(frame: first.frame)
+    second.items = [item]
+    stage.settle()
+    #expect(item.itemView?.isDescendant(of: first) == true)
+    let place = first.superview
+    first.removeFromSuperview()
+    stage.window.addSubview(second)
+    stage.settle()
+    #expect(item.itemView?.isDescendant(of: second) == true)
+    second.removeFromSuperview()
+    place?.addSubview(first)
+    stage.settle()
+    #expect(item.itemView?.isDescendant(of: first) == true)
+  }
+
+  @Test("the same flexible space serves several bars")
+  func sharedSpace() {
+    let space = UIBarButtonItem.flexibleSpace()
+    let items = ["A", "B"].map { UIBarButtonItem(title: $0) }
+    let (first, stage) = toolbar([space, items[0]])
+    let second = UIToolbar(frame: CGRect(x: 0, y: 200, width: 390, height: 44))
+    stage.window.addSubview(second)
+    second.items = [space, items[1]]
+    stage.settle()
+    #expect(frame(items[0], in: first).map { abs($0.maxX - 374) <= 1 } == true)
+    #expect(frame(items[1], in: second).map { abs($0.maxX - 374) <= 1 } == true)
+  }
+
   @Test("a page's items are in the toolbar, and change with the page")
   func pageItems() {
     let (a, b) = (UIViewController(), UIViewController())

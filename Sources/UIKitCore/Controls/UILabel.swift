@@ -114,6 +114,11 @@ open class UILabel: UIView {
     didSet { if oldValue != adjustsFontSizeToFitWidth { appearanceChanged() } }
   }
 
+  /// The vertical position of a single line whose font size is reduced; `.alignBaselines` by default.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { if oldValue != baselineAdjustment { appearanceChanged() } }
+  }
+
   /// The least factor of the font size; 0, the default, sets no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { if oldValue != minimumScaleFactor { appearanceChanged() } } }
 
@@ -216,8 +221,22 @@ open class UILabel: UIView {
 
   final func textContent(in rect: CGRect) -> TextContent {
     let layout = layout(in: rect.size, maximumLines: numberOfLines)
-    let top = rect.minY + (rect.height - layout.size.height) / 2
+    let top = rect.minY + distanceToTop(of: layout, in: rect.height)
     return TextContent(layout: layout, origin: CGPoint(x: rect.minX, y: top.roundedToPixel(pixelScale)))
+  }
+
+  /// The distance from the upper edge of the label to its text.
+  private func distanceToTop(of layout: TextLayout, in height: CGFloat) -> CGFloat {
+    let centered = (height - layout.size.height) / 2
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, baselineAdjustment != .alignCenters,
+      let line = layout.lines.first
+    else { return centered }
+    let whole = textEngine.layout(
+      styledText(with: traitCollection), style: paragraphStyle(maximumLines: 1),
+      in: CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+    guard let wholeLine = whole.lines.first, whole.size.height > layout.size.height else { return centered }
+    let wholeTop = (height - whole.size.height) / 2
+    return baselineAdjustment == .none ? wholeTop : wholeTop + wholeLine.baseline - line.baseline
   }
 
   final func layout(in size: CGSize, maximumLines: Int) -> TextLayout {

@@ -1,22 +1,19 @@
 import Foundation
 
-/// A switch between on and off; always 51 by 31 points.
+/// A switch between on and off; always 51 by 31 points, and four cells wide and one high in a terminal.
 ///
 /// In cells the thumb shows `●` at the end of the track if the switch is on, and `○` at its start if it is off.
 open class UISwitch: UIControl {
-  private static let size = CGSize(width: 51, height: 31)
-  private static let thumbInset: CGFloat = 2
+  private static let standardSize = CGSize(width: 51, height: 31)
 
-  private let track = UIView(frame: CGRect(origin: .zero, size: size))
-  private let thumb = SwitchThumb(
-    frame: CGRect(x: 0, y: thumbInset, width: size.height - 2 * thumbInset, height: size.height - 2 * thumbInset))
+  private let track = UIView(frame: .zero)
+  private let thumb = SwitchThumb(frame: .zero)
 
   /// A switch that is off, at the rectangle's origin; the rectangle's size is ignored.
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    super.init(frame: CGRect(origin: frame.origin, size: Self.standardSize))
     for part in [track, thumb] {
       part.isUserInteractionEnabled = false
-      part.layer.cornerRadius = part.bounds.height / 2
       addSubview(part)
     }
     isAccessibilityElement = true
@@ -66,8 +63,7 @@ open class UISwitch: UIControl {
     thumb.isOn = storedIsOn
     thumb.markColor = storedIsOn ? onTintColor ?? .systemGreen : .systemGray
     for part in [track, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
-    let isAtEnd = storedIsOn != isRightToLeft
-    thumb.frame.origin.x = isAtEnd ? Self.size.width - thumb.bounds.width - Self.thumbInset : Self.thumbInset
+    layOutParts()
     setNeedsRender()
   }
 
@@ -90,19 +86,42 @@ open class UISwitch: UIControl {
 
   // MARK: Size
 
+  private var size: CGSize {
+    traitCollection.pointGrid.map { CGSize(width: 4 * $0.width, height: $0.height) } ?? Self.standardSize
+  }
+
+  private func layOutParts() {
+    let size = size
+    let inset: CGFloat = traitCollection.pointGrid == nil ? 2 : 0
+    let diameter = size.height - 2 * inset
+    let isAtEnd = storedIsOn != isRightToLeft
+    track.frame = CGRect(origin: .zero, size: size)
+    thumb.frame = CGRect(
+      x: isAtEnd ? size.width - diameter - inset : inset, y: inset, width: diameter, height: diameter)
+    for part in [track, thumb] { part.layer.cornerRadius = part.bounds.height / 2 }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.pointGrid != previousTraitCollection?.pointGrid else { return }
+    super.bounds = CGRect(origin: bounds.origin, size: size)
+    invalidateIntrinsicContentSize()
+    updateAppearance()
+  }
+
   open override var frame: CGRect {
     get { super.frame }
-    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+    set { super.frame = CGRect(origin: newValue.origin, size: size) }
   }
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
+    set { super.bounds = CGRect(origin: newValue.origin, size: size) }
   }
 
-  open override var intrinsicContentSize: CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { size }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override func sizeThatFits(_ fitting: CGSize) -> CGSize { size }
 
   // MARK: Accessibility
 

@@ -71,7 +71,7 @@ open class UITextField: UIControl, UITextInputTraits {
 
   private var textSetting: LaidOutText.Setting {
     LaidOutText.Setting(
-      width: .infinity, font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label, alignment: .left,
+      width: .infinity, font: shownFont ?? .systemFont(ofSize: 17), color: textColor ?? .label, alignment: .left,
       scale: pixelScale)
   }
 
@@ -95,6 +95,45 @@ open class UITextField: UIControl, UITextInputTraits {
       appearanceDidSet(\UITextField.font)
       if oldValue != font { contentDidChange() }
     }
+  }
+
+  /// A Boolean value that indicates whether the font size is reduced for text that is too wide. False by default.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if oldValue != adjustsFontSizeToFitWidth { contentDidChange() } }
+  }
+
+  /// The least size of the font, in points, to which it is reduced; 0, the default, sets no limit.
+  open var minimumFontSize: CGFloat = 0 { didSet { if oldValue != minimumFontSize { contentDidChange() } } }
+
+  /// The factor by which the font size is reduced now.
+  private var fittingFactor: CGFloat = 1
+
+  /// The font in which the text is shown.
+  private var shownFont: UIFont? {
+    fittingFactor < 1 ? font.map { $0.withSize($0.pointSize * fittingFactor) } : font
+  }
+
+  /// Reduces the font size for text that is too wide.
+  private func fitFont(to room: CGFloat) {
+    var factor: CGFloat = 1
+    if adjustsFontSizeToFitWidth, let font, room > 0, !storedText.isEmpty {
+      let whole = width(of: displayedText, in: font)
+      let least = min(1, max(minimumFontSize, 1) / font.pointSize)
+      if whole > room { factor = max(least, room / whole) }
+      // Hinting and rounding may leave a font that is a little too wide.
+      for _ in 0..<3 where factor > least {
+        let fitted = width(of: displayedText, in: font.withSize(font.pointSize * factor))
+        guard fitted > room else { break }
+        factor = max(least, factor * room / fitted)
+      }
+      // In a terminal, a smaller font is not narrower.
+      if factor < 1, width(of: displayedText, in: font.withSize(font.pointSize * factor)) >= whole { factor = 1 }
+    }
+    guard factor != fittingFactor else { return }
+    fittingFactor = factor
+    display.font = shownFont
+    prepareText()
+    setNeedsRender()
   }
 
   /// The text colour; `.label` by default. An appearance property.
@@ -169,7 +208,7 @@ open class UITextField: UIControl, UITextInputTraits {
       display.text = isSecureTextEntry ? hiddenLine.dots.shownText : editor.text.shownText
     }
     display.textColor = storedText.isEmpty ? .placeholderText : isEnabled ? textColor : .tertiaryLabel
-    display.font = font
+    display.font = shownFont
     display.textAlignment = textAlignment
     updateClearButton()
     invalidateIntrinsicContentSize()
@@ -230,10 +269,11 @@ open class UITextField: UIControl, UITextInputTraits {
     super.layoutSubviews()
     prepareText()
     let room = textRect(forBounds: bounds)
+    fitFont(to: room.width)
     let before = editor.lines.caretRect(editor.head).minX
     let shown = isSecureTextEntry ? hiddenLine.dots.shownText : editor.text.shownText
     if !shown.isEmpty, display.text != shown { display.text = shown }
-    let whole = width(of: shown)
+    let whole = width(of: shown, in: shownFont)
     let isLong = whole > room.width
     // Text that is too wide is scrolled to the insertion point during editing.
     let shift = isEditing && isLong ? max(0, before + LaidOutText.caretWidth - room.width) : 0
@@ -285,14 +325,15 @@ open class UITextField: UIControl, UITextInputTraits {
   /// The views of the selected part.
   private var highlights: [UIView] = []
 
-  private func width(of text: String) -> CGFloat {
+  private func width(of text: String, in font: UIFont?) -> CGFloat {
     guard !text.isEmpty else { return 0 }
     let measured = NSAttributedString(string: text, attributes: [.font: font as Any]).size()
     return measured.width.ceiledToPixel(pixelScale)
   }
 
   open override var intrinsicContentSize: CGSize {
-    let text = display.intrinsicContentSize
+    var text = display.intrinsicContentSize
+    if fittingFactor < 1 { text.width = width(of: displayedText, in: font) }
     let line = max(text.height, (font?.lineHeight ?? 0).ceiledToPixel(pixelScale))
     let clear = clearButton == nil ? 0 : Self.clearButtonWidth
     return CGSize(

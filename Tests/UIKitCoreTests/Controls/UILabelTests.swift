@@ -137,6 +137,25 @@ import Testing
     }
   }
 
+  @Test("a shrunk line keeps its baseline, or is centred, or keeps its upper edge")
+  func baselineAdjustment() throws {
+    try withRuler {
+      let whole = try #require(shown(by: label("aaaaaaaaaa", width: 200, height: 40)))
+      let label = label("aaaaaaaaaa", width: 68, height: 40)
+      label.adjustsFontSizeToFitWidth = true
+      #expect(label.baselineAdjustment == .alignBaselines)
+      let content = try #require(shown(by: label))
+      #expect(content.layout.size.height < whole.layout.size.height)
+      let baseline = content.origin.y + content.layout.lines[0].baseline
+      #expect(abs(baseline - whole.origin.y - whole.layout.lines[0].baseline) < 0.5)
+      label.baselineAdjustment = .alignCenters
+      let centered = try #require(shown(by: label))
+      #expect(abs(centered.origin.y + centered.layout.size.height / 2 - 20) < 0.5)
+      label.baselineAdjustment = .none
+      #expect(try #require(shown(by: label)).origin.y == whole.origin.y)
+    }
+  }
+
   @Test("a line that is slightly too wide is tightened if allowed")
   func tightening() {
     withRuler {

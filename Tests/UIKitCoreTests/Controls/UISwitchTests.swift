@@ -15,6 +15,20 @@ import Testing
     #expect(view.intrinsicContentSize == CGSize(width: 51, height: 31))
   }
 
+  @Test("in a terminal a switch is four cells wide and one high")
+  func sizeInCells() {
+    let screen = InputScene(size: CGSize(width: 80, height: 32), pointGrid: CGSize(width: 8, height: 16))
+    let view = UISwitch(frame: .zero)
+    screen.window.addSubview(view)
+    screen.window.layoutIfNeeded()
+    #expect(view.bounds.size == CGSize(width: 32, height: 16))
+    #expect(view.intrinsicContentSize == CGSize(width: 32, height: 16))
+    view.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
+    #expect(view.bounds.size == CGSize(width: 32, height: 16))
+    view.removeFromSuperview()
+    #expect(view.bounds.size == CGSize(width: 51, height: 31))
+  }
+
   @Test("a user's tap sends valueChanged, a programmatic change does not")
   func valueChanged() {
     let screen = InputScene()

@@ -74,6 +74,27 @@ import Testing
     #expect(field.text == "")
   }
 
+  @Test("text that is too wide shrinks to at least the minimum font size, if the field adjusts")
+  func fitting() {
+    withRuler {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 68, height: 34))
+      field.text = "aaaaaaaaaa"
+      field.layoutIfNeeded()
+      #expect(field.display.font.pointSize == 17)
+      field.adjustsFontSizeToFitWidth = true
+      field.layoutIfNeeded()
+      #expect(field.display.font.pointSize < 13.7)
+      #expect(field.display.font.pointSize > 12)
+      #expect(field.intrinsicContentSize.width >= 85)
+      field.minimumFontSize = 16
+      field.layoutIfNeeded()
+      #expect(field.display.font.pointSize == 16)
+      field.text = "a"
+      field.layoutIfNeeded()
+      #expect(field.display.font.pointSize == 17)
+    }
+  }
+
   @Test("the insertion point moves by whole characters")
   func insertionPoint() {
     field.text = "ab👨‍👩‍👧c"

@@ -46,6 +46,7 @@ final class HostView: UIView, ElementHost {
     for element in changed { element.stopWaiting() }
     changed = []
     unplaced = []
+    displaced = []
     followers = []
     if let new {
       new.container = nil
@@ -107,6 +108,8 @@ final class HostView: UIView, ElementHost {
       proposal: proposal)
     for element in unplaced { element.placeAgain() }
     unplaced = []
+    for element in displaced { element.placeChanges() }
+    displaced = []
     reportPositions()
   }
 
@@ -121,6 +124,8 @@ final class HostView: UIView, ElementHost {
 
   /// Elements that changed inside and kept their size.
   private var unplaced: [ViewElement] = []
+  /// Elements that keep their size, and in which an element changed its own.
+  private var displaced: [ViewElement] = []
 
   /// Measures the changed elements, deepest first, and marks the elements around those whose size differs.
   private func resolveChanges() {
@@ -128,10 +133,21 @@ final class HostView: UIView, ElementHost {
       let elements = changed.map { (depth: $0.depth, element: $0) }.sorted { $0.depth > $1.depth }
       changed = []
       for (_, element) in elements {
-        if element.resolveMeasurements() {
-          if let container = element.container { container.setNeedsLayout() } else { onSizeChange?() }
+        guard element.resolveMeasurements() else {
+          unplaced.append(element)
+          continue
         }
-        unplaced.append(element)
+        guard let container = element.container else {
+          unplaced.append(element)
+          onSizeChange?()
+          continue
+        }
+        if container.takeChange(of: element) {
+          displaced.append(container)
+        } else {
+          unplaced.append(element)
+          container.setNeedsLayout()
+        }
       }
     }
   }

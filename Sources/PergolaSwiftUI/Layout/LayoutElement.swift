@@ -70,6 +70,7 @@ final class LayoutElement<Arrangement: Layout>: ViewElement {
       group.fadeOut(children.filter { !kept.contains(ObjectIdentifier($0)) }, animation)
     }
     children = new
+    changedChildren = []
     for child in new { child.container = self }
     group.show(new)
     childOrientationMayHaveChanged(from: orientation)
@@ -106,6 +107,7 @@ final class LayoutElement<Arrangement: Layout>: ViewElement {
   }
 
   private func arrange(in size: CGSize, proposal: ProposedViewSize) {
+    changedChildren = []
     let bounds = CGRect(origin: .zero, size: size)
     // Layouts place by leading coordinates.
     let subviews = subviews(mirroredIn: isRightToLeft ? size.width : nil)
@@ -115,6 +117,44 @@ final class LayoutElement<Arrangement: Layout>: ViewElement {
       subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: .unspecified)
     }
     insertions.perform()
+  }
+
+  // MARK: Changes of single children
+
+  /// The children whose new sizes the layout took, and that are to be placed.
+  private var changedChildren: [Int] = []
+
+  override func takeChange(of element: ViewElement) -> Bool {
+    guard let stack = layout as? any StackLayout, placement != nil, hasSizes, !isCacheOld,
+      let index = children.firstIndex(where: { $0 === element }),
+      knownGuides.allSatisfy(element.formerDefaultGuides.contains), takeChange(at: index, in: stack)
+    else { return false }
+    changedChildren.append(index)
+    return true
+  }
+
+  private func takeChange(at index: Int, in stack: some StackLayout) -> Bool {
+    guard var current = cache as? StackCache, current.values.solutions.count == sizeCount else { return false }
+    cache = nil
+    defer { cache = current as? Arrangement.Cache }
+    return stack.takeChange(at: index, subviews: subviews(), undefined: knownGuides, cache: &current)
+  }
+
+  override func placeChanges() {
+    guard let placement, let stack = layout as? any StackLayout else { return }
+    let indices = changedChildren
+    changedChildren = []
+    for index in indices { place(index, placement, in: stack) }
+  }
+
+  private func place(_ index: Int, _ placement: Placement, in stack: some StackLayout) {
+    guard var current = cache as? StackCache else { return }
+    cache = nil
+    defer { cache = current as? Arrangement.Cache }
+    let size = placement.frame.size
+    stack.placeSubview(
+      at: index, in: CGRect(origin: .zero, size: size), proposal: placement.proposal,
+      subviews: subviews(mirroredIn: isRightToLeft ? size.width : nil), cache: &current)
   }
 
   override var spacing: ViewSpacing { withCache { layout.spacing(subviews: subviews(), cache: &$0) } }

@@ -82,6 +82,13 @@ class ViewElement {
   /// Called when a value of an element inside, such as its priority, has changed.
   func traitsDidChange() { setNeedsLayout() }
 
+  /// Takes the new size of an element inside, if this one keeps its size and the others inside their positions; returns
+  /// false if it can't tell. `placeChanges()` follows then.
+  func takeChange(of element: ViewElement) -> Bool { false }
+
+  /// Places the elements again whose new sizes were taken.
+  func placeChanges() {}
+
   /// Called after a layout of the host, for elements that have asked for it by `followPosition()`.
   func positionMayHaveChanged() {}
 
@@ -99,6 +106,18 @@ class ViewElement {
     measurements.append((proposal, size))
     return size
   }
+
+  /// True if sizes are known, and nothing has changed since.
+  final var hasSizes: Bool { !measurements.isEmpty && formerMeasurements == nil }
+
+  /// The guides that were asked for.
+  final var knownGuides: [AlignmentKey] { guides.map(\.key) }
+
+  /// The guides that the element did not define before its last change, of those that were asked for.
+  private(set) final var formerDefaultGuides: [AlignmentKey] = []
+
+  /// The number of proposals for which the size is known.
+  final var sizeCount: Int { measurements.count }
 
   /// The size and the guides for a proposal.
   final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
@@ -146,6 +165,7 @@ class ViewElement {
     isWaiting = false
     guard !isDiscarded, let former = formerMeasurements else { return false }
     let formerGuides = formerGuides
+    formerDefaultGuides = formerGuides.filter { $0.value == nil }.map(\.key)
     formerMeasurements = nil
     self.formerGuides = []
     guard placement != nil, !former.isEmpty else { return true }

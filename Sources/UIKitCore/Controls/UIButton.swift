@@ -342,8 +342,8 @@ open class UIButton: UIControl {
     opensMenuOnActivation ? "open the menu" : super.activationTitle
   }
 
-  @_spi(Toolkit) open override var menuAction: KeyAction? {
-    guard opensMenuSecondarily else { return super.menuAction }
+  @_spi(Toolkit) open override var ownMenuAction: KeyAction? {
+    guard opensMenuSecondarily else { return super.ownMenuAction }
     return KeyAction("open the menu") { [weak self] in self?.openMenu() }
   }
 

@@ -64,12 +64,17 @@ extension UIView {
     return nil
   }
 
+  /// The action that opens the menu of the focused view; nil if neither it nor an ancestor has one.
+  final var menuAction: KeyAction? {
+    ownMenuAction ?? contextMenuAction(at: CGPoint(x: bounds.midX, y: bounds.midY), isPointer: false)
+  }
+
   /// Opens the menu of the view or of an ancestor for a click with the right button.
   final func openMenuByClick(at point: CGPoint) {
     if let action = contextMenuAction(at: point, isPointer: true) { return action.perform() }
     var ancestor: UIView? = self
     while let current = ancestor {
-      if let action = current.menuAction { return action.perform() }
+      if let action = current.ownMenuAction { return action.perform() }
       ancestor = current.superview
     }
   }

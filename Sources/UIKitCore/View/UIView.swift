@@ -367,11 +367,9 @@ open class UIView: UIResponder {
   /// The action of page up, page down, home or end on the focused view; nil, the default, to scroll.
   @_spi(Toolkit) open func pageAction(_ key: KeyEvent.Key) -> KeyAction? { nil }
 
-  /// The action that opens the context menu of the focused view; nil if it has no menu, or activation opens it. By
-  /// default the menu of an interaction of the view or of an ancestor.
-  @_spi(Toolkit) open var menuAction: KeyAction? {
-    contextMenuAction(at: CGPoint(x: bounds.midX, y: bounds.midY), isPointer: false)
-  }
+  /// The action that opens a menu of the view's own, beside those of its interactions; nil if it has none, or activation
+  /// opens it.
+  @_spi(Toolkit) open var ownMenuAction: KeyAction? { nil }
 
   /// The part of the screen that the view and its descendants belong to; nil for the superview's.
   @_spi(Toolkit) open var focusGroup: FocusGroup? { nil }

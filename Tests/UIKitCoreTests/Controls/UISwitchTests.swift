@@ -25,8 +25,6 @@ import Testing
     #expect(view.intrinsicContentSize == CGSize(width: 32, height: 16))
     view.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
     #expect(view.bounds.size == CGSize(width: 32, height: 16))
-    view.removeFromSuperview()
-    #expect(view.bounds.size == CGSize(width: 51, height: 31))
   }
 
   @Test("a user's tap sends valueChanged, a programmatic change does not")

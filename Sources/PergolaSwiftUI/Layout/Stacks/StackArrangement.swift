@@ -31,6 +31,8 @@ struct StackArrangement {
   struct Solution {
     var proposals: [ProposedViewSize]
     var dimensions: [ViewDimensions]
+    /// The distances from the views' leading sides to their guides.
+    var guides: [CGFloat]
     /// The greatest distance from the leading side to the guide.
     var before: CGFloat
     var size: CGSize
@@ -73,17 +75,21 @@ struct StackArrangement {
     }
     var before = -CGFloat.infinity
     var after = -CGFloat.infinity
-    for dimension in dimensions {
-      let length = minorLength(dimension.size)
-      // The guides of an infinite view are nowhere.
-      let guide = length.isFinite ? dimension[alignment] : 0
+    let guides = dimensions.map { guide(of: $0) }
+    for (dimension, guide) in zip(dimensions, guides) {
       before = max(before, guide)
-      after = max(after, length - guide)
+      after = max(after, minorLength(dimension.size) - guide)
     }
     if dimensions.isEmpty { (before, after) = (0, 0) }
     let length = dimensions.reduce(room) { $0 + majorLength($1.size) }
     return Solution(
-      proposals: proposals, dimensions: dimensions, before: before, size: size(major: length, minor: before + after))
+      proposals: proposals, dimensions: dimensions, guides: guides, before: before,
+      size: size(major: length, minor: before + after))
+  }
+
+  /// The distance from a view's leading side to its guide. The guides of an infinite view are nowhere.
+  func guide(of dimension: ViewDimensions) -> CGFloat {
+    minorLength(dimension.size).isFinite ? dimension[alignment] : 0
   }
 
   /// Gives the room to the views, and returns their sizes.
@@ -137,14 +143,24 @@ struct StackArrangement {
 
   func place(_ subviews: LayoutSubviews, _ solution: Solution, in bounds: CGRect, _ cache: Cache) {
     var position = axis == .horizontal ? bounds.minX : bounds.minY
-    let start = axis == .horizontal ? bounds.minY : bounds.minX
     for (index, subview) in subviews.enumerated() {
-      let dimension = solution.dimensions[index]
-      let offset = start + solution.before - dimension[alignment]
-      let point = axis == .horizontal ? CGPoint(x: position, y: offset) : CGPoint(x: offset, y: position)
-      subview.place(at: point, proposal: solution.proposals[index])
-      position += majorLength(dimension.size) + (index < cache.gaps.count ? cache.gaps[index] : 0)
+      place(subview, index, solution, at: position, in: bounds)
+      position += advance(index, solution, cache)
     }
+  }
+
+  func place(
+    _ subview: LayoutSubview, _ index: Int, _ solution: Solution, at position: CGFloat, in bounds: CGRect
+  ) {
+    let start = axis == .horizontal ? bounds.minY : bounds.minX
+    let offset = start + solution.before - solution.guides[index]
+    let point = axis == .horizontal ? CGPoint(x: position, y: offset) : CGPoint(x: offset, y: position)
+    subview.place(at: point, proposal: solution.proposals[index])
+  }
+
+  /// The distance from a view's beginning to that of the next view.
+  func advance(_ index: Int, _ solution: Solution, _ cache: Cache) -> CGFloat {
+    majorLength(solution.dimensions[index].size) + (index < cache.gaps.count ? cache.gaps[index] : 0)
   }
 
   /// The position of a guide that views in the stack define: of the first baseline the least, of the last baseline the
@@ -160,23 +176,23 @@ struct StackArrangement {
     var merge = GuideMerge(key)
     for (index, dimension) in solution.dimensions.enumerated() {
       if let explicit = dimension.explicit(key) {
-        merge.add(explicit + (isAlong ? position : start - dimension[alignment]))
+        merge.add(explicit + (isAlong ? position : start - solution.guides[index]))
       }
-      position += majorLength(dimension.size) + (index < cache.gaps.count ? cache.gaps[index] : 0)
+      position += advance(index, solution, cache)
     }
     return merge.value
   }
 
   // MARK: Axes
 
-  private func major(_ proposal: ProposedViewSize) -> CGFloat? {
+  func major(_ proposal: ProposedViewSize) -> CGFloat? {
     axis == .horizontal ? proposal.width : proposal.height
   }
   private func minor(_ proposal: ProposedViewSize) -> CGFloat? {
     axis == .horizontal ? proposal.height : proposal.width
   }
-  private func majorLength(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
-  private func minorLength(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
+  func majorLength(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+  func minorLength(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
   private func make(major: CGFloat?, minor: CGFloat?) -> ProposedViewSize {
     axis == .horizontal
       ? ProposedViewSize(width: major, height: minor) : ProposedViewSize(width: minor, height: major)

@@ -34,6 +34,22 @@ extension StackLayout {
     arrangement.place(subviews, solution, in: bounds, cache.values)
   }
 
+  /// Takes a subview's new size into the cache. Returns false if the stack's size, one of its guides or other subviews
+  /// may follow.
+  ///
+  /// - Parameter guides: The known guides of the stack, which the subview did not define before.
+  func takeChange(at index: Int, subviews: Subviews, undefined guides: [AlignmentKey], cache: inout StackCache) -> Bool
+  {
+    arrangement.takeChange(at: index, subviews, undefined: guides, &cache.values)
+  }
+
+  /// Places a single subview.
+  func placeSubview(
+    at index: Int, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
+  ) {
+    arrangement.place(at: index, subviews, proposal, in: bounds, &cache.values)
+  }
+
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout StackCache

@@ -130,6 +130,19 @@ extension SecureField where Label == Text {
     self.text = text
     prompt = Text(title)
   }
+
+  /// Creates a field with a localized title and a prompt, which is shown instead while the field is empty.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.text = text
+    self.prompt = prompt ?? Text(titleKey)
+  }
+
+  /// Creates a field with a title and a prompt, which is shown instead while the field is empty.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, prompt: Text?) {
+    self.text = text
+    self.prompt = prompt ?? Text(title)
+  }
 }
 
 /// The field of UIKit.

@@ -45,6 +45,14 @@ extension View {
   ) -> some View {
     alert(Text(title), isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
+
+  /// Presents an alert about a datum, without a message, while a value is true and the datum exists.
+  public func alert<Actions: View, Datum>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: Datum?,
+    @ViewBuilder actions: @escaping (Datum) -> Actions
+  ) -> some View {
+    alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
+  }
 }
 
 extension Binding<Bool> {

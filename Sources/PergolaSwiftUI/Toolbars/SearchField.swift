@@ -13,6 +13,8 @@ final class SearchField: NSObject {
   var hidesWhenScrolling = true
   /// Receives the text that the user types, or that the end of the search removes.
   var onChange: (String) -> Void = { _ in }
+  /// Called when the search begins, and when it ends.
+  var onPresentation: (Bool) -> Void = { _ in }
   /// Called when the user submits the text.
   var onSubmit: () -> Void = {}
 
@@ -40,9 +42,15 @@ final class SearchField: NSObject {
 }
 
 extension SearchField: UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate {
-  func willPresentSearchController(_ searchController: UISearchController) { isSearching.set(true) }
+  func willPresentSearchController(_ searchController: UISearchController) {
+    isSearching.set(true)
+    onPresentation(true)
+  }
 
-  func willDismissSearchController(_ searchController: UISearchController) { isSearching.set(false) }
+  func willDismissSearchController(_ searchController: UISearchController) {
+    isSearching.set(false)
+    onPresentation(false)
+  }
 
   func updateSearchResults(for searchController: UISearchController) {
     let text = searchController.searchBar.text ?? ""

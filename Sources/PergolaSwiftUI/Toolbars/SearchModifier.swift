@@ -26,6 +26,8 @@ public struct SearchFieldPlacement: Sendable {
 /// A modifier that gives the page around its content, or the first page inside it, a search field.
 nonisolated struct SearchModifier: PrimitiveModifier {
   let text: Binding<String>
+  /// True while the user searches; nil if nothing asks for it.
+  var isPresented: Binding<Bool>?
   let placement: SearchFieldPlacement
   let prompt: Text?
 
@@ -40,6 +42,8 @@ private final class SearchNode<Content: View>: TypedViewNode<ModifiedContent<Con
   private let field = SearchField()
   private var child: TypedViewNode<Content>?
   private var inner: EnvironmentValues?
+  /// The last value of the binding that begins and ends the search.
+  private var wasPresented = false
   /// True if the field belongs to the page around the node; false if it belongs to the first page of a navigation
   /// container inside.
   private lazy var isOnPage = enclosingPage?.stack != nil
@@ -50,6 +54,12 @@ private final class SearchNode<Content: View>: TypedViewNode<ModifiedContent<Con
       ViewGraph.withoutTracking {
         guard let self, self.isMounted, self.view.modifier.text.wrappedValue != text else { return }
         self.view.modifier.text.wrappedValue = text
+      }
+    }
+    field.onPresentation = { [weak self] isPresented in
+      ViewGraph.withoutTracking {
+        guard let self, self.isMounted, let binding = self.view.modifier.isPresented else { return }
+        if binding.wrappedValue != isPresented { binding.wrappedValue = isPresented }
       }
     }
     field.onSubmit = { [weak self] in ViewGraph.withoutTracking { self?.environment.searchSubmission?() } }
@@ -69,11 +79,28 @@ private final class SearchNode<Content: View>: TypedViewNode<ModifiedContent<Con
     let text = modifier.text.wrappedValue
     let prompt = modifier.prompt?.string(in: environment)
     let hides = modifier.placement.hidesWhenScrolling
+    if let isPresented = modifier.isPresented?.wrappedValue, isPresented != wasPresented {
+      wasPresented = isPresented
+      followPresentation()
+    }
     let isMoved = field.hidesWhenScrolling != hides
     field.hidesWhenScrolling = hides
     // The field reports the text that it shows, which the binding has already.
     ViewGraph.withoutTracking { field.show(text, placeholder: prompt) }
     if isMoved { graph.preferences.didChange(SearchField.Key.self, in: graph) }
+  }
+
+  override func didAppear() { followPresentation() }
+
+  /// Begins or ends the search as the binding says, after the layout that gives the page its field.
+  private func followPresentation() {
+    graph.afterLayout { [weak self] in
+      guard let self, isMounted, isShown else { return }
+      ViewGraph.withoutTracking {
+        guard let isPresented = self.view.modifier.isPresented?.wrappedValue else { return }
+        if self.field.controller.isActive != isPresented { self.field.controller.isActive = isPresented }
+      }
+    }
   }
 
   override var childEnvironment: EnvironmentValues {
@@ -139,5 +166,29 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Prompt
   ) -> some View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Shows a search field on the page, and begins or ends the search when a value changes. The value follows the user.
+  public nonisolated func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View {
+    modifier(SearchModifier(text: text, isPresented: isPresented, placement: placement, prompt: prompt))
+  }
+
+  /// Shows a search field on the page, and begins or ends the search when a value changes. The value follows the user.
+  public nonisolated func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Shows a search field on the page, and begins or ends the search when a value changes. The value follows the user.
+  @_disfavoredOverload
+  public nonisolated func searchable<Prompt: StringProtocol>(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Prompt
+  ) -> some View {
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }
 }

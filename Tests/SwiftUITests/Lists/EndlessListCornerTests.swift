@@ -62,4 +62,20 @@ struct EndlessListCornerTests {
     #expect(probe.appeared["Item 3"] == 1)
     #expect(feed.requests == [1])
   }
+
+  @Test("A14: two items with an equal id are both shown, with one warning")
+  func equalIDs() {
+    let feed = Feed(pages: [3])
+    let log = WarningLog()
+    log.keep {
+      let driver = Driver(
+        showing: UIHostingController(rootView: Rows(feed: feed, probe: AppearanceProbe())),
+        size: CGSize(width: 390, height: 844))
+      feed.items = [0, 1, 0].enumerated().map { Feed.Item(id: $0.element, label: "Item \($0.offset)") }
+      _ = driver.text
+      #expect(driver.labels == ["Item 0", "Item 1", "Item 2"])
+    }
+    #expect(log.messages.count == 1)
+    #expect(log.messages.first?.contains("the ID 0 occurs multiple times") == true)
+  }
 }

@@ -47,4 +47,22 @@ struct ContentShapeTests {
     await driver.settle()
     #expect(counter.taps == 1)
   }
+
+  @Test("a content shape for interaction is that of touches, and one for no use changes nothing")
+  func kinds() async throws {
+    let counter = Counter()
+    let driver = await show(
+      HStack {
+        Text(verbatim: "left")
+        Spacer()
+        Text(verbatim: "right")
+      }
+      .contentShape([], Circle().size(width: 0, height: 0))
+      .contentShape(.interaction, Rectangle())
+      .onTapGesture { counter.taps += 1 })
+    let left = try driver.frame(of: "left")
+    await driver.tap(at: CGPoint(x: 195, y: left.midY))
+    await driver.settle()
+    #expect(counter.taps == 1)
+  }
 }

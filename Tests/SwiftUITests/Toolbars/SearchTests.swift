@@ -6,6 +6,7 @@ import Testing
 struct SearchTests {
   @MainActor private final class Search: ObservableObject {
     @Published var text = ""
+    @Published var isPresented = false
     var submissions: [String] = []
     var dismiss: () -> Void = {}
   }
@@ -46,6 +47,19 @@ struct SearchTests {
     var body: some View {
       NavigationStack { Names(search: search) }
         .searchable(text: $search.text, placement: .navigationBarDrawer(displayMode: .always))
+    }
+  }
+
+  private struct Presented: View {
+    @ObservedObject var search: Search
+
+    var body: some View {
+      NavigationStack {
+        Names(search: search)
+          .searchable(
+            text: $search.text, isPresented: $search.isPresented,
+            placement: .navigationBarDrawer(displayMode: .always), prompt: "Find" as String)
+      }
     }
   }
 
@@ -114,5 +128,34 @@ struct SearchTests {
     bar.searchTextField.becomeFirstResponder()
     await driver.settle()
     #expect(driver.contains("searching"))
+  }
+
+  @Test("a value begins the search, and ends it")
+  func presentation() async throws {
+    let search = Search()
+    let driver = await show(Presented(search: search))
+    #expect(driver.contains("idle"))
+    search.isPresented = true
+    await driver.settle()
+    #expect(driver.contains("searching"))
+    #expect(try bar(driver).searchTextField.isFirstResponder)
+    search.isPresented = false
+    await driver.settle()
+    #expect(driver.contains("idle"))
+    #expect(try !bar(driver).searchTextField.isFirstResponder)
+  }
+
+  @Test("the value that presents a search follows the user")
+  func presentationFollows() async throws {
+    let search = Search()
+    let driver = await show(Presented(search: search))
+    #expect(try bar(driver).placeholder == "Find")
+    try bar(driver).searchTextField.becomeFirstResponder()
+    await driver.settle()
+    #expect(search.isPresented)
+    search.dismiss()
+    await driver.settle()
+    #expect(!search.isPresented)
+    #expect(driver.contains("idle"))
   }
 }

@@ -49,6 +49,22 @@ import Testing
     #expect(symbol(in: view)?.color == RenderColor(red: 0, green: 0, blue: 1))
   }
 
+  @Test("M6: an original symbol has its own colours in a view with a tint")
+  func originalSymbol() throws {
+    let view = UIImageView(image: UIImage(systemName: "star.fill")?.withRenderingMode(.alwaysOriginal))
+    view.tintColor = .red
+    let drawn = try #require(symbol(in: view))
+    #expect(drawn.color == UIColor.systemYellow.rendered(with: view.traitCollection))
+    let red = UIColor.red.rendered(with: view.traitCollection)
+    let usesTint = drawn.drawing.operations.contains { operation in
+      switch operation {
+      case .fill(_, _, .color(let color)), .stroke(_, _, .color(let color)): color == red
+      default: false
+      }
+    }
+    #expect(!usesTint)
+  }
+
   @Test("a highlighted view shows its highlighted image if it has one")
   func highlighting() {
     let view = UIImageView(image: UIImage(systemName: "star"), highlightedImage: UIImage(systemName: "star.fill"))

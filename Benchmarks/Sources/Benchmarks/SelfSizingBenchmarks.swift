@@ -7,6 +7,8 @@ func measureSelfSizingScreens(_ suite: inout Suite) {
     ("list", { MeasuredScreen(cells: $0, MeasuredScreen.list) }),
     ("flow", { MeasuredScreen(cells: $0, MeasuredScreen.flow) }),
     ("flow of tags", { MeasuredScreen(cells: $0, perLine: 5, MeasuredScreen.flowOfTags) }),
+    ("horizontal flow", { MeasuredScreen(cells: $0, inOneLine: true, MeasuredScreen.horizontalFlow) }),
+    ("horizontal flow of columns", { MeasuredScreen(cells: $0, perColumn: 4, MeasuredScreen.horizontalFlow) }),
     (
       "orthogonal sections",
       { MeasuredScreen(cells: $0, perLine: 7, lineHeight: 54, inSections: true, MeasuredScreen.orthogonal) }
@@ -60,16 +62,23 @@ private final class MeasuredScreen: NSObject, UICollectionViewDataSource {
 
   /// - Parameters:
   ///   - perLine: The number of cells in a line.
+  ///   - perColumn: The number of cells in a column of a layout that scrolls horizontally; nil for other layouts.
   ///   - inSections: True to make each line a section.
   ///   - inOneLine: True to place all cells in one line.
   init(
-    cells: Int, perLine: Int = 1, lineHeight: Int = 42, inSections: Bool = false, inOneLine: Bool = false,
-    _ layout: @MainActor () -> UICollectionViewLayout
+    cells: Int, perLine: Int = 1, perColumn: Int? = nil, lineHeight: Int = 42, inSections: Bool = false,
+    inOneLine: Bool = false, _ layout: @MainActor () -> UICollectionViewLayout
   ) {
     items = cells * 4
     itemsPerSection = inSections ? perLine + 3 : nil
     let size =
-      inOneLine ? CGSize(width: 62 * cells, height: 200) : CGSize(width: 390, height: lineHeight * cells / perLine)
+      if let perColumn {
+        CGSize(width: 68 * cells / perColumn, height: 50 * perColumn)
+      } else if inOneLine {
+        CGSize(width: 62 * cells, height: 80)
+      } else {
+        CGSize(width: 390, height: lineHeight * cells / perLine)
+      }
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout())
     super.init()
     view.register(Cell.self, forCellWithReuseIdentifier: "cell")
@@ -130,6 +139,15 @@ private final class MeasuredScreen: NSObject, UICollectionViewDataSource {
 
   static func flowOfTags() -> UICollectionViewLayout {
     let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 70, height: 44)
+    layout.minimumInteritemSpacing = 4
+    layout.minimumLineSpacing = 0
+    return layout
+  }
+
+  static func horizontalFlow() -> UICollectionViewLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
     layout.estimatedItemSize = CGSize(width: 70, height: 44)
     layout.minimumInteritemSpacing = 4
     layout.minimumLineSpacing = 0

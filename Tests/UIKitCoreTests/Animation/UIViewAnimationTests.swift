@@ -58,7 +58,8 @@ import Testing
       withDuration: 1, delay: 0.5, options: [.curveEaseIn, .layoutSubviews], animations: { view.frame.size.width = 50 })
     let timed = stage.scene.currentFrame().transitions
     #expect(timed.map(\.node) == [view.nodeID, inner.nodeID])
-    #expect(timed.allSatisfy { $0.delay == 0.5 && $0.curve == .easeIn })
+    #expect(timed.map(\.delay) == [0.5, 0.5])
+    #expect(timed.map(\.curve) == [.easeIn, .easeIn])
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 2, animations: { view.alpha = 0.5 }
     )

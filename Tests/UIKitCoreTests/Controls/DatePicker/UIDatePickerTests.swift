@@ -220,7 +220,8 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
   func firstDay() throws {
     let screen = InputScene()
     let month = try month(of: makePicker(.date, .inline, on: screen).0)
-    #expect(abs(month.days[0].frame.minX - 3 * 320.0 / 7) < 0.01)
+    let fourthColumn: CGFloat = 3 * 320 / 7
+    #expect(abs(month.days[0].frame.minX - fourthColumn) < 0.01)
     #expect(month.days[0].frame.minY == 68)
     #expect(month.days[4].frame.minX == 0)
     #expect(month.days[4].frame.minY == 108)

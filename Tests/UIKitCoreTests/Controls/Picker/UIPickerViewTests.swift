@@ -141,7 +141,8 @@ import Testing
     let row = picker.selectedRow(inComponent: 0)
     #expect(row > 0)
     #expect(numbers.selections == [[0, row]])
-    #expect(picker.columns[0].contentOffset.y == CGFloat(row) * 32 - 92)
+    let middle = CGFloat(row) * 32 - 92
+    #expect(picker.columns[0].contentOffset.y == middle)
   }
 
   @Test("the mouse wheel moves whole rows and calls the delegate")

@@ -57,9 +57,8 @@ import Testing
     navigation.setViewControllers(row.after.compactMap { controllers[$0] }, animated: animated)
     stage.settle()
     #expect(log.take() == row.calls)
-    #expect(
-      navigation.children.map { ($0 as? RecordedController)?.name }.sorted { ($0 ?? "") < ($1 ?? "") }
-        == row.after.sorted())
+    let names = navigation.children.map { child in (child as? RecordedController)?.name ?? "" }
+    #expect(names.sorted() == row.after.sorted())
   }
 
   @Test("the first page appears with its container, in the original's order")

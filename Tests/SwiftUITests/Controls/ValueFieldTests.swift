@@ -23,7 +23,9 @@ struct ValueFieldTests {
       VStack {
         TextField("Age", value: $age, format: .number.locale(ValueFieldTests.locale))
           .onSubmit { submitted += 1 }
-        TextField("Height" as String, value: $height, format: .number.locale(ValueFieldTests.locale), prompt: Text("How high?"))
+        TextField(
+          "Height" as String, value: $height, format: .number.locale(ValueFieldTests.locale),
+          prompt: Text(verbatim: "How high?"))
         Text(verbatim: "age \(age), height \(height.map { "\($0)" } ?? "none"), submitted \(submitted)")
       }
     }

@@ -33,6 +33,7 @@ final class Departures {
     let isMirrored = node.environment.layoutDirection == .rightToLeft
     // An animation without an end would keep the view for ever.
     animation.repeatCount = 1
+    animation.autoreverses = false
     animation.perform {
       for part in parts { part.look.apply(to: part.view, isMirrored: isMirrored) }
     } completion: { [weak self, weak node] in

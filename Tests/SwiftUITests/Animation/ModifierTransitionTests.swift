@@ -17,7 +17,7 @@ struct ModifierTransitionTests {
     func body(content: Content) -> some View { content.offset(x: distance) }
   }
 
-  private struct Content: View {
+  private struct Room: View {
     @ObservedObject var model: Model
     let transition: AnyTransition
 
@@ -41,16 +41,16 @@ struct ModifierTransitionTests {
     }
   }
 
-  private func show(_ model: Model, _ transition: AnyTransition) async -> Showing<Content> {
-    await Showing(Content(model: model, transition: transition))
+  private func show(_ model: Model, _ transition: AnyTransition) async -> Showing<Room> {
+    await Showing(Room(model: model, transition: transition))
   }
 
-  private func guest(_ showing: Showing<Content>) -> UILabel? {
+  private func guest(_ showing: Showing<Room>) -> UILabel? {
     showing.views(UILabel.self).first { $0.text == "guest" }
   }
 
   /// The least opacity of the guest's label and the views around it.
-  private func guestAlpha(_ showing: Showing<Content>) -> CGFloat? {
+  private func guestAlpha(_ showing: Showing<Room>) -> CGFloat? {
     guard let label = guest(showing) else { return nil }
     var alpha = label.alpha
     var view = label.superview

@@ -15,8 +15,10 @@ extension UIWindowScene {
   /// together with the values of the scene's views.
   func writeRestoration() {
     guard let delegate else { return }
-    // The views may keep more because of the change of the scene's state.
-    if !turn.isPerforming { while performTurnIfNeeded() {} }
+    if configuration.restorationFile != nil, !turn.isPerforming {
+      // The views may keep more because of the change of the scene's state.
+      while performTurnIfNeeded() {}
+    }
     let activity = delegate.stateRestorationActivity(for: self)
     activity?.saveIfNeeded()
     session.stateRestorationActivity = activity

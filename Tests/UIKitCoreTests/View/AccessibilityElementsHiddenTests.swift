@@ -29,6 +29,17 @@ import Testing
     #expect(try semantics() == nil)
   }
 
+  @Test("the arrow keys adjust a view that was given an action for it")
+  func keys() {
+    var entries: [String] = []
+    view.isAccessibilityElement = true
+    view.accessibilityActions.adjust = { entries.append($0 ? "incremented" : "decremented") }
+    #expect(view.canBecomeFocused)
+    view.adjustment(.right)?.perform()
+    view.adjustment(.left)?.perform()
+    #expect(entries == ["incremented", "decremented"])
+  }
+
   @Test("the actions that a view was given win over its own")
   func actions() throws {
     var entries: [String] = []

@@ -1,8 +1,18 @@
 @_spi(Toolkit) import UIKitCore
 
+/// The accessibility properties that modifiers give an element.
+struct ElementAccessibility {
+  var override = AccessibilityOverride()
+  var actions = AccessibilityActions()
+  /// nil if no modifier says so.
+  var isHidden: Bool?
+  /// The part of the views inside; nil for that of the view itself.
+  var children: AccessibilityChildBehavior?
+}
+
 /// The key of the accessibility properties that modifiers give an element.
 enum AccessibilityTrait: ElementTrait {
-  typealias Value = AccessibilityOverride
+  typealias Value = ElementAccessibility
 }
 
 /// A modifier that sets an accessibility property of each element of its content.
@@ -15,23 +25,40 @@ nonisolated struct AccessibilityModifier: PrimitiveModifier {
     case identifier(String)
     case addedTraits(AccessibilityTraits)
     case removedTraits(AccessibilityTraits)
+    case hidden(Bool)
+    case children(AccessibilityChildBehavior)
+    case action(AccessibilityActionKind, () -> Void)
+    case namedAction(Text, () -> Void)
+    case adjustment((AccessibilityAdjustmentDirection) -> Void)
   }
 
   let property: Property
 
   /// Sets the property.
-  @MainActor func apply(to properties: inout AccessibilityOverride, in environment: EnvironmentValues) {
+  @MainActor func apply(to properties: inout ElementAccessibility, in environment: EnvironmentValues) {
     switch property {
-    case .label(let text): properties.label = text.string(in: environment)
-    case .value(let text): properties.value = text.string(in: environment)
-    case .hint(let text): properties.hint = text.string(in: environment)
-    case .identifier(let identifier): properties.identifier = identifier
+    case .label(let text): properties.override.label = text.string(in: environment)
+    case .value(let text): properties.override.value = text.string(in: environment)
+    case .hint(let text): properties.override.hint = text.string(in: environment)
+    case .identifier(let identifier): properties.override.identifier = identifier
     case .addedTraits(let traits):
-      properties.added.formUnion(traits.uiTraits)
-      properties.removed.subtract(traits.uiTraits)
+      properties.override.added.formUnion(traits.uiTraits)
+      properties.override.removed.subtract(traits.uiTraits)
     case .removedTraits(let traits):
-      properties.removed.formUnion(traits.uiTraits)
-      properties.added.subtract(traits.uiTraits)
+      properties.override.removed.formUnion(traits.uiTraits)
+      properties.override.added.subtract(traits.uiTraits)
+    case .hidden(let isHidden): properties.isHidden = isHidden
+    case .children(let behavior): properties.children = behavior
+    case .action(let kind, let action):
+      let action = { @MainActor in ViewGraph.withoutTracking(action) }
+      if kind == .escape { properties.actions.dismiss = action } else { properties.actions.activate = action }
+    case .namedAction(let name, let action):
+      properties.actions.named.append(
+        NamedAction(name.string(in: environment)) { ViewGraph.withoutTracking(action) })
+    case .adjustment(let adjust):
+      properties.actions.adjust = { increments in
+        ViewGraph.withoutTracking { adjust(increments ? .increment : .decrement) }
+      }
     }
   }
 
@@ -49,7 +76,7 @@ private final class AccessibilityNode<Content: View>: ElementModifierNode<Conten
     guard let wrapper = wrapper as? AccessibilityElement else { return }
     let (modifier, environment) = (modifier, environment)
     // The node depends on the values of the environment that a text reads.
-    var probe = AccessibilityOverride()
+    var probe = ElementAccessibility()
     modifier.apply(to: &probe, in: environment)
     wrapper.change = { modifier.apply(to: &$0, in: environment) }
     wrapper.traitsDidChange()
@@ -58,10 +85,10 @@ private final class AccessibilityNode<Content: View>: ElementModifierNode<Conten
 
 /// An element with accessibility properties, which the view that shows it has.
 private final class AccessibilityElement: WrapperElement {
-  var change: @MainActor (inout AccessibilityOverride) -> Void = { _ in }
+  var change: @MainActor (inout ElementAccessibility) -> Void = { _ in }
 
-  private var properties: AccessibilityOverride {
-    var properties = inner.trait(AccessibilityTrait.self) ?? AccessibilityOverride()
+  private var properties: ElementAccessibility {
+    var properties = inner.trait(AccessibilityTrait.self) ?? ElementAccessibility()
     change(&properties)
     return properties
   }
@@ -93,7 +120,15 @@ private final class AccessibilityElement: WrapperElement {
 
   private func setProperties() {
     // The views inside stand in their containers after the first layout.
-    if placement != nil { view?.accessibilityTarget.accessibilityOverride = properties }
+    guard placement != nil, let view else { return }
+    let properties = properties
+    if let isHidden = properties.isHidden { view.accessibilityElementsHidden = isHidden }
+    let target = properties.children == nil ? view.accessibilityTarget : view
+    var override = properties.override
+    override.hidesContent = properties.children == .ignore || properties.children == .combine
+    if properties.children == .combine, override.label == nil { override.label = view.combinedLabel }
+    target.accessibilityOverride = override
+    target.accessibilityActions = properties.actions
   }
 }
 
@@ -107,73 +142,17 @@ extension UIView {
     return elements.count == 1 ? elements[0] : self
   }
 
+  /// The labels of the elements inside, in the order of the hierarchy; nil if there are none.
+  fileprivate var combinedLabel: String? {
+    let labels = outermost(where: \.isAccessibilityElement).compactMap {
+      $0.accessibilityOverride?.label ?? $0.accessibilityLabel
+    }
+    let texts = labels.filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
   /// The view, or the views inside, that meet a condition, without those inside of others.
   private func outermost(where condition: (UIView) -> Bool) -> [UIView] {
     condition(self) ? [self] : subviews.flatMap { $0.outermost(where: condition) }
-  }
-}
-
-extension View {
-  /// Names the view for assistive technologies.
-  public nonisolated func accessibilityLabel(_ label: Text) -> some View {
-    modifier(AccessibilityModifier(property: .label(label)))
-  }
-
-  /// Names the view for assistive technologies, with a text that is looked up in the tables of strings.
-  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
-    accessibilityLabel(Text(labelKey))
-  }
-
-  /// Names the view for assistive technologies.
-  @_disfavoredOverload
-  public nonisolated func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> some View {
-    accessibilityLabel(Text(label))
-  }
-
-  /// Tells assistive technologies the value of the view.
-  public nonisolated func accessibilityValue(_ value: Text) -> some View {
-    modifier(AccessibilityModifier(property: .value(value)))
-  }
-
-  /// Tells assistive technologies the value of the view, with a text that is looked up in the tables of strings.
-  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
-    accessibilityValue(Text(valueKey))
-  }
-
-  /// Tells assistive technologies the value of the view.
-  @_disfavoredOverload
-  public nonisolated func accessibilityValue<Value: StringProtocol>(_ value: Value) -> some View {
-    accessibilityValue(Text(value))
-  }
-
-  /// Tells assistive technologies the result of using the view.
-  public nonisolated func accessibilityHint(_ hint: Text) -> some View {
-    modifier(AccessibilityModifier(property: .hint(hint)))
-  }
-
-  /// Tells assistive technologies the result of using the view, with a text that is looked up in the tables of strings.
-  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
-    accessibilityHint(Text(hintKey))
-  }
-
-  /// Tells assistive technologies the result of using the view.
-  @_disfavoredOverload
-  public nonisolated func accessibilityHint<Hint: StringProtocol>(_ hint: Hint) -> some View {
-    accessibilityHint(Text(hint))
-  }
-
-  /// Names the view for tests. Users do not see the name.
-  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
-    modifier(AccessibilityModifier(property: .identifier(identifier)))
-  }
-
-  /// Adds characteristics that assistive technologies tell.
-  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    modifier(AccessibilityModifier(property: .addedTraits(traits)))
-  }
-
-  /// Removes characteristics that assistive technologies would tell.
-  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    modifier(AccessibilityModifier(property: .removedTraits(traits)))
   }
 }

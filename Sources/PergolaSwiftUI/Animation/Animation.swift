@@ -18,9 +18,6 @@ public struct Animation: Hashable, Sendable {
   var repeatCount: Int? = 1
   var autoreverses = false
 
-  /// The time in seconds after which it has ended, without the delay; nil if it has no end.
-  var totalDuration: Double? { repeatCount.map { duration * Double(max(1, $0)) } }
-
   init(_ curve: Curve, _ duration: Double) {
     self.curve = curve
     self.duration = duration
@@ -99,10 +96,11 @@ public struct Animation: Hashable, Sendable {
     return animation
   }
 
-  /// The animation, repeated.
+  /// The animation, repeated in hosts that animate. What follows the animation waits for all repetitions.
   ///
-  /// Frames carry the change once, because state is final at once: neither repetitions nor the way back are visible. What
-  /// follows the animation waits for all repetitions.
+  /// - Parameters:
+  ///   - repeatCount: The number of runs, each of the animation's duration.
+  ///   - autoreverses: True if every second run goes back. State is final at once, and so is the view after the last run.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     var animation = self
     animation.repeatCount = repeatCount
@@ -110,10 +108,10 @@ public struct Animation: Hashable, Sendable {
     return animation
   }
 
-  /// The animation, repeated without an end.
+  /// The animation, repeated without an end in hosts that animate; others show the final state. What follows the
+  /// animation is never performed.
   ///
-  /// Frames carry the change once, because state is final at once: neither repetitions nor the way back are visible. What
-  /// follows the animation is never performed.
+  /// - Parameter autoreverses: True if every second run goes back.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     var animation = self
     animation.repeatCount = nil

@@ -52,6 +52,24 @@ public struct AnyTransition: Sendable {
       removal: move(edge: edge.opposite).combined(with: .opacity))
   }
 
+  /// The view changes from one modifier to another one while it comes, and back while it goes.
+  ///
+  /// - Parameters:
+  ///   - active: The modifier before the insertion and after the removal.
+  ///   - identity: The modifier of the view while it is there.
+  public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
+    AnyTransition(.modified(TypedPhasedModifier(active: active, identity: identity)))
+  }
+
+  /// The transition with an animation of its own, which counts instead of that of the change, and also where the change
+  /// has none.
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    var (insertion, removal) = (insertion, removal)
+    insertion.animation = animation
+    removal.animation = animation
+    return AnyTransition(insertion: insertion, removal: removal)
+  }
+
   /// One transition for the insertion, and another one for the removal.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(insertion: insertion.insertion, removal: removal.removal)
@@ -60,60 +78,7 @@ public struct AnyTransition: Sendable {
   /// The transition together with another one.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(
-      insertion: TransitionLook(parts: insertion.parts + other.insertion.parts),
-      removal: TransitionLook(parts: removal.parts + other.removal.parts))
-  }
-}
-
-/// The look of a view at the far end of a transition.
-struct TransitionLook: Equatable, Sendable {
-  /// A difference to the view's own look.
-  enum Part: Equatable, Sendable {
-    case transparent
-    case moved(Edge)
-    case offset(CGSize)
-    case scaled(CGFloat, UnitPoint)
-  }
-
-  var parts: [Part] = []
-
-  /// True if the view fades.
-  var isTransparent: Bool {
-    parts.contains { if case .transparent = $0 { true } else { false } }
-  }
-
-  /// Gives a view the look.
-  @MainActor
-  func apply(to view: UIView, isMirrored: Bool) {
-    if isTransparent { view.alpha = 0 }
-    let size = view.bounds.size
-    let transform = parts.reduce(view.transform) {
-      $0.concatenating($1.transform(in: size, isMirrored: isMirrored))
-    }
-    if view.transform != transform { view.transform = transform }
-  }
-}
-
-extension TransitionLook.Part {
-  /// The transform of a view about its centre, in a size.
-  fileprivate func transform(in size: CGSize, isMirrored: Bool) -> CGAffineTransform {
-    switch self {
-    case .transparent: return .identity
-    case .moved(let edge):
-      let toLeading = isMirrored ? size.width : -size.width
-      return switch edge {
-      case .top: CGAffineTransform(translationX: 0, y: -size.height)
-      case .bottom: CGAffineTransform(translationX: 0, y: size.height)
-      case .leading: CGAffineTransform(translationX: toLeading, y: 0)
-      case .trailing: CGAffineTransform(translationX: -toLeading, y: 0)
-      }
-    case .offset(let offset):
-      return CGAffineTransform(translationX: isMirrored ? -offset.width : offset.width, y: offset.height)
-    case .scaled(let scale, let anchor):
-      // A transform by 0 has no inverse, which the positions of touches need.
-      let scale = abs(scale) < 0.001 ? 0.001 : scale
-      return CGAffineTransform(scaleX: scale, y: scale).about(anchor, in: size, isMirrored: isMirrored)
-    }
+      insertion: insertion.combined(with: other.insertion), removal: removal.combined(with: other.removal))
   }
 }
 
@@ -139,6 +104,6 @@ extension View {
   /// A removed view stays visible until its transition has ended. It has its state until then, receives no touches, and
   /// disappears at the end.
   public nonisolated func transition(_ transition: AnyTransition) -> some View {
-    modifier(TraitModifier<TransitionTrait>(value: transition))
+    modifier(TransitionModifier(transition: transition))
   }
 }

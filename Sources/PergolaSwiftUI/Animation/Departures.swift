@@ -13,32 +13,54 @@ final class Departures {
 
   private var departures: [Departure] = []
 
+  /// True if a view's transition has had an animation of its own: removals without an animation may be animated then.
+  var mayBeAnimatedAlone = false
+
+  /// A view that departs.
+  private struct Part {
+    let element: ViewElement
+    let view: UIView
+    let group: ElementGroupView
+    let look: TransitionLook
+    let animation: Animation
+  }
+
   /// Begins the departure of a removed node. Returns false if the node has no transition: it is to be unmounted at once.
   func begin(_ node: ViewNode) -> Bool {
-    guard node.graph.isUpdating, node.isShown, var animation = Transaction.current.effectiveAnimation else {
-      return false
-    }
-    let parts = node.items.compactMap { item -> (view: UIView, group: ElementGroupView, look: TransitionLook)? in
-      guard case .element(let element) = item else { return nil }
-      let outermost = element.outermostWrapper
-      guard let look = outermost.trait(TransitionTrait.self)?.removal, !look.parts.isEmpty,
-        outermost.container is any TransitionContainer, let view = outermost.view, view.window != nil,
-        let group = view.superview as? ElementGroupView
-      else { return nil }
-      return (view, group, look)
-    }
+    let transaction = Transaction.current
+    guard node.graph.isUpdating, node.isShown, !transaction.disablesAnimations,
+      transaction.animation != nil || mayBeAnimatedAlone
+    else { return false }
+    let parts = node.items.compactMap { part(of: $0, transaction.animation) }
     guard !parts.isEmpty else { return false }
     departures.append(Departure(node: node, views: parts.map(\.view)))
     for part in parts { part.group.beginDeparture(of: part.view) }
     let isMirrored = node.environment.layoutDirection == .rightToLeft
-    // An animation without an end would keep the view for ever.
-    animation.repeatCount = 1
-    animation.perform {
-      for part in parts { part.look.apply(to: part.view, isMirrored: isMirrored) }
-    } completion: { [weak self, weak node] in
-      if let node { self?.end(node) }
+    var remaining = parts.count
+    for part in parts {
+      part.animation.perform {
+        part.look.apply(to: part.view, isMirrored: isMirrored)
+        part.element.setTransition(part.look, isActive: true)
+      } completion: { [weak self, weak node] in
+        remaining -= 1
+        if remaining == 0, let node { self?.end(node) }
+      }
     }
     return true
+  }
+
+  /// The view of a removed item with a transition; nil if it goes at once.
+  private func part(of item: ViewListItem, _ animation: Animation?) -> Part? {
+    guard case .element(let element) = item else { return nil }
+    let outermost = element.outermostWrapper
+    guard let look = outermost.trait(TransitionTrait.self)?.removal, !look.parts.isEmpty,
+      var animation = look.animation ?? animation, outermost.container is any TransitionContainer,
+      let view = outermost.view, view.window != nil, let group = view.superview as? ElementGroupView
+    else { return nil }
+    // An animation without an end would keep the view for ever.
+    animation.repeatCount = 1
+    animation.autoreverses = false
+    return Part(element: outermost, view: view, group: group, look: look, animation: animation)
   }
 
   /// Ends the departures of the nodes inside another one.

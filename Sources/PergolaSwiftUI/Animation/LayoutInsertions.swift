@@ -6,9 +6,16 @@
 struct LayoutInsertions {
   private var insertions: [(element: ViewElement, animation: Animation)] = []
 
-  /// Notes the elements that an animated change inserts.
-  mutating func add(_ elements: [ViewElement], _ animation: Animation) {
-    insertions += elements.map { ($0, animation) }
+  /// Notes the elements that a change inserts.
+  ///
+  /// - Parameter animation: The animation of the change; nil for none, in which case only transitions with an animation
+  ///   of their own count.
+  mutating func add(_ elements: [ViewElement], _ animation: Animation?) {
+    for element in elements {
+      if let animation = element.trait(TransitionTrait.self)?.insertion.animation ?? animation {
+        insertions.append((element, animation))
+      }
+    }
   }
 
   /// Shows the elements, after they were placed.
@@ -22,12 +29,16 @@ struct LayoutInsertions {
       guard !look.parts.isEmpty else { continue }
       let alpha = view.alpha
       let transform = view.transform
-      UIView.performWithoutAnimation { look.apply(to: view, isMirrored: element.isRightToLeft) }
+      UIView.performWithoutAnimation {
+        look.apply(to: view, isMirrored: element.isRightToLeft)
+        element.setTransition(look, isActive: true)
+      }
       animation.perform {
         // Hosts that animate fade an inserted node in.
         if look.isTransparent { view.animateInsertion() }
         view.alpha = alpha
         if view.transform != transform { view.transform = transform }
+        element.setTransition(look, isActive: false)
       }
     }
   }

@@ -1,3 +1,4 @@
+import RenderTree
 @_spi(Toolkit) import UIKitCore
 
 extension Transaction {
@@ -18,50 +19,28 @@ extension Transaction {
 }
 
 extension Animation {
-  /// Performs changes of UIKit's views with the animation.
+  /// Performs changes of UIKit's views with the animation. One without an end never completes.
   @MainActor
   func perform(_ changes: () -> Void, completion: (() -> Void)? = nil) {
-    // Repetitions lengthen the animation; one without an end never completes.
-    let rest = totalDuration.map { $0 - duration }
-    let end: ((Bool) -> Void)? = rest.flatMap { rest in
-      completion.map { completion in
-        { _ in rest > 0 ? UIView.perform(after: rest, completion) : completion() }
-      }
-    }
-    withoutActuallyEscaping(changes) { changes in
-      if case .spring(let damping) = curve {
-        UIView.animate(
-          withDuration: duration, delay: delay, usingSpringWithDamping: damping, initialSpringVelocity: 0,
-          options: options, animations: changes, completion: end)
-      } else {
-        UIView.animate(withDuration: duration, delay: delay, options: options, animations: changes, completion: end)
-      }
-    }
+    UIView.animate(
+      timing, laysOut: false, animations: changes, completion: completion.map { completion in { _ in completion() } })
   }
 
-  private var options: UIView.AnimationOptions {
-    var options: UIView.AnimationOptions = [.allowUserInteraction]
+  private var timing: UIView.AnimationTiming {
+    UIView.AnimationTiming(
+      duration: duration, delay: delay, curve: shownCurve,
+      repetition: NodeTransition.Repetition(
+        runs: repeatCount.map(Double.init) ?? .infinity, autoreverses: autoreverses))
+  }
+
+  private var shownCurve: NodeTransition.Curve {
     switch curve {
-    case .linear: options.insert(.curveLinear)
-    case .easeIn: options.insert(.curveEaseIn)
-    case .easeOut: options.insert(.curveEaseOut)
-    case .bezier(let x1, let y1, let x2, let y2):
-      // Hosts know four curves: the nearest one is that with the same kind of start and of end.
-      switch (y1 < x1, y2 > x2) {
-      case (true, false): options.insert(.curveEaseIn)
-      case (false, true): options.insert(.curveEaseOut)
-      case (false, false): options.insert(.curveLinear)
-      case (true, true): break
-      }
-    case .easeInOut, .spring: break
+    case .linear: .linear
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .easeInOut: .easeInOut
+    case .bezier(let x1, let y1, let x2, let y2): .cubic(x1: x1, y1: y1, x2: x2, y2: y2)
+    case .spring(let damping): .spring(dampingRatio: damping, initialVelocity: 0)
     }
-    return options
-  }
-}
-
-extension UIView {
-  /// Performs an action after a time in seconds of the scene's clock.
-  fileprivate static func perform(after delay: Double, _ action: @escaping () -> Void) {
-    animate(withDuration: delay, animations: {}, completion: { _ in action() })
   }
 }

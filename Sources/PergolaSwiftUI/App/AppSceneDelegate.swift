@@ -1,5 +1,6 @@
 import Foundation
 import PergolaUIKit
+@_spi(Toolkit) import UIKitCore
 
 /// The delegate of a scene of an `App`: it shows the scene's window, and gives links and activities to the handlers in
 /// the scene's views. Other events go on to the scene delegate of the app's own, if there is one.
@@ -69,7 +70,8 @@ final class AppSceneDelegate: UIResponder, UIWindowSceneDelegate {
   // MARK: Restoration
 
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    adapted?.stateRestorationActivity(for: scene)
+    if let state { scene.session.keptValues = state.values.propertyList }
+    return adapted?.stateRestorationActivity(for: scene)
   }
 
   func scene(_ scene: UIScene, restoreInteractionStateWith activity: NSUserActivity) {

@@ -1,205 +1,84 @@
-import Foundation
-@_spi(Toolkit) import UIKitCore
-
-/// A field in which the user edits a line of text, or several lines if it grows vertically.
+/// A field in which the user edits a line of text, or several lines if it grows vertically; or the text of a value.
 ///
-/// Each edit writes the binding; a value that is set from outside is shown.
+/// Each edit writes the binding; a value that is set from outside is shown. While the field is empty it shows its
+/// prompt, or else the text of its label.
 public nonisolated struct TextField<Label: View>: View {
-  private let text: Binding<String>
-  private let prompt: Text
-  private let isSecure: Bool
-  private let axis: Axis
+  /// The text, or the value with one.
+  enum Content {
+    case text(Binding<String>, Axis)
+    case value(FieldValue)
+  }
+
+  private let content: Content
+  private let label: Label
+  private let prompt: Text?
   private let onEditingChanged: (Bool) -> Void
   private let onCommit: () -> Void
 
   init(
-    _ text: Binding<String>, prompt: Text, isSecure: Bool = false, axis: Axis = .horizontal,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    _ content: Content, label: Label, prompt: Text?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void = {}
   ) {
-    self.text = text
+    self.content = content
+    self.label = label
     self.prompt = prompt
-    self.isSecure = isSecure
-    self.axis = axis
     self.onEditingChanged = onEditingChanged
     self.onCommit = onCommit
   }
 
+  /// Creates a field with a view as its label.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(.text(text, .horizontal), label: label(), prompt: prompt)
+  }
+
+  /// Creates a field with a view as its label that scrolls, or grows vertically with its lines within `lineLimit(_:)`.
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+    self.init(.text(text, axis), label: label(), prompt: prompt)
+  }
+
   @MainActor public var body: some View {
-    if axis == .vertical {
-      GrowingField(text: text, prompt: prompt, onEditingChanged: onEditingChanged)
+    if let prompt = prompt ?? label as? Text {
+      field(prompt)
     } else {
+      LabelPrompt(label: label) { field($0) }
+    }
+  }
+
+  @ViewBuilder @MainActor
+  private func field(_ prompt: Text) -> some View {
+    switch content {
+    case .text(let text, .vertical):
+      GrowingField(text: text, prompt: prompt, onEditingChanged: onEditingChanged)
+    case .text(let text, .horizontal):
       EditableField(
-        text: text, prompt: prompt, isSecure: isSecure, onEditingChanged: onEditingChanged, onCommit: onCommit)
+        text: text, prompt: prompt, isSecure: false, onEditingChanged: onEditingChanged, onCommit: onCommit)
+    case .value(let value):
+      ValueField(value: value, prompt: prompt, onEditingChanged: onEditingChanged, onCommit: onCommit)
     }
   }
 }
 
 extension TextField where Label == Text {
-  /// Creates a field with a localized title, which is shown while the field is empty.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.init(text, prompt: Text(titleKey)) }
-
-  /// Creates a field with a title, which is shown while the field is empty.
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, text: Binding<String>) { self.init(text, prompt: Text(title)) }
-
-  /// Creates a field with a localized title and a prompt, which is shown instead while the field is empty.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-    self.init(text, prompt: prompt ?? Text(titleKey))
-  }
-
-  /// Creates a field with a title and a prompt, which is shown instead while the field is empty.
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, prompt: Text?) {
-    self.init(text, prompt: prompt ?? Text(title))
-  }
-
-  /// Creates a field with a localized title that scrolls, or grows vertically with its lines within `lineLimit(_:)`.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    self.init(text, prompt: Text(titleKey), axis: axis)
-  }
-
-  /// Creates a field with a title that scrolls, or grows vertically with its lines within `lineLimit(_:)`.
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, axis: Axis) {
-    self.init(text, prompt: Text(title), axis: axis)
-  }
-
-  /// Creates a field with a localized title and a prompt that scrolls, or grows vertically with its lines.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
-    self.init(text, prompt: prompt ?? Text(titleKey), axis: axis)
-  }
-
-  /// Creates a field with a title and a prompt that scrolls, or grows vertically with its lines.
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, prompt: Text?, axis: Axis) {
-    self.init(text, prompt: prompt ?? Text(title), axis: axis)
-  }
-
-  /// Creates a field with actions for the beginning and the end of editing and for the return key.
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
-    onCommit: @escaping () -> Void
+  init(
+    _ text: Binding<String>, prompt: Text, axis: Axis = .horizontal,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
   ) {
-    self.init(text, prompt: Text(title), onEditingChanged: onEditingChanged, onCommit: onCommit)
-  }
-
-  /// Creates a field with an action for the beginning and the end of editing.
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
-  ) {
-    self.init(text, prompt: Text(title), onEditingChanged: onEditingChanged)
-  }
-
-  /// Creates a field with actions for the beginning and the end of editing and for the return key.
-  public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
-    onCommit: @escaping () -> Void
-  ) {
-    self.init(text, prompt: Text(titleKey), onEditingChanged: onEditingChanged, onCommit: onCommit)
-  }
-
-  /// Creates a field with an action for the beginning and the end of editing.
-  public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
-  ) {
-    self.init(text, prompt: Text(titleKey), onEditingChanged: onEditingChanged)
+    self.init(
+      .text(text, axis), label: prompt, prompt: prompt, onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 }
 
-/// A field whose text is hidden.
-public nonisolated struct SecureField<Label: View>: View {
-  private let text: Binding<String>
-  private let prompt: Text
+/// A field with the first text of a view as its prompt.
+struct LabelPrompt<Label: View, Field: View>: View {
+  let label: Label
+  let field: (Text) -> Field
+  @Environment(\.self) private var environment
 
-  @MainActor public var body: some View { TextField<Text>(text, prompt: prompt, isSecure: true) }
-}
+  var body: some View { field(Text(verbatim: title ?? "")) }
 
-extension SecureField where Label == Text {
-  /// Creates a field with a localized title, which is shown while the field is empty.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.text = text
-    prompt = Text(titleKey)
-  }
-
-  /// Creates a field with a title, which is shown while the field is empty.
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, text: Binding<String>) {
-    self.text = text
-    prompt = Text(title)
-  }
-
-  /// Creates a field with a localized title and a prompt, which is shown instead while the field is empty.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-    self.text = text
-    self.prompt = prompt ?? Text(titleKey)
-  }
-
-  /// Creates a field with a title and a prompt, which is shown instead while the field is empty.
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, prompt: Text?) {
-    self.text = text
-    self.prompt = prompt ?? Text(title)
-  }
-}
-
-/// The field of UIKit.
-private struct EditableField: UIViewRepresentable {
-  @Binding var text: String
-  let prompt: Text
-  let isSecure: Bool
-  let onEditingChanged: (Bool) -> Void
-  let onCommit: () -> Void
-
-  func makeCoordinator() -> FieldCoordinator { FieldCoordinator() }
-
-  func makeUIView(context: Context) -> UITextField {
-    let field = UITextField()
-    let coordinator = context.coordinator
-    field.delegate = coordinator
-    field.addAction(
-      UIAction { [unowned field] _ in coordinator.write(field.text ?? "") }, for: .editingChanged)
-    return field
-  }
-
-  func updateUIView(_ field: UITextField, context: Context) {
-    let environment = context.environment
-    context.coordinator.write = { if text != $0 { text = $0 } }
-    context.coordinator.editingChanged = onEditingChanged
-    context.coordinator.submit = {
-      onCommit()
-      environment.submitAction?()
-    }
-    // The caret stays where it is unless the text has changed from outside.
-    if field.text != text { field.text = text }
-    field.placeholder = prompt.string(in: environment)
-    field.isSecureTextEntry = isSecure
-    field.isEnabled = environment.isEnabled
-    field.font = environment.uiFont
-    field.textAlignment = environment.multilineTextAlignment.uiAlignment
-    environment.fieldSettings.apply(to: field)
-  }
-
-  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {
-    let ideal = uiView.intrinsicContentSize
-    return CGSize(width: proposal.width ?? ideal.width, height: ideal.height)
-  }
-}
-
-/// The connection of a field with its view.
-private final class FieldCoordinator: NSObject, UITextFieldDelegate {
-  var write: (String) -> Void = { _ in }
-  var editingChanged: (Bool) -> Void = { _ in }
-  var submit: () -> Void = {}
-
-  func textFieldDidBeginEditing(_ textField: UITextField) { editingChanged(true) }
-  func textFieldDidEndEditing(_ textField: UITextField) { editingChanged(false) }
-
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    submit()
-    textField.resignFirstResponder()
-    return true
+  /// The first text of the label, whose views are not shown themselves.
+  private var title: String? {
+    let node = Label._makeNode(label, NodeContext(graph: ViewGraph(), environment: environment))
+    return node.items.allElements.lazy.compactMap(\.firstText).first
   }
 }

@@ -49,6 +49,19 @@ extension Toggle where Label == Text {
   public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
+extension Toggle where Label == PergolaSwiftUI.Label<Text, Image> {
+  /// Creates a toggle with a title and a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { PergolaSwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// Creates a toggle with a title and a symbol.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { PergolaSwiftUI.Label(title, systemImage: systemImage) }
+  }
+}
+
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// Creates the toggle of a configuration, in the style around that of the configuration.
   public init(_ configuration: ToggleStyleConfiguration) {
@@ -90,7 +103,7 @@ private final class SwitchNode: LeafNode<SwitchView> {
 
   /// Names the switch after the first text beside it.
   private func nameAfterNeighbours() {
-    let neighbours = element.container?.subelements ?? []
+    let neighbours = element.outermostWrapper.container?.subelements ?? []
     control.accessibilityLabel = neighbours.lazy.compactMap { $0.view?.firstText }.first
   }
 

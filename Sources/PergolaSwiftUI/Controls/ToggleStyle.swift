@@ -35,9 +35,16 @@ public struct DefaultToggleStyle: ToggleStyle {
 
 /// A switch after the label.
 public struct SwitchToggleStyle: ToggleStyle {
+  private let tint: Color?
+
   /// A switch after the label.
-  public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { LabeledSwitch(configuration: configuration) }
+  public nonisolated init() { tint = nil }
+  /// A switch after the label, which has a colour while it is on.
+  public nonisolated init(tint: Color) { self.tint = tint }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    LabeledSwitch(configuration: configuration, tint: tint)
+  }
 }
 
 /// A button, on a background while the toggle is on.
@@ -56,10 +63,12 @@ public struct ButtonToggleStyle: ToggleStyle {
 
 private struct LabeledSwitch: View {
   let configuration: ToggleStyleConfiguration
+  let tint: Color?
   @Environment(\.labelsVisibility) private var labelsVisibility
 
   var body: some View {
     let control = SwitchView(isOn: configuration.$isOn, title: configuration.title)
+      .modifier(StyleTint(color: tint))
     if labelsVisibility == .hidden {
       control
     } else {

@@ -3,7 +3,7 @@ import Foundation
 
 /// A finger that moves over a view.
 public nonisolated struct DragGesture: PrimitiveGesture {
-  /// The course of a drag, in the coordinates of the view.
+  /// The course of a drag, in the coordinates of the gesture.
   public struct Value: Equatable, Sendable {
     /// The time of the last event.
     public var time: Date
@@ -34,14 +34,27 @@ public nonisolated struct DragGesture: PrimitiveGesture {
   /// The distance in points that the finger moves before the gesture begins.
   public var minimumDistance: CGFloat
 
-  /// Creates a gesture, which reports places in the coordinates of the view.
-  public init(minimumDistance: CGFloat = 10) { self.minimumDistance = minimumDistance }
+  /// The coordinates in which places are reported.
+  public var coordinateSpace: CoordinateSpace
+
+  /// Creates a gesture, which reports places in the coordinates of the view, of the window, or of a view around.
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+    self.minimumDistance = minimumDistance
+    self.coordinateSpace = coordinateSpace
+  }
+
+  /// Creates a gesture, which reports places in the coordinates of the view, of the window, or of a view around.
+  @_disfavoredOverload
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol) {
+    self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
+  }
 
   @MainActor public func _makeDriver() -> _GestureDriver<Value> {
     _GestureDriver(isContinuous: true) {
       DragRecognizer()
     } configure: {
       ($0 as? DragRecognizer)?.minimumDistance = minimumDistance
+      ($0 as? DragRecognizer)?.coordinateSpace = coordinateSpace
     } event: { recognizer in
       guard let drag = recognizer as? DragRecognizer else { return nil }
       switch drag.state {
@@ -57,6 +70,10 @@ public nonisolated struct DragGesture: PrimitiveGesture {
 /// A recogniser of one finger's drag, from a distance on that the gesture chooses.
 final class DragRecognizer: UIGestureRecognizer {
   var minimumDistance: CGFloat = 10
+  /// The coordinates of the places.
+  var coordinateSpace = CoordinateSpace.local
+  /// Converts a place in the view to other coordinates.
+  var convert: ((CGPoint, CoordinateSpace) -> CGPoint)?
   private var start: CGPoint?
   private var last: (time: TimeInterval, location: CGPoint) = (0, .zero)
   private var velocity = CGSize.zero
@@ -66,9 +83,15 @@ final class DragRecognizer: UIGestureRecognizer {
       time: Date(), location: last.location, startLocation: start ?? last.location, velocity: velocity)
   }
 
+  /// The present place of the finger.
+  private var place: CGPoint {
+    let place = location(in: view)
+    return coordinateSpace.isLocal ? place : convert?(place, coordinateSpace) ?? place
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard start == nil else { return touches.forEach { ignore($0, for: event) } }
-    let place = location(in: view)
+    let place = place
     start = place
     last = (event.timestamp, place)
     if minimumDistance <= 0 { state = .began }
@@ -76,7 +99,7 @@ final class DragRecognizer: UIGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let start else { return }
-    let place = location(in: view)
+    let place = place
     let seconds = event.timestamp - last.time
     if seconds > 0 {
       velocity = CGSize(width: (place.x - last.location.x) / seconds, height: (place.y - last.location.y) / seconds)

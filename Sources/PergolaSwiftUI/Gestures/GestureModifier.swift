@@ -60,8 +60,16 @@ private final class GestureElement<Added: Gesture>: ViewWrapperElement {
     } else {
       new.addHandler { [weak self] in self?.driver?.proceed($0) }
     }
+    (new as? DragRecognizer)?.convert = { [weak self] in self?.convert($0, to: $1) ?? $0 }
     wrapperView.addGestureRecognizer(new)
     return new
+  }
+
+  /// A place in the view in other coordinates.
+  private func convert(_ place: CGPoint, to space: CoordinateSpace) -> CGPoint {
+    let origin = placement?.frame.origin ?? .zero
+    let point = CGRect(x: place.x + origin.x, y: place.y + origin.y, width: 0, height: 0)
+    return convert(point, to: space).origin
   }
 }
 

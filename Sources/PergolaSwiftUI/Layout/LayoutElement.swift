@@ -63,9 +63,11 @@ final class LayoutElement<Arrangement: Layout>: ViewElement {
   func setChildren(_ new: [ViewElement], _ animation: Animation? = nil) {
     guard !new.elementsEqual(children, by: ===) else { return }
     let orientation = childOrientation
-    if let animation, placement != nil {
+    if placement != nil, !Transaction.current.disablesAnimations {
       let old = Set(children.map { ObjectIdentifier($0) })
       insertions.add(new.filter { !old.contains(ObjectIdentifier($0)) }, animation)
+    }
+    if let animation, placement != nil {
       let kept = Set(new.map { ObjectIdentifier($0) })
       group.fadeOut(children.filter { !kept.contains(ObjectIdentifier($0)) }, animation)
     }

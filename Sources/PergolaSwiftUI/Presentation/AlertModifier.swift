@@ -1,8 +1,9 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Alerts and dialogs whose buttons and message are views.
+/// Alerts whose buttons and message are views.
 extension View {
-  private func present<Actions: View, Message: View>(
+  /// Presents an alert or a dialog while a value is true.
+  func presentAlert<Actions: View, Message: View>(
     _ style: UIAlertController.Style, _ title: Text, _ isPresented: Binding<Bool>, showsTitle: Bool = true,
     _ actions: @escaping () -> Actions, _ message: @escaping () -> Message
   ) -> some View {
@@ -16,7 +17,7 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
   ) -> some View {
-    present(.alert, Text(titleKey), isPresented, actions, message)
+    presentAlert(.alert, Text(titleKey), isPresented, actions, message)
   }
 
   /// Presents an alert while a value is true. Its buttons dismiss it, then act; without buttons it has one, "OK".
@@ -25,7 +26,7 @@ extension View {
     _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
   ) -> some View {
-    present(.alert, Text(title), isPresented, actions, message)
+    presentAlert(.alert, Text(title), isPresented, actions, message)
   }
 
   /// Presents an alert while a value is true. Its buttons dismiss it, then act; without buttons it has one, "OK".
@@ -33,14 +34,14 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
   ) -> some View {
-    present(.alert, title, isPresented, actions, message)
+    presentAlert(.alert, title, isPresented, actions, message)
   }
 
   /// Presents an alert without a message while a value is true.
   public func alert<Actions: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
-    present(.alert, Text(titleKey), isPresented, actions) { EmptyView() }
+    presentAlert(.alert, Text(titleKey), isPresented, actions) { EmptyView() }
   }
 
   /// Presents an alert without a message while a value is true.
@@ -48,42 +49,14 @@ extension View {
   public func alert<Title: StringProtocol, Actions: View>(
     _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
-    present(.alert, Text(title), isPresented, actions) { EmptyView() }
+    presentAlert(.alert, Text(title), isPresented, actions) { EmptyView() }
   }
 
   /// Presents an alert without a message while a value is true.
   public func alert<Actions: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
-    present(.alert, title, isPresented, actions) { EmptyView() }
-  }
-
-  /// Presents buttons to choose from while a value is true. The title is hidden unless it is said to be visible.
-  public func confirmationDialog<Actions: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> Actions
-  ) -> some View {
-    present(.actionSheet, Text(titleKey), isPresented, showsTitle: titleVisibility == .visible, actions) {
-      EmptyView()
-    }
-  }
-
-  /// Presents buttons to choose from, with a message, while a value is true.
-  public func confirmationDialog<Actions: View, Message: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
-  ) -> some View {
-    present(
-      .actionSheet, Text(titleKey), isPresented, showsTitle: titleVisibility == .visible, actions, message)
-  }
-
-  /// Presents buttons to choose from while a value is true. The title is hidden unless it is said to be visible.
-  @_disfavoredOverload
-  public func confirmationDialog<Title: StringProtocol, Actions: View>(
-    _ title: Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> Actions
-  ) -> some View {
-    present(.actionSheet, Text(title), isPresented, showsTitle: titleVisibility == .visible, actions) { EmptyView() }
+    presentAlert(.alert, title, isPresented, actions) { EmptyView() }
   }
 }
 

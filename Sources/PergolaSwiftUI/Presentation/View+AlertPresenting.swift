@@ -1,4 +1,4 @@
-/// Alerts and dialogs that show a datum.
+/// Alerts that show a datum.
 extension View {
   /// Presents an alert about a datum while a value is true and the datum exists.
   public func alert<Actions: View, Message: View, Datum>(
@@ -57,7 +57,7 @@ extension View {
 
 extension Binding<Bool> {
   /// A binding that is true while this one is true and a datum exists.
-  fileprivate func whileExists<Datum>(_ data: Datum?) -> Binding<Bool> {
+  func whileExists<Datum>(_ data: Datum?) -> Binding<Bool> {
     let exists = data != nil
     return Binding(
       identity: nil, get: { wrappedValue && exists },

@@ -56,6 +56,16 @@ private final class TintElement: WrapperElement {
   }
 }
 
+/// A modifier that sets the tint that a style was given.
+struct StyleTint: ViewModifier {
+  /// nil for the tint of the views around.
+  let color: Color?
+
+  func body(content: Content) -> some View {
+    if let color { content.tint(color) } else { content }
+  }
+}
+
 extension View {
   /// Sets the tint of controls and links; nil for that of UIKit.
   public nonisolated func tint<Style: ShapeStyle>(_ tint: Style?) -> some View {

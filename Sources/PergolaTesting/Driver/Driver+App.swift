@@ -17,6 +17,8 @@ extension Driver {
   /// - Parameters:
   ///   - app: The type of the app, such as an `App` of SwiftUI.
   ///   - url: The URL that the app is launched with; nil for none. A web link arrives as a universal link.
+  ///   - stateFile: The file that keeps the scene's state between two drivers, as between two starts of the app. By
+  ///     default the app starts without any state and keeps none.
   ///   - supportsMultipleScenes: True to show the scenes that the app requests, each by a driver of its own, in
   ///     `requestedScenes`. By default the app has a single scene, as in a terminal.
   ///   - size: The window's size, in points.
@@ -25,6 +27,7 @@ extension Driver {
   public convenience init(
     app: any _LaunchedApp.Type,
     opening url: URL? = nil,
+    restoring stateFile: URL? = nil,
     supportsMultipleScenes: Bool = false,
     size: CGSize = CGSize(width: 390, height: 844),
     textEngine: TextEngine = .monospace,
@@ -35,8 +38,9 @@ extension Driver {
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
   ) {
     self.init(
-      delegate: app._applicationDelegateClass, opening: url, supportsMultipleScenes: supportsMultipleScenes, size: size,
-      textEngine: textEngine, idiom: idiom, safeArea: safeArea, appearance: appearance, contentSize: contentSize,
-      layoutDirection: layoutDirection)
+      delegate: app._applicationDelegateClass, opening: url, restoring: stateFile,
+      supportsMultipleScenes: supportsMultipleScenes, size: size, textEngine: textEngine, idiom: idiom,
+      safeArea: safeArea,
+      appearance: appearance, contentSize: contentSize, layoutDirection: layoutDirection)
   }
 }

@@ -9,6 +9,8 @@ struct ScreenReader: NodeVisitor {
     var acting: RenderNode?
     /// The part of the window that is not clipped.
     var clip: ConvexPolygon
+    /// True if assistive technologies leave out the node.
+    var isHidden = false
   }
 
   private struct Candidate {
@@ -46,11 +48,14 @@ struct ScreenReader: NodeVisitor {
     let first = candidates.count
     var acting = context.acting
     if node.semantics?.actions.isEmpty == false || node.semantics?.isFocusable == true { acting = node }
-    if let visible { addCandidate(node, place, visible, acting) }
+    let isHidden = context.isHidden || node.semantics?.isHidden == true
+    let label = isHidden ? nil : node.semantics?.label
+    if let visible { addCandidate(node, place, visible, acting, label) }
     let inner = node.style.clips ? visible : clip
-    if let inner { addDrawnTexts(node, place, inner, acting) }
+    if let inner { addDrawnTexts(node, place, inner, acting, label) }
     open.append(first..<candidates.count)
-    return inner.map { Context(acting: acting, clip: $0) }
+    let hidesContent = isHidden || node.semantics?.hidesContent == true
+    return inner.map { Context(acting: acting, clip: $0, isHidden: hidesContent) }
   }
 
   mutating func leave(_ node: RenderNode, at place: NodeGeometry, in context: Context) {
@@ -59,7 +64,7 @@ struct ScreenReader: NodeVisitor {
 
   /// Adds the texts in the node's drawing.
   private mutating func addDrawnTexts(
-    _ node: RenderNode, _ place: NodeGeometry, _ clip: ConvexPolygon, _ acting: RenderNode?
+    _ node: RenderNode, _ place: NodeGeometry, _ clip: ConvexPolygon, _ acting: RenderNode?, _ label: String?
   ) {
     guard case .drawing(let drawing) = node.content else { return }
     for (layout, box) in drawing.texts {
@@ -73,7 +78,7 @@ struct ScreenReader: NodeVisitor {
           element: { parts in
             ScreenElement(
               node: node, frame: place.transform.apply(to: box), visibleParts: parts, text: string,
-              label: node.semantics?.label, role: node.semantics?.role ?? .text, acting: acting,
+              label: label, role: node.semantics?.role ?? .text, acting: acting,
               firstLineMiddle: place.transform.apply(to: middle).y)
           },
           visible: visible, modal: place.modal))
@@ -81,7 +86,7 @@ struct ScreenReader: NodeVisitor {
   }
 
   private mutating func addCandidate(
-    _ node: RenderNode, _ place: NodeGeometry, _ visible: ConvexPolygon, _ acting: RenderNode?
+    _ node: RenderNode, _ place: NodeGeometry, _ visible: ConvexPolygon, _ acting: RenderNode?, _ label: String?
   ) {
     var text: String?
     var middle = CGPoint(x: node.box.midX, y: node.box.midY)
@@ -91,13 +96,13 @@ struct ScreenReader: NodeVisitor {
     }
     let semantics = node.semantics
     if text == nil, semantics?.role == .textField || semantics?.role == .searchField { text = semantics?.value }
-    guard text != nil || semantics?.label != nil else { return }
+    guard text != nil || label != nil else { return }
     let (shown, firstLineMiddle) = (text, place.transform.apply(to: middle).y)
     candidates.append(
       Candidate(
         element: { parts in
           ScreenElement(
-            node: node, frame: place.box, visibleParts: parts, text: shown, label: semantics?.label,
+            node: node, frame: place.box, visibleParts: parts, text: shown, label: label,
             role: semantics?.role ?? .text, acting: acting, firstLineMiddle: firstLineMiddle)
         },
         visible: visible, modal: place.modal))

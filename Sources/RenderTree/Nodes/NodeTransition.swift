@@ -28,19 +28,44 @@ public struct NodeTransition: Hashable, Sendable {
   public let node: NodeID
   /// The kind of change.
   public let kind: Kind
-  /// The duration, in seconds.
+  /// The duration of a run, in seconds.
   public let duration: Double
   /// The delay before the start, in seconds.
   public let delay: Double
   /// The timing curve.
   public let curve: Curve
+  /// The runs of the transition.
+  public let repetition: Repetition
 
-  /// A transition with a duration and a delay in seconds; it eases in and out by default.
-  public init(node: NodeID, kind: Kind, duration: Double, delay: Double = 0, curve: Curve = .easeInOut) {
+  /// The runs of a transition, each of the transition's duration. After the last one the node has its final state.
+  ///
+  /// A host ends the runs early when the node changes again or leaves the tree.
+  public struct Repetition: Hashable, Sendable {
+    /// The number of runs, at least 1; infinity for runs without an end.
+    public var runs: Double
+    /// True if every second run goes back to the initial state.
+    public var autoreverses: Bool
+
+    /// A single run.
+    public static let none = Repetition(runs: 1, autoreverses: false)
+
+    /// Several runs. A number below 1 counts as 1.
+    public init(runs: Double, autoreverses: Bool) {
+      self.runs = runs >= 1 ? runs : 1
+      self.autoreverses = autoreverses
+    }
+  }
+
+  /// A transition with a duration and a delay in seconds; by default it runs once, and eases in and out.
+  public init(
+    node: NodeID, kind: Kind, duration: Double, delay: Double = 0, curve: Curve = .easeInOut,
+    repetition: Repetition = .none
+  ) {
     self.node = node
     self.kind = kind
     self.duration = duration
     self.delay = delay
     self.curve = curve
+    self.repetition = repetition
   }
 }

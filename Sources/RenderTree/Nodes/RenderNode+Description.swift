@@ -67,6 +67,8 @@ extension RenderNode {
     ]
     words += states.filter { semantics.state.contains($0.0) }.map(\.1)
     if semantics.isModal { words.append("modal") }
+    if semantics.isHidden { words.append("hidden from assistive technologies") }
+    if semantics.hidesContent { words.append("one element") }
     if semantics.isDragHandle { words.append("drag handle") }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }

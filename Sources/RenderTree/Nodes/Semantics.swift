@@ -53,6 +53,10 @@ public struct Semantics: Hashable, Sendable {
   public var isFocusable: Bool
   /// True if only the node's descendants can be used while it is visible.
   public var isModal: Bool
+  /// True if assistive technologies leave out the node and all nodes inside, though they are visible.
+  public var isHidden: Bool
+  /// True if assistive technologies leave out the nodes inside: the node stands for them.
+  public var hidesContent: Bool
   /// True if dragging the node moves its container without a long press.
   public var isDragHandle: Bool
   /// The position of an item in a list that is only partly in the frame; nil for nodes that are not items.
@@ -114,6 +118,8 @@ public struct Semantics: Hashable, Sendable {
     actions: [SemanticAction] = [],
     isFocusable: Bool = false,
     isModal: Bool = false,
+    isHidden: Bool = false,
+    hidesContent: Bool = false,
     isDragHandle: Bool = false,
     position: Position? = nil,
     headingLevel: Int? = nil,
@@ -129,6 +135,8 @@ public struct Semantics: Hashable, Sendable {
     self.actions = actions
     self.isFocusable = isFocusable
     self.isModal = isModal
+    self.isHidden = isHidden
+    self.hidesContent = hidesContent
     self.isDragHandle = isDragHandle
     self.position = position
     self.headingLevel = headingLevel

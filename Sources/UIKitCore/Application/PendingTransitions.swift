@@ -12,13 +12,16 @@ final class PendingTransitions {
   /// The transitions, in the order in which they were added.
   var list: [NodeTransition] { transitions.map { $0.value } }
 
-  /// Adds transitions that begin now.
+  /// Adds transitions that begin now. One without an end counts as ended after its first run.
   ///
   /// - Parameter now: The time on the scene's clock, in seconds.
   /// - Complexity: O(number of transitions).
   func add(_ new: [NodeTransition], at now: TimeInterval) {
     transitions.removeAll { $0.end <= now }
-    transitions += new.map { (value: $0, end: now + $0.delay + $0.duration) }
+    transitions += new.map { transition in
+      let runs = transition.repetition.runs.isFinite ? transition.repetition.runs : 1
+      return (value: transition, end: now + transition.delay + transition.duration * runs)
+    }
   }
 
   func removeAll() { transitions = [] }

@@ -1,12 +1,15 @@
 import Foundation
 import PergolaDiagnostics
 
-/// The state of a scene that is kept between two starts of an app: the identifier of its session, and the activity that
-/// restores it.
+/// The state of a scene that is kept between two starts of an app: the identifier of its session, the activity that
+/// restores it, and the values of its views.
 @MainActor
 struct RestorationRecord {
   let sessionIdentifier: String
-  let activity: NSUserActivity
+  /// nil if the scene's delegate gave none.
+  let activity: NSUserActivity?
+  /// The values of the scene's views, of types that property lists contain.
+  let values: [String: Any]
 
   /// The value of `Key.version` that this code reads and writes.
   private static let version = 1
@@ -21,6 +24,7 @@ struct RestorationRecord {
     static let identifier = "persistentIdentifier"
     static let requiredKeys = "requiredUserInfoKeys"
     static let userInfo = "userInfo"
+    static let values = "values"
   }
 
   // MARK: Files
@@ -71,59 +75,67 @@ struct RestorationRecord {
 
   // MARK: Values
 
-  init(sessionIdentifier: String, activity: NSUserActivity) {
+  init(sessionIdentifier: String, activity: NSUserActivity?, values: [String: Any]) {
     self.sessionIdentifier = sessionIdentifier
     self.activity = activity
+    self.values = values
   }
 
-  private init?(_ values: [String: Any]) {
-    guard values[Key.version] as? Int == Self.version, let session = values[Key.session] as? String,
-      let type = values[Key.type] as? String, !type.isEmpty
-    else { return nil }
+  private init?(_ list: [String: Any]) {
+    guard list[Key.version] as? Int == Self.version, let session = list[Key.session] as? String else { return nil }
+    let values = list[Key.values] as? [String: Any]
+    let activity = Self.activity(in: list)
+    guard activity != nil || values != nil else { return nil }
+    self.init(sessionIdentifier: session, activity: activity, values: values ?? [:])
+  }
+
+  private static func activity(in list: [String: Any]) -> NSUserActivity? {
+    guard let type = list[Key.type] as? String, !type.isEmpty else { return nil }
     let activity = NSUserActivity(activityType: type)
-    activity.title = values[Key.title] as? String
-    activity.webpageURL = (values[Key.webpage] as? String).flatMap(URL.init(string:))
-    activity.targetContentIdentifier = values[Key.target] as? String
-    activity.persistentIdentifier = values[Key.identifier] as? String
-    activity.requiredUserInfoKeys = (values[Key.requiredKeys] as? [String]).map(Set.init)
-    if let userInfo = values[Key.userInfo] as? [String: Any] {
+    activity.title = list[Key.title] as? String
+    activity.webpageURL = (list[Key.webpage] as? String).flatMap(URL.init(string:))
+    activity.targetContentIdentifier = list[Key.target] as? String
+    activity.persistentIdentifier = list[Key.identifier] as? String
+    activity.requiredUserInfoKeys = (list[Key.requiredKeys] as? [String]).map(Set.init)
+    if let userInfo = list[Key.userInfo] as? [String: Any] {
       activity.userInfo = Dictionary(uniqueKeysWithValues: userInfo.map { (AnyHashable($0.key), $0.value) })
     }
-    self.init(sessionIdentifier: session, activity: activity)
+    return activity
   }
 
   private var propertyList: [String: Any] {
-    var values: [String: Any] = [
-      Key.version: Self.version, Key.session: sessionIdentifier, Key.type: activity.activityType,
-    ]
-    values[Key.title] = activity.title
-    values[Key.webpage] = activity.webpageURL?.absoluteString
-    values[Key.target] = activity.targetContentIdentifier
-    values[Key.identifier] = activity.persistentIdentifier
-    values[Key.requiredKeys] = activity.requiredUserInfoKeys.map { $0.sorted() }
-    values[Key.userInfo] = userInfo
-    return values
+    var list: [String: Any] = [Key.version: Self.version, Key.session: sessionIdentifier]
+    if !values.isEmpty { list[Key.values] = values }
+    guard let activity else { return list }
+    list[Key.type] = activity.activityType
+    list[Key.title] = activity.title
+    list[Key.webpage] = activity.webpageURL?.absoluteString
+    list[Key.target] = activity.targetContentIdentifier
+    list[Key.identifier] = activity.persistentIdentifier
+    list[Key.requiredKeys] = activity.requiredUserInfoKeys.map { $0.sorted() }
+    list[Key.userInfo] = userInfo(of: activity)
+    return list
   }
 
   /// The data of the activity that can be kept; the rest is logged.
-  private var userInfo: [String: Any]? {
+  private func userInfo(of activity: NSUserActivity) -> [String: Any]? {
     guard let userInfo = activity.userInfo else { return nil }
     var kept: [String: Any] = [:]
     for (key, value) in userInfo {
       guard let name = key.base as? String else {
-        logLoss(key: "\(key.base)", type: type(of: key.base), of: "key")
+        logLoss(key: "\(key.base)", type: type(of: key.base), of: "key", activity)
         continue
       }
       if let required = activity.requiredUserInfoKeys, !required.contains(name) { continue }
       switch PropertyListValue(value) {
       case .value(let value): kept[name] = value
-      case .unsupported(let type, let path): logLoss(key: name + path, type: type, of: "value")
+      case .unsupported(let type, let path): logLoss(key: name + path, type: type, of: "value", activity)
       }
     }
     return kept
   }
 
-  private func logLoss(key: String, type: Any.Type, of part: String) {
+  private func logLoss(key: String, type: Any.Type, of part: String, _ activity: NSUserActivity) {
     Log.warning(
       "The userInfo of the activity \(activity.activityType) is kept without \(key): its \(part) is of type \(type), "
         + "which is no type of property lists.")

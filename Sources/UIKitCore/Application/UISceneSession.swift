@@ -29,6 +29,9 @@ public final class UISceneSession: NSObject {
   /// Data that the app stores with the scene. Unlike in the original, it is not kept until the next start.
   public var userInfo: [String: Any]?
 
+  /// The values that the scene's views keep until the next start, of types that property lists contain.
+  @_spi(Toolkit) public var keptValues: [String: Any] = [:]
+
   package init(role: Role, configuration: UISceneConfiguration) {
     self.role = role
     self.configuration = configuration

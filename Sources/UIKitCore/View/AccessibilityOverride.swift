@@ -10,6 +10,8 @@ import RenderTree
   public var hint: String?
   /// The name for tests; nil for that of the view.
   public var identifier: String?
+  /// True if the view stands for the views inside, which do not count.
+  public var hidesContent = false
   /// Traits beside those of the view.
   public var added: UIAccessibilityTraits = []
   /// Traits of the view that do not count.
@@ -31,7 +33,8 @@ import RenderTree
     if let value { result.value = value }
     if let hint { result.hint = hint }
     if let identifier { result.identifier = identifier }
-    if label != nil || value != nil, result.role == .none { result.role = .text }
+    result.hidesContent = hidesContent
+    if label != nil || value != nil || hidesContent, result.role == .none { result.role = .text }
     if !removed.isDisjoint(with: Self.roles), Semantics.Role(removed) == result.role {
       result.role = .text
       result.headingLevel = nil

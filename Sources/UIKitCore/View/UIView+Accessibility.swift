@@ -42,9 +42,12 @@ struct AccessibilityProperties {
   var identifier: String?
   var traits: UIAccessibilityTraits?
   var isModal = false
+  var isHidden = false
   var customActions: [UIAccessibilityCustomAction]?
   /// The properties that win over these.
   var override: AccessibilityOverride?
+  /// The actions that win over those of the view.
+  var actions = AccessibilityActions()
 
   /// The semantics of a view; nil if it has no meaning for accessibility.
   @MainActor

@@ -54,7 +54,12 @@ extension UIView {
 
   private final var semanticsWithFocus: Semantics? {
     let made = makeSemantics()
-    let semantics = accessibility.override.map { $0.applied(to: made) } ?? made
+    var semantics = accessibility.override.map { $0.applied(to: made) } ?? made
+    semantics = accessibility.actions.applied(to: semantics)
+    if accessibilityElementsHidden {
+      semantics = semantics ?? Semantics(role: .none)
+      semantics?.isHidden = true
+    }
     let canBecomeFocused = canBecomeFocused
     guard canBecomeFocused || semantics != nil else { return nil }
     var result = semantics ?? Semantics(role: .none)

@@ -292,6 +292,13 @@ open class UIView: UIResponder {
     set { accessibility.isModal = newValue }
   }
 
+  /// A Boolean value that indicates whether assistive technology leaves out the view and its subviews, though they are
+  /// visible.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.isHidden }
+    set { accessibility.isHidden = newValue }
+  }
+
   // MARK: Responder
 
   /// The view controller if this is its root view, otherwise the superview.

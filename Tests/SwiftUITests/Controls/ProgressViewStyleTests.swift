@@ -32,6 +32,17 @@ struct ProgressViewStyleTests {
     #expect(showing.driver.labels == ["unknown"])
   }
 
+  @Test("a style with a colour gives it to the bar and to the spinner")
+  func tint() async throws {
+    let showing = await Showing(
+      VStack {
+        ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle(tint: .red))
+        ProgressView().progressViewStyle(CircularProgressViewStyle(tint: .red))
+      })
+    #expect(showing.views(UIProgressView.self).first?.progressTintColor == UIColor(.red))
+    #expect(showing.views(UIActivityIndicatorView.self).first?.color == UIColor(.red))
+  }
+
   @Test("the bar stands between the label and the description of the value")
   func bar() async throws {
     let showing = await Showing(

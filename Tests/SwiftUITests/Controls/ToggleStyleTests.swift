@@ -39,6 +39,14 @@ struct ToggleStyleTests {
     #expect(showing.driver.labels == ["Sound", "on"])
   }
 
+  @Test("a switch has the colour of its style, and the name of the label")
+  func tint() async {
+    let showing = await Showing(
+      Toggle("Sound", systemImage: "speaker", isOn: .constant(true)).toggleStyle(SwitchToggleStyle(tint: .red)))
+    #expect(showing.views(UISwitch.self).first?.onTintColor == UIColor(.red))
+    #expect(showing.driver.contains(.role(.toggle, "Sound")))
+  }
+
   @Test("an own style reads the environment")
   func environment() async {
     let showing = await Showing(Settings(setting: Setting(), style: WordStyle()).disabled(true))

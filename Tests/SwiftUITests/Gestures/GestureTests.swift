@@ -94,6 +94,41 @@ struct GestureTests {
     #expect(driver.labels == ["drag", "width 0"])
   }
 
+  private struct Places: View {
+    let model: Model
+
+    var body: some View {
+      VStack {
+        Text(verbatim: "local").gesture(drag(.local))
+        Text(verbatim: "global").gesture(drag(.global))
+        Text(verbatim: "named").gesture(drag(.named("stack")))
+        Text(verbatim: "provided").gesture(
+          DragGesture(coordinateSpace: .named("stack")).onEnded { note($0.startLocation) })
+      }
+      .coordinateSpace(name: "stack")
+    }
+
+    private func drag(_ space: CoordinateSpace) -> some Gesture {
+      DragGesture(minimumDistance: 1, coordinateSpace: space).onEnded { note($0.startLocation) }
+    }
+
+    private func note(_ place: CGPoint) { model.note("\(Int(place.y))") }
+  }
+
+  @Test("the places of a drag are in the coordinates that the gesture names")
+  func coordinateSpaces() async throws {
+    let model = Model()
+    let driver = await show(Places(model: model))
+    let stack = try driver.frame(of: "local").minY
+    var expected = try [driver.frame(of: "local").height / 2]
+    for text in ["local", "global", "named", "provided"] { try await driver.swipe(.text(text), .left) }
+    expected += try [
+      driver.frame(of: "global").midY, driver.frame(of: "named").midY - stack,
+      driver.frame(of: "provided").midY - stack,
+    ]
+    #expect(model.entries == expected.map { "\(Int($0))" })
+  }
+
   private struct Continuous: View {
     let model: Model
     @State private var width: CGFloat = 0

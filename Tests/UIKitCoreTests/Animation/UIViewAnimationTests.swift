@@ -66,6 +66,46 @@ import Testing
     #expect(stage.scene.currentFrame().transitions.map(\.curve) == [.spring(dampingRatio: 0.7, initialVelocity: 2)])
   }
 
+  @Test("the host receives the runs of a repeated animation, and the completion follows the last one")
+  func repetition() throws {
+    let root = try #require(stage.window.rootViewController?.view)
+    _ = stage.scene.currentFrame()
+    var completed: [String] = []
+    UIView.animate(withDuration: 1, delay: 0, options: .autoreverse) {
+      root.alpha = 0.5
+    } completion: { _ in
+      completed.append("there and back")
+    }
+    #expect(root.alpha == 0.5)
+    #expect(
+      stage.scene.currentFrame().transitions.map(\.repetition) == [
+        NodeTransition.Repetition(runs: 2, autoreverses: true)
+      ])
+    stage.scene.clock.advance(by: 1.5)
+    #expect(completed.isEmpty)
+    stage.scene.clock.advance(by: 0.6)
+    #expect(completed == ["there and back"])
+  }
+
+  @Test("an animation without an end never completes, and settling does not wait for it")
+  func endlessRepetition() async throws {
+    let root = try #require(stage.window.rootViewController?.view)
+    _ = stage.scene.currentFrame()
+    var isCompleted = false
+    UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
+      root.alpha = 0.5
+    } completion: { _ in
+      isCompleted = true
+    }
+    #expect(
+      stage.scene.currentFrame().transitions.map(\.repetition) == [
+        NodeTransition.Repetition(runs: .infinity, autoreverses: false)
+      ])
+    await stage.scene.settle()
+    stage.scene.clock.advance(by: 10)
+    #expect(!isCompleted)
+  }
+
   @Test("without frames, transitions that have ended do not accumulate")
   func endedTransitions() throws {
     let root = try #require(stage.window.rootViewController?.view)

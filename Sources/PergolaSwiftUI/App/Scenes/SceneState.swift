@@ -7,6 +7,8 @@ import PergolaCombine
 final class SceneState {
   private(set) weak var scene: UIWindowScene?
   let events: SceneEvents
+  /// The values that the scene keeps until the next start of the app.
+  let values: SceneValues
   private let delegate: (any UISceneDelegate)?
   /// The environment of the scene's description.
   var inherited = EnvironmentValues() { didSet { environmentDidChange() } }
@@ -19,6 +21,7 @@ final class SceneState {
     self.scene = scene
     self.delegate = delegate
     events = SceneEvents(scene)
+    values = SceneValues(scene.session.keptValues)
     phase = ScenePhase(of: scene)
   }
 
@@ -32,6 +35,7 @@ final class SceneState {
     values.merge(inherited)
     values.scenePhase = phase
     values.sceneEvents = SceneEvents.Reference(events: events)
+    values.sceneValues = SceneValues.Reference(values: self.values)
     if let delegate, delegate is any ObservableObject || delegate is any Observable { Self.add(delegate, to: &values) }
   }
 

@@ -41,28 +41,39 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 
 /// A bar where the value is known, else a spinner.
 public struct LinearProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+
   /// A bar where the value is known, else a spinner.
-  public nonisolated init() {}
+  public nonisolated init() { tint = nil }
+  /// A bar in a colour where the value is known, else a spinner.
+  public nonisolated init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
     if let fraction = configuration.fractionCompleted {
       VStack(alignment: .leading) {
         configuration.label
-        ProgressBar(fraction: fraction)
+        ProgressBar(fraction: fraction).modifier(StyleTint(color: tint))
         configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
       }
     } else {
-      CircularProgressViewStyle().makeBody(configuration: configuration)
+      CircularProgressViewStyle(tint).makeBody(configuration: configuration)
     }
   }
 }
 
 /// A spinner.
 public struct CircularProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+
   /// A spinner.
-  public nonisolated init() {}
+  public nonisolated init() { self.init(nil) }
+  /// A spinner in a colour.
+  public nonisolated init(tint: Color) { self.init(tint) }
+
+  fileprivate nonisolated init(_ tint: Color?) { self.tint = tint }
+
   public func makeBody(configuration: Configuration) -> some View {
     VStack {
-      Spinner()
+      Spinner().modifier(StyleTint(color: tint))
       configuration.label
     }
   }

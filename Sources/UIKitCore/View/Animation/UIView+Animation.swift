@@ -15,6 +15,10 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// An animation in progress continues from its current state. This is always the case in hosts that animate.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Repeats the animation without an end. Its completion is never called.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs the animation forwards and then backwards; the views have their new values at the end.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Slow at the start and at the end; the default.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at the start.
@@ -29,6 +33,12 @@ extension UIView {
     /// In `transition(from:to:…)`, hides and shows the two views instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
 
+    var repetition: NodeTransition.Repetition {
+      let autoreverses = contains(.autoreverse)
+      let runs = contains(.repeat) ? Double.infinity : autoreverses ? 2 : 1
+      return NodeTransition.Repetition(runs: runs, autoreverses: autoreverses)
+    }
+
     var curve: NodeTransition.Curve {
       switch rawValue & Self.curveLinear.rawValue {
       case Self.curveEaseIn.rawValue: .easeIn
@@ -39,11 +49,30 @@ extension UIView {
     }
   }
 
-  /// The duration, delay and curve of an animation.
-  struct AnimationTiming {
-    var duration: TimeInterval
-    var delay: TimeInterval = 0
-    var curve = NodeTransition.Curve.easeInOut
+  /// The duration, delay, curve and repetition of an animation.
+  @_spi(Toolkit) public struct AnimationTiming {
+    /// The duration of a run, in seconds.
+    public var duration: TimeInterval
+    /// The delay before the first run, in seconds.
+    public var delay: TimeInterval = 0
+    /// The curve of each run.
+    public var curve = NodeTransition.Curve.easeInOut
+    /// The runs.
+    public var repetition = NodeTransition.Repetition.none
+
+    /// A single run by default, which eases in and out.
+    public init(
+      duration: TimeInterval, delay: TimeInterval = 0, curve: NodeTransition.Curve = .easeInOut,
+      repetition: NodeTransition.Repetition = .none
+    ) {
+      self.duration = duration
+      self.delay = delay
+      self.curve = curve
+      self.repetition = repetition
+    }
+
+    /// The time until the end of the last run, in seconds; infinity if there is none.
+    var total: TimeInterval { duration > 0 ? delay + duration * repetition.runs : delay }
   }
 
   /// The record of the views that change inside an animation block.
@@ -104,7 +133,7 @@ extension UIView {
     /// itself, because it can be paused.
     fileprivate func holdTransactions() {
       guard values == nil, let scene, let hold = TransactionStack.current.join() else { return }
-      scene.clock.schedule(after: timing.delay + timing.duration) { hold.release() }
+      if timing.total.isFinite { scene.clock.schedule(after: timing.total) { hold.release() } }
     }
 
     /// The scene of a changed view; nil if no view changed.
@@ -114,7 +143,8 @@ extension UIView {
       for change in changes.values.sorted(by: { $0.node < $1.node }) {
         let transitions = change.kinds.map {
           NodeTransition(
-            node: change.node, kind: $0, duration: timing.duration, delay: timing.delay, curve: timing.curve)
+            node: change.node, kind: $0, duration: timing.duration, delay: timing.delay, curve: timing.curve,
+            repetition: timing.repetition)
         }
         change.scene.turn.transitions.add(transitions, at: change.scene.clock.now)
       }
@@ -165,7 +195,8 @@ extension UIView {
   /// - Parameters:
   ///   - duration: The duration in seconds of the scene's clock.
   ///   - delay: The delay before the animation starts, in seconds.
-  ///   - completion: A closure called with true after delay and duration, or at the end of the turn if both are 0.
+  ///   - completion: A closure called with true after delay and duration, or at the end of the turn if both are 0. With
+  ///     `.autoreverse` it is called after twice the duration, with `.repeat` never.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -173,7 +204,8 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let timing = AnimationTiming(duration: duration, delay: delay, curve: options.curve)
+    let timing = AnimationTiming(
+      duration: duration, delay: delay, curve: options.curve, repetition: options.repetition)
     animate(timing, laysOut: options.contains(.layoutSubviews), animations: animations, completion: completion)
   }
 
@@ -192,11 +224,17 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = NodeTransition.Curve.spring(dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
-    let timing = AnimationTiming(duration: duration, delay: delay, curve: spring)
+    let timing = AnimationTiming(
+      duration: duration, delay: delay, curve: spring, repetition: options.repetition)
     animate(timing, laysOut: options.contains(.layoutSubviews), animations: animations, completion: completion)
   }
 
-  static func animate(
+  /// Animates changes with a timing.
+  ///
+  /// - Parameters:
+  ///   - laysOut: True to perform the layout that the changes require inside the animation.
+  ///   - completion: A closure called with true after the last run; never without a last run.
+  @_spi(Toolkit) public static func animate(
     _ timing: AnimationTiming, laysOut: Bool, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let context = AnimationContext(timing: timing)
@@ -204,7 +242,8 @@ extension UIView {
     guard let completion else { return }
     // An animation that test code starts uses the clock of the scene whose views it changes.
     let scene = context.scene ?? SceneContext.current.scene?.value
-    let total = animationsAreEnabled ? timing.duration + timing.delay : 0
+    let total = animationsAreEnabled ? timing.total : 0
+    guard total.isFinite else { return }
     (scene?.clock ?? .processDefault).schedule(after: total) {
       if let scene { scene.context.perform { completion(true) } } else { completion(true) }
     }

@@ -15,7 +15,7 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let timing = AnimationTiming(duration: duration, curve: options.curve)
+    let timing = AnimationTiming(duration: duration, curve: options.curve, repetition: options.repetition)
     let fades = options.contains(.transitionCrossDissolve)
     animate(
       timing, laysOut: options.contains(.layoutSubviews),
@@ -38,7 +38,7 @@ extension UIView {
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) {
-    let timing = AnimationTiming(duration: duration, curve: options.curve)
+    let timing = AnimationTiming(duration: duration, curve: options.curve, repetition: options.repetition)
     let hides = options.contains(.showHideTransitionViews)
     animate(
       timing, laysOut: options.contains(.layoutSubviews),

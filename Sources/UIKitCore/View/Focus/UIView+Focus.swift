@@ -60,7 +60,7 @@ extension UIView {
   /// True if the user can increment and decrement the view's value.
   final var isAdjustable: Bool {
     let traits = accessibilityTraits
-    return traits.contains(.adjustable) && !traits.contains(.notEnabled)
+    return (traits.contains(.adjustable) || accessibility.actions.adjust != nil) && !traits.contains(.notEnabled)
   }
 
   /// True if the view recognises taps.
@@ -70,8 +70,8 @@ extension UIView {
   /// decrements.
   final func adjustment(_ direction: FocusDirection) -> KeyAction? {
     guard isAdjustable, !direction.isVertical else { return nil }
-    if (direction == .right) != isRightToLeft { return KeyAction("increase") { [self] in accessibilityIncrement() } }
-    return KeyAction("decrease") { [self] in accessibilityDecrement() }
+    if (direction == .right) != isRightToLeft { return KeyAction("increase") { [self] in adjust(byIncrement: true) } }
+    return KeyAction("decrease") { [self] in adjust(byIncrement: false) }
   }
 
   /// Makes the first responder resign if it is this view or a descendant.

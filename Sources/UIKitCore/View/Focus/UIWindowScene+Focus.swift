@@ -8,8 +8,10 @@ extension UIWindowScene {
     return view?.focusEffect == nil ? nil : view?.nodeID
   }
 
-  /// Activates a view: by `accessibilityActivate()`, or else by a simulated tap at the center of its visible part.
+  /// Activates a view: by the action that it was given, by `accessibilityActivate()`, or else by a simulated tap at the
+  /// center of its visible part.
   func activate(_ view: UIView) {
+    if view.attachedWindow != nil, let action = view.accessibilityActions.activate { return action() }
     guard view.attachedWindow != nil, !view.accessibilityActivate() else { return }
     if view.visibleCenter == nil {
       view.scrollToVisible()
@@ -29,16 +31,18 @@ extension UIWindowScene {
     guard let view = view(of: node), view.isUserInteractionEnabled, !view.isCovered else { return }
     switch action {
     case .activate: activate(view)
-    case .increment: view.accessibilityIncrement()
-    case .decrement: view.accessibilityDecrement()
+    case .increment: view.adjust(byIncrement: true)
+    case .decrement: view.adjust(byIncrement: false)
     case .dismiss:
       var responder: UIResponder? = view
       while let current = responder {
+        if let dismiss = (current as? UIView)?.accessibilityActions.dismiss { return dismiss() }
         if let action = current.escapeAction { return action.perform() }
         if current.accessibilityPerformEscape() { return }
         responder = current.next
       }
-    case .custom(let name): view.performCustomAction(named: name)
+    case .custom(let name):
+      if !view.performAddedAction(named: name) { view.performCustomAction(named: name) }
     }
   }
 

@@ -5,16 +5,24 @@ import UIKitCore
 @MainActor
 final class PreviewApplication: HostedApplication {
   private let preview: Preview
+  private let application: UIApplication
   /// The windows of the scenes. A scene does not hold its windows.
   private var windows: [UIWindow] = []
 
-  init(_ preview: Preview) { self.preview = preview }
+  /// - Parameter application: The app that the scenes belong to; nil for that of the process.
+  init(_ preview: Preview, application: UIApplication? = nil) {
+    self.preview = preview
+    self.application = application ?? .shared
+  }
 
   func connectScene(_ configuration: SceneConfiguration) -> any HostedScene {
-    let connection = UIApplication.shared.connectScene(configuration)
+    windows.removeAll { $0.windowScene == nil }
+    let connection = application.connectScene(configuration)
     windows.append(connection.show(preview.makeController))
     return connection
   }
 
-  func terminate() { UIApplication.shared.terminate() }
+  func terminate() { application.terminate() }
+
+  func makeSession() -> any HostedApplication { PreviewApplication(preview, application: UIApplication()) }
 }

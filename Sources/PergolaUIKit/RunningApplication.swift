@@ -3,24 +3,36 @@ import Launcher
 import RenderTree
 import UIKitCore
 
-/// The process's app, for a host.
+/// An instance of the app, for a host: that of the process, or one of several for a user each.
 @MainActor
 final class RunningApplication: HostedApplication {
   private let delegateClass: AnyClass?
+  private let application: UIApplication
 
-  init(delegateClass: AnyClass?) { self.delegateClass = delegateClass }
-
-  func connectScene(_ configuration: SceneConfiguration) -> any HostedScene {
-    let app = UIApplication.shared
-    app.declaredSchemes = Set(Launcher.urlSchemes)
-    return app.connectScene(configuration, delegateClass: delegateClass)
+  /// The app of the process, which is `UIApplication.shared` outside of any scene.
+  convenience init(delegateClass: AnyClass?) {
+    self.init(delegateClass: delegateClass, application: .shared)
   }
 
-  func terminate() { UIApplication.shared.terminate() }
+  private init(delegateClass: AnyClass?, application: UIApplication) {
+    self.delegateClass = delegateClass
+    self.application = application
+  }
+
+  func connectScene(_ configuration: SceneConfiguration) -> any HostedScene {
+    application.declaredSchemes = Set(Launcher.urlSchemes)
+    return application.connectScene(configuration, delegateClass: delegateClass)
+  }
+
+  func terminate() { application.terminate() }
+
+  func makeSession() -> any HostedApplication {
+    RunningApplication(delegateClass: delegateClass, application: UIApplication())
+  }
 
   var previewNames: [String] { PreviewCatalogue().names }
 
   func preview(named name: String) -> (any HostedApplication)? {
-    PreviewCatalogue().preview(named: name).map(PreviewApplication.init)
+    PreviewCatalogue().preview(named: name).map { PreviewApplication($0) }
   }
 }

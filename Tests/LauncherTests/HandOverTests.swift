@@ -206,8 +206,12 @@ import Testing
     func keyHints() -> [KeyHint] { [] }
     func send(_ event: InputEvent) {}
     func open(_ url: URL) { opened.append(url.absoluteString) }
+    func configure(_ change: (inout SceneConfiguration) -> Void) {}
+    let address: URL? = nil
+    func keepRestoration() -> Data? { nil }
     func settle() async {}
     func disconnect() {}
+    func end() {}
   }
 
   final class Application: HostedApplication {
@@ -221,6 +225,25 @@ import Testing
       return scene
     }
     func terminate() { terminations += 1 }
+
+    private(set) var sessions: [Application] = []
+    func makeSession() -> any HostedApplication {
+      let session = Application()
+      sessions.append(session)
+      return session
+    }
+  }
+
+  @Test("a session of another user keeps no state in the app's file and receives no handed over URLs")
+  func sessions() throws {
+    let application = Application()
+    let opened = URLReceivingApplication(application)
+    opened.stateFile = StateFile(name: "Stand", environment: ["HOME": "/home/user"])
+    let session = opened.makeSession()
+    _ = session.connectScene(SceneConfiguration(size: .zero, textEngine: MonospaceTextEngine()))
+    let made = try #require(application.sessions.first)
+    #expect(made.configurations.map(\.restorationFile) == [nil])
+    #expect(application.configurations.isEmpty)
   }
 
   @Test("early URLs wait for a scene, later ones open in the newest scene")

@@ -74,6 +74,8 @@ private final class Program: HostedApplication {
 
   func terminate() {}
 
+  func makeSession() -> any HostedApplication { Program(previewNames: previewNames) }
+
   func preview(named name: String) -> (any HostedApplication)? {
     guard previewNames.contains(name) else { return nil }
     let shown = Program(previewNames: [])

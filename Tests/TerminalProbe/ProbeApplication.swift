@@ -6,6 +6,8 @@ final class ProbeApplication: HostedApplication {
   func connectScene(_ configuration: SceneConfiguration) -> any HostedScene { ProbeScene(configuration) }
 
   func terminate() { print("terminated") }
+
+  func makeSession() -> any HostedApplication { ProbeApplication() }
 }
 
 /// A focusable list under three lines that report the received events.
@@ -56,7 +58,17 @@ final class ProbeScene: HostedScene {
     return hints
   }
 
+  func configure(_ change: (inout SceneConfiguration) -> Void) {
+    change(&configuration)
+    deliver()
+  }
+
+  let address: URL? = nil
+
+  func keepRestoration() -> Data? { nil }
+
   func settle() async {}
+  func end() { disconnect() }
   func disconnect() {
     while hangsAtEnd {}
     print("disconnected")

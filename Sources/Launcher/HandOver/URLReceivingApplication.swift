@@ -46,6 +46,10 @@ final class URLReceivingApplication: HostedApplication {
     application.terminate()
   }
 
+  /// Returns another instance, without the URLs that other programs hand over and without the state of the process's
+  /// app: both belong to the user who started the process.
+  func makeSession() -> any HostedApplication { application.makeSession() }
+
   private func open(_ url: URL) {
     if let scene { scene.open(url) } else if !hasConnected { waiting.append(url) }
   }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import UIKitCore
 
 /// The course of a change that is shown over time: a duration with a curve, or a spring.
 public struct Animation: Hashable, Sendable {
@@ -140,7 +141,8 @@ public func withAnimation<Result>(
   let end = AnimationCompletion(criteria: completionCriteria, action: completion)
   end.hold()
   let box = UncheckedBox(end)
-  defer { DispatchQueue.main.async { box.value.release() } }
+  let context = SceneContext.current
+  defer { DispatchQueue.main.async { context.perform { box.value.release() } } }
   var transaction = Transaction.current
   transaction.animation = animation
   transaction.add(end)

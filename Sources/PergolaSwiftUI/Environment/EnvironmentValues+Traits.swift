@@ -91,5 +91,18 @@ extension EnvironmentValues {
     horizontalSizeClass = UserInterfaceSizeClass(traits.horizontalSizeClass)
     verticalSizeClass = UserInterfaceSizeClass(traits.verticalSizeClass)
     hostTraits = HostTraits(traits: traits)
+    applyPlace(of: traits)
+  }
+
+  /// Takes over the language and the time zone, where they are not those of the process.
+  private mutating func applyPlace(of traits: UITraitCollection) {
+    let (language, zone) = (traits.locale, traits.timeZone)
+    if let language { locale = language }
+    if let zone { timeZone = zone }
+    guard language != nil || zone != nil else { return }
+    var place = Calendar.current
+    if let language { place.locale = language }
+    if let zone { place.timeZone = zone }
+    calendar = place
   }
 }

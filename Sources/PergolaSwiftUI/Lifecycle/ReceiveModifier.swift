@@ -86,9 +86,15 @@ private final class ValueInbox<Value>: @unchecked Sendable {
     }
   }
 
-  /// Passes the waiting values on, in batches; those that arrive meanwhile follow.
+  /// Passes the waiting values on in the context of the view's scene: a publisher may send them anywhere.
   @MainActor
   private func deliver() {
+    if let scene = graph?.scene { scene.context.perform { deliverInScene() } } else { deliverInScene() }
+  }
+
+  /// Passes the waiting values on, in batches; those that arrive meanwhile follow.
+  @MainActor
+  private func deliverInScene() {
     var next = 0
     while true {
       // The passed values stay until the end of the batch, so that values that arrive meanwhile wait behind them.

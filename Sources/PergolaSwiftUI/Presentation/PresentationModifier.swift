@@ -99,6 +99,11 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
   }
 
   func proceed() {
+    // The end of a presentation in another scene may be the moment for this one.
+    if let scene = graph.scene { scene.context.perform { proceedInScene() } } else { proceedInScene() }
+  }
+
+  private func proceedInScene() {
     guard isMounted else { return }
     if let shown {
       guard wanted != shown.identity, !shown.isLeaving else { return }

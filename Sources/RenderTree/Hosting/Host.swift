@@ -15,8 +15,14 @@ public protocol HostedApplication: AnyObject {
   /// Launches the app if it is not running, and connects a new scene.
   func connectScene(_ configuration: SceneConfiguration) -> any HostedScene
 
-  /// Notifies the app that the process is about to exit. Its scenes are disconnected before.
+  /// Notifies the app that it is about to end, alone or with the process. Its scenes are disconnected before.
   func terminate()
+
+  /// Returns another instance of the app, for another user: with a delegate, state, pasteboard and scenes of its own.
+  ///
+  /// It is launched when its first scene connects, and lives as long as the host keeps it or one of its scenes. Until
+  /// then the app of the process, which is this one or the one that this one was made from, is not launched.
+  func makeSession() -> any HostedApplication
 
   /// The names of the previews in the program, in order. None by default.
   var previewNames: [String] { get }
@@ -68,12 +74,36 @@ public protocol HostedScene: AnyObject {
   /// Delivers a URL to the running app.
   func open(_ url: URL)
 
+  /// Changes the environment of the scene: its size, scale, safe area, appearance, contrast, text size, languages, time
+  /// zone or layout direction. The values of the connection stay as they are: text engine, rasterizer, clock, URL and
+  /// restoration.
+  func configure(_ change: (inout SceneConfiguration) -> Void)
+
+  /// The link to the visible content, for an address bar; nil if the content has none. Opening it shows the content.
+  ///
+  /// It may be another one in each frame. A change of the link alone makes no frame.
+  ///
+  /// - Complexity: O(number of visible view controllers).
+  var address: URL? { get }
+
+  /// Returns a record of the scene's state, for `SceneConfiguration.restoration` of a later scene, also in another
+  /// process; nil if the scene has no state to keep.
+  ///
+  /// It contains the activity of the scene's delegate, the values that views keep, the texts that the user typed, except
+  /// secret ones, and the positions of scrolled content. The user's own data is in it: it is to be stored with care.
+  ///
+  /// - Complexity: O(number of views, and length of the texts).
+  func keepRestoration() -> Data?
+
   /// Returns after two consecutive turns without work. In stepped time, also advances the clock to the end of running
   /// animations.
   func settle() async
 
-  /// Disconnects the scene.
+  /// Disconnects the scene. Its state may return in a later scene if it was kept.
   func disconnect()
+
+  /// Disconnects the scene, and discards its state: the user closed it.
+  func end()
 }
 
 extension HostedScene {

@@ -9,6 +9,9 @@ public struct SceneConfiguration: Sendable {
   /// The layout direction of the interface.
   public enum LayoutDirection: String, Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
 
+  /// The contrast that the user prefers.
+  public enum Contrast: String, Hashable, Sendable, CaseIterable { case normal, high }
+
   /// The user's preferred text size, from the smallest to the largest.
   public enum TextSize: String, Hashable, Sendable, CaseIterable {
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
@@ -69,8 +72,18 @@ public struct SceneConfiguration: Sendable {
   /// The modifier key that stands for the command key: that key itself by default, and another where the host reports
   /// none.
   public var commandModifier = KeyEvent.Modifiers.command
+  /// The contrast that the user prefers; normal by default.
+  public var contrast = Contrast.normal
+  /// The languages that the user prefers, the first one most, as tags of BCP 47 such as `de-CH`; empty, the default, for
+  /// the locale of the process.
+  public var languages: [String] = []
+  /// The user's time zone; nil, the default, for that of the process.
+  public var timeZone: TimeZone?
   /// The URL that the app is opened with.
   public var url: URL?
+  /// A record of `HostedScene.keepRestoration()` that the scene is restored from; nil to restore no state, or that of
+  /// `restorationFile`. A damaged one is logged, and ignored.
+  public var restoration: Data?
   /// The file that keeps the scene's state between two starts of the app; nil to restore no state and to keep none.
   public var restorationFile: URL?
   /// True to restore no state, and only to keep that of this start in `restorationFile`.

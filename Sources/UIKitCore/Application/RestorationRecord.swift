@@ -1,8 +1,9 @@
 import Foundation
 import PergolaDiagnostics
+import RenderTree
 
 /// The state of a scene that is kept between two starts of an app: the identifier of its session, the activity that
-/// restores it, and the values of its views.
+/// restores it, the values of its views, and the state of its views that no value describes.
 @MainActor
 struct RestorationRecord {
   let sessionIdentifier: String
@@ -10,6 +11,7 @@ struct RestorationRecord {
   let activity: NSUserActivity?
   /// The values of the scene's views, of types that property lists contain.
   let values: [String: Any]
+  let interface: InterfaceState
 
   /// The value of `Key.version` that this code reads and writes.
   private static let version = 1
@@ -25,6 +27,34 @@ struct RestorationRecord {
     static let requiredKeys = "requiredUserInfoKeys"
     static let userInfo = "userInfo"
     static let values = "values"
+    static let interface = "interface"
+  }
+
+  /// Reads the record that a scene is restored from; nil if there is none.
+  static func read(for configuration: SceneConfiguration) -> RestorationRecord? {
+    guard !configuration.startsFresh else { return nil }
+    if let data = configuration.restoration, let record = read(data) { return record }
+    return configuration.restorationFile.flatMap(read)
+  }
+
+  // MARK: Data
+
+  /// Reads a record that a host kept; nil if it is damaged, which is logged.
+  private static func read(_ data: Data) -> RestorationRecord? {
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    if let values = list as? [String: Any], let record = RestorationRecord(values) { return record }
+    Log.warning("The state of a scene could not be read from \(data.count) bytes, and is ignored.")
+    return nil
+  }
+
+  /// The record for a host that keeps it; nil if it could not be encoded, which is logged.
+  var data: Data? {
+    do {
+      return try PropertyListSerialization.data(fromPropertyList: propertyList, format: .binary, options: 0)
+    } catch {
+      Log.warning("The state of the scene could not be encoded: \(error.localizedDescription)")
+      return nil
+    }
   }
 
   // MARK: Files
@@ -75,18 +105,24 @@ struct RestorationRecord {
 
   // MARK: Values
 
-  init(sessionIdentifier: String, activity: NSUserActivity?, values: [String: Any]) {
+  init(
+    sessionIdentifier: String, activity: NSUserActivity?, values: [String: Any],
+    interface: InterfaceState = InterfaceState()
+  ) {
     self.sessionIdentifier = sessionIdentifier
     self.activity = activity
     self.values = values
+    self.interface = interface
   }
 
   private init?(_ list: [String: Any]) {
     guard list[Key.version] as? Int == Self.version, let session = list[Key.session] as? String else { return nil }
     let values = list[Key.values] as? [String: Any]
     let activity = Self.activity(in: list)
-    guard activity != nil || values != nil else { return nil }
-    self.init(sessionIdentifier: session, activity: activity, values: values ?? [:])
+    let interface = (list[Key.interface] as? [[String: Any]]).map(InterfaceState.init)
+    guard activity != nil || values != nil || interface != nil else { return nil }
+    self.init(
+      sessionIdentifier: session, activity: activity, values: values ?? [:], interface: interface ?? InterfaceState())
   }
 
   private static func activity(in list: [String: Any]) -> NSUserActivity? {
@@ -106,6 +142,7 @@ struct RestorationRecord {
   private var propertyList: [String: Any] {
     var list: [String: Any] = [Key.version: Self.version, Key.session: sessionIdentifier]
     if !values.isEmpty { list[Key.values] = values }
+    if !interface.isEmpty { list[Key.interface] = interface.propertyList }
     guard let activity else { return list }
     list[Key.type] = activity.activityType
     list[Key.title] = activity.title

@@ -5,8 +5,13 @@ import RenderTree
 @MainActor
 package final class SceneConnection: HostedScene {
   package let scene: UIWindowScene
+  /// The app of the scene, which lives as long as a host has one of its scenes.
+  private let application: UIApplication?
 
-  package init(scene: UIWindowScene) { self.scene = scene }
+  package init(scene: UIWindowScene) {
+    self.scene = scene
+    application = scene.application
+  }
 
   package var onFrame: ((Frame) -> Void)? {
     get { scene.onFrame }
@@ -44,9 +49,17 @@ package final class SceneConnection: HostedScene {
     scene.context.perform { UIApplication.shared.deliver(url, to: scene) }
   }
 
+  package func configure(_ change: (inout SceneConfiguration) -> Void) { scene.configure(change) }
+
+  package var address: URL? { scene.address }
+
+  package func keepRestoration() -> Data? { scene.keepRestoration() }
+
   package func settle() async { await scene.settle() }
 
-  package func disconnect() { scene.application?.disconnect(scene) }
+  package func disconnect() { application?.disconnect(scene) }
+
+  package func end() { application?.discard(scene) }
 
   /// Runs code in the context of the scene, on which UIKit's globals depend.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {

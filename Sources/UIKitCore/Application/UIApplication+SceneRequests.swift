@@ -60,9 +60,10 @@ extension UIApplication {
     // The closures stay on the main actor, to which the main queue belongs.
     nonisolated(unsafe) let action = action
     nonisolated(unsafe) let errorHandler = errorHandler
+    let context = SceneContext.current
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        do { try action(self) } catch { errorHandler?(error) }
+        do { try action(self) } catch { context.perform { errorHandler?(error) } }
       }
     }
   }

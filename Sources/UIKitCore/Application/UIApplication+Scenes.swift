@@ -27,17 +27,29 @@ extension UIApplication {
   func connectScene(
     _ configuration: SceneConfiguration, delegateClass: AnyClass? = nil, opening link: OpenedLink?
   ) -> SceneConnection {
-    let session = UISceneSession(
-      role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
-    let scene = UIWindowScene(session: session, configuration: configuration)
+    let record = RestorationRecord.read(for: configuration)
+    var configuration = configuration
+    configuration.restoration = nil
+    let scene = UIWindowScene(session: session(restoring: record), configuration: configuration)
     SceneContext.processDefault.withLock { $0.rasterizer = $0.rasterizer ?? configuration.rasterizer }
     scene.application = self
     scene.context.perform {
-      scene.readRestoration()
+      if let record { scene.restore(record) }
       if let delegateClass, delegate == nil { makeDelegate(of: delegateClass) }
       connect(scene, opening: link)
     }
     return SceneConnection(scene: scene)
+  }
+
+  /// The session for a new scene: that of a former scene with the state of a record, or else another one.
+  private func session(restoring record: RestorationRecord?) -> UISceneSession {
+    if let record {
+      let known = openSessions.first { $0.persistentIdentifier == record.sessionIdentifier }
+      // A tab that was duplicated has the record of a scene that still is connected.
+      if let known, !connectedScenes.contains(where: { $0.session === known }) { return known }
+    }
+    return UISceneSession(
+      role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
   }
 
   private func connect(_ scene: UIWindowScene, opening link: OpenedLink?) {
@@ -112,7 +124,20 @@ extension UIApplication {
   /// - Parameter discarding: True to discard its session with the kept state. Without kept state it is discarded anyway.
   func disconnect(_ scene: UIWindowScene, discarding: Bool = false) {
     guard scene.activationState != .unattached else { return }
-    scene.context.perform { endLife(of: scene, discarding: discarding || scene.configuration.restorationFile == nil) }
+    let isKept = scene.isKept || scene.configuration.restorationFile != nil
+    scene.context.perform { endLife(of: scene, discarding: discarding || !isKept) }
+  }
+
+  /// Disconnects a scene and discards its session. Of a scene that was disconnected, discards the session alone.
+  func discard(_ scene: UIWindowScene) {
+    disconnect(scene, discarding: true)
+    guard scene.session.scene === scene, openSessions.remove(scene.session) != nil else { return }
+    scene.context.perform { didDiscard(scene) }
+  }
+
+  private func didDiscard(_ scene: UIWindowScene) {
+    scene.configuration.restorationFile.map(RestorationRecord.remove)
+    delegate?.application(self, didDiscardSceneSessions: [scene.session])
   }
 
   private func endLife(of scene: UIWindowScene, discarding: Bool) {
@@ -120,13 +145,11 @@ extension UIApplication {
     scene.enterBackground()
     scene.activationState = .unattached
     windowScenes.removeAll { $0 === scene }
-    let wasConnected = connectedScenes.remove(scene) != nil
-    if discarding { openSessions.remove(scene.session) }
+    connectedScenes.remove(scene)
+    let isDiscarded = discarding && openSessions.remove(scene.session) != nil
     scene.delegate?.sceneDidDisconnect(scene)
     NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
-    guard discarding else { return }
-    scene.configuration.restorationFile.map(RestorationRecord.remove)
-    if wasConnected { delegate?.application(self, didDiscardSceneSessions: [scene.session]) }
+    if isDiscarded { didDiscard(scene) }
   }
 
   /// Disconnects all scenes and notifies the app's delegate before the process ends.

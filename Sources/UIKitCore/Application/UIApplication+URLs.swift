@@ -12,7 +12,8 @@ extension UIApplication {
     let scene = sceneForURLs
     guard let scene, takes(url), !isForLinksOnly else {
       Log.debug("No app takes the URL \(url)")
-      DispatchQueue.main.async { MainActor.assumeIsolated { completion?(false) } }
+      let context = SceneContext.current
+      DispatchQueue.main.async { MainActor.assumeIsolated { context.perform { completion?(false) } } }
       return
     }
     DispatchQueue.main.async {

@@ -55,8 +55,11 @@ open class UIApplication: UIResponder {
 
   private static let processDefault = UIApplication()
 
-  /// The app of the current scene, or the process's default app.
-  public class var shared: UIApplication { SceneContext.current.scene?.value?.application ?? processDefault }
+  /// The app of the current scene, or the process's first app.
+  ///
+  /// A host may run several instances of the app in one process, one for each of its users. Code of a scene, and tasks
+  /// that it starts, find the app of that scene.
+  public class var shared: UIApplication { SceneContext.current.scene?.app ?? processDefault }
 
   /// The delegate of the app. Held strongly.
   open var delegate: (any UIApplicationDelegate)?

@@ -53,7 +53,7 @@ open class UIScene: UIResponder {
   /// Called after an activity of the scene's responders was brought up to date.
   func userActivityDidUpdate(_ activity: NSUserActivity) {
     if let delegate { return delegate.scene(self, didUpdate: activity) }
-    let app = UIApplication.shared
+    guard let app = next as? UIApplication else { return }
     app.delegate?.application(app, didUpdate: activity)
   }
 

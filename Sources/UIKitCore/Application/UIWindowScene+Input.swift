@@ -4,6 +4,7 @@ import RenderTree
 extension UIWindowScene {
   /// Dispatches an input event.
   func receive(_ event: InputEvent) {
+    if event.isUse { awaitedInterface = InterfaceState() }
     switch event {
     case .pointer(let pointer):
       focusEngine.follow(pointer)
@@ -58,5 +59,15 @@ extension UIWindowScene {
       if let found = window.viewsByNode[node] { return found }
     }
     return nil
+  }
+}
+
+extension InputEvent {
+  /// True if the user uses the content by the event.
+  fileprivate var isUse: Bool {
+    switch self {
+    case .hover, .resized, .appearance, .active, .visible: false
+    default: true
+    }
   }
 }

@@ -1,19 +1,50 @@
 import Foundation
 
 extension UIWindowScene {
-  /// Provides the session with the identifier, the activity and the values that an earlier start of the app kept.
-  func readRestoration() {
-    guard !configuration.startsFresh, let record = configuration.restorationFile.flatMap(RestorationRecord.read) else {
-      return
+  /// Provides the session with the identifier, the activity and the values that an earlier scene kept, and lets its views
+  /// take the rest when they are laid out.
+  func restore(_ record: RestorationRecord) {
+    // Two connected scenes never share an identifier.
+    if !(application?.openSessions.contains { $0.persistentIdentifier == record.sessionIdentifier } ?? false) {
+      session.persistentIdentifier = record.sessionIdentifier
     }
-    session.persistentIdentifier = record.sessionIdentifier
     session.stateRestorationActivity = record.activity
     session.keptValues = record.values
+    awaitedInterface = record.interface
   }
 
   /// Asks the scene's delegate for the activity that restores the scene, and keeps it for the next start of the app,
   /// together with the values of the scene's views.
   func writeRestoration() {
+    guard delegate != nil else { return }
+    updateRestoration()
+    guard let file = configuration.restorationFile else { return }
+    let activity = session.stateRestorationActivity
+    if activity == nil, session.keptValues.isEmpty { return RestorationRecord.remove(file) }
+    RestorationRecord(
+      sessionIdentifier: session.persistentIdentifier, activity: activity, values: session.keptValues
+    ).write(to: file)
+  }
+
+  /// Returns the record of the scene for a host that keeps it; nil if there is no state.
+  func keepRestoration() -> Data? {
+    context.perform {
+      updateRestoration()
+      let interface = InterfaceState(of: self).merging(awaitedInterface)
+      let activity = session.stateRestorationActivity
+      isKept = false
+      guard activity != nil || !session.keptValues.isEmpty || !interface.isEmpty else { return nil }
+      let data = RestorationRecord(
+        sessionIdentifier: session.persistentIdentifier, activity: activity, values: session.keptValues,
+        interface: interface
+      ).data
+      isKept = data != nil
+      return data
+    }
+  }
+
+  /// Brings the activity and the values of the session up to date.
+  private func updateRestoration() {
     guard let delegate else { return }
     if configuration.restorationFile != nil, !turn.isPerforming {
       // The views may keep more because of the change of the scene's state.
@@ -22,10 +53,27 @@ extension UIWindowScene {
     let activity = delegate.stateRestorationActivity(for: self)
     activity?.saveIfNeeded()
     session.stateRestorationActivity = activity
-    guard let file = configuration.restorationFile else { return }
-    if activity == nil, session.keptValues.isEmpty { return RestorationRecord.remove(file) }
-    RestorationRecord(
-      sessionIdentifier: session.persistentIdentifier, activity: activity, values: session.keptValues
-    ).write(to: file)
+  }
+
+  /// Gives the views the state that an earlier scene kept. Returns true if one took it.
+  ///
+  /// The rest, whose views are not there yet or have no content, is kept for later turns, until the user begins
+  /// to use the scene.
+  func restoreInterface() -> Bool {
+    guard !awaitedInterface.isEmpty else { return false }
+    var isChanged = false
+    // An outer view is scrolled first: what it then shows may contain inner ones.
+    for (path, position) in awaitedInterface.positions.sorted(by: { $0.key.length < $1.key.length }) {
+      guard let view = path.view(in: self) as? UIScrollView, view.restore(position) else { continue }
+      awaitedInterface.positions[path] = nil
+      view.layoutIfNeeded()
+      isChanged = true
+    }
+    for (path, text) in awaitedInterface.texts {
+      guard let view = path.view(in: self) as? any RestorableText, view.restoreText(text) else { continue }
+      awaitedInterface.texts[path] = nil
+      isChanged = true
+    }
+    return isChanged
   }
 }

@@ -58,6 +58,7 @@ extension UIWindowScene {
     turn.isPerforming = true
     context.perform {
       layOutWindows()
+      if restoreInterface() { layOutWindows() }
       turn.isScheduled = false
       reportAppearances()
       deliverFrame()

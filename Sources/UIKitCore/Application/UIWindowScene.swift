@@ -11,7 +11,13 @@ public final class UIWindowScene: UIScene {
   @_spi(Toolkit) public let clock: SceneClock
   let turn = Turn()
   /// The app of the scene.
-  weak var application: UIApplication?
+  weak var application: UIApplication? {
+    didSet { context.scene = SceneReference(self, of: application) }
+  }
+  /// The state of views that an earlier scene had, as far as it has not returned yet.
+  var awaitedInterface = InterfaceState()
+  /// True if the host keeps the state of the scene.
+  var isKept = false
   /// The keyboard focus of the scene.
   @_spi(Toolkit) public private(set) lazy var focusEngine = FocusEngine(scene: self)
   private(set) lazy var touchDispatcher = TouchDispatcher(scene: self)
@@ -114,11 +120,13 @@ public final class UIWindowScene: UIScene {
   /// Cancels the touches in a subtree that left its window.
   func subtreeDidLeave(_ view: UIView) { touchDispatcher.subtreeDidLeave(view) }
 
-  /// Changes the configuration: size, safe area, appearance or preferences.
+  /// Changes the configuration: size, scale, safe area, appearance or preferences. Its other values stay.
   package func configure(_ change: (inout SceneConfiguration) -> Void) {
     let old = configuration
     let oldOrientation = interfaceOrientation
-    change(&configuration)
+    var new = old
+    change(&new)
+    configuration = new.keepingConnection(of: old)
     updateTraits()
     context.perform {
       if old.size != configuration.size {
@@ -140,5 +148,20 @@ public final class UIWindowScene: UIScene {
       window.announceTransition(to: configuration.size, with: transition)
       transition.perform { window.frame = CGRect(origin: .zero, size: configuration.size) }
     }
+  }
+}
+
+extension SceneConfiguration {
+  /// The configuration with the values of another one that a scene has as long as it lives.
+  fileprivate func keepingConnection(of old: SceneConfiguration) -> SceneConfiguration {
+    var result = self
+    result.textEngine = old.textEngine
+    result.rasterizer = old.rasterizer
+    result.time = old.time
+    result.url = old.url
+    result.restoration = old.restoration
+    result.restorationFile = old.restorationFile
+    result.startsFresh = old.startsFresh
+    return result
   }
 }

@@ -15,6 +15,7 @@ extension UITextField: TextEditorOwner {
   final func textDidChange() { contentDidChange() }
 
   final func announceChange() {
+    editor.isChangedByUser = true
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

@@ -45,13 +45,20 @@ package struct SceneContext: Sendable {
   }
 }
 
-/// A reference to a scene that can pass through code outside of the main actor.
+/// A reference to a scene and to its app that can pass through code outside of the main actor.
 package struct SceneReference: Sendable {
   private nonisolated(unsafe) weak var object: AnyObject?
+  private nonisolated(unsafe) weak var owner: AnyObject?
 
   /// The scene; nil if it was released. Safe, because the reference is only read on the main actor, and weak references
   /// are atomic.
   @MainActor var scene: AnyObject? { object }
 
-  @MainActor init(_ scene: AnyObject) { object = scene }
+  /// The app of the scene; nil if it was released. Code that outlives its scene, such as a task, still belongs to it.
+  @MainActor var application: AnyObject? { owner }
+
+  @MainActor init(_ scene: AnyObject, of application: AnyObject? = nil) {
+    object = scene
+    owner = application
+  }
 }

@@ -18,6 +18,8 @@ public final class UITraitCollection: NSObject, Sendable {
     package var displayScale: CGFloat = 0
     var listEnvironment = UIListEnvironment.unspecified
     package var pointGrid: CGSize?
+    var languages: [String] = []
+    var timeZone: TimeZone?
     /// The values of the app's own traits, by their types.
     var custom: [ObjectIdentifier: CustomTraitValue] = [:]
   }
@@ -123,6 +125,19 @@ public final class UITraitCollection: NSObject, Sendable {
   /// An addition to UIKit: if it is set, standard metrics are whole cells.
   public var pointGrid: CGSize? { values.pointGrid }
 
+  /// The languages that the user prefers, the first one most, as tags of BCP 47; empty for those of the process.
+  ///
+  /// An addition to UIKit: a host may show the app to several users, each with languages of their own.
+  public var preferredLanguages: [String] { values.languages }
+
+  /// The user's time zone; nil for that of the process. An addition to UIKit.
+  public var timeZone: TimeZone? { values.timeZone }
+
+  /// The locale of the user's first language; nil for that of the process. An addition to UIKit.
+  public var locale: Locale? {
+    values.languages.first.map { Locale(identifier: Locale.identifier(.icu, from: $0)) }
+  }
+
   /// The traits of the running code: those of the view that is being laid out or configured, otherwise those of the
   /// current scene, otherwise the process's default.
   public static var current: UITraitCollection { SceneContext.current.traits }
@@ -187,6 +202,8 @@ extension UITraitCollection.Values {
     if other.listEnvironment != .unspecified { listEnvironment = other.listEnvironment }
     if other.displayScale != 0 { displayScale = other.displayScale }
     if let grid = other.pointGrid { pointGrid = grid }
+    if !other.languages.isEmpty { languages = other.languages }
+    if let zone = other.timeZone { timeZone = zone }
     if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
   }
 }
@@ -198,12 +215,14 @@ extension UITraitCollection {
     values.userInterfaceStyle = configuration.appearance == .dark ? .dark : .light
     values.userInterfaceIdiom = configuration.idiom == .pad ? .pad : .phone
     values.userInterfaceLevel = .base
-    values.accessibilityContrast = .normal
+    values.accessibilityContrast = configuration.contrast == .high ? .high : .normal
     values.layoutDirection = configuration.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     values.preferredContentSizeCategory = UIContentSizeCategory(configuration.textSize)
     values.displayScale = configuration.scale
     values.listEnvironment = .none
     values.pointGrid = configuration.pointGrid
+    values.languages = configuration.languages
+    values.timeZone = configuration.timeZone
     values.setSizeClasses(for: configuration.size, idiom: configuration.idiom)
     self.init(values: values)
   }

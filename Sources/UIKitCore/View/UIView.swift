@@ -59,6 +59,14 @@ open class UIView: UIResponder {
   /// A number for the app's own use.
   open var tag = 0
 
+  /// The name by which the state of the view is found when its scene is restored; nil, the default, for its place in the
+  /// hierarchy. Two views of a scene do not share one.
+  open var restorationIdentifier: String?
+
+  /// The index path of a view that a list reuses, as text, which is empty while the list does not show the view; nil, the
+  /// default, for other views.
+  @_spi(Toolkit) open var placeInList: String? { nil }
+
   // MARK: Hierarchy
 
   /// The subviews, from back to front.

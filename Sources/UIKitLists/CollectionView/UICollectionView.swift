@@ -404,6 +404,10 @@ open class UICollectionView: UIScrollView {
 
   @_spi(Toolkit) open override func userWillScroll() { swipes?.close() }
 
+  @_spi(Toolkit) open override var keptPosition: KeptPosition? { positionWithItem }
+
+  @_spi(Toolkit) open override func restore(_ position: KeptPosition) -> Bool { returnToItem(of: position) }
+
   @_spi(Toolkit) open override func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool {
     swipes?.followWheel(delta, at: point) == true || super.scrollByWheel(by: delta, at: point)
   }

@@ -22,6 +22,9 @@ final class TableContent: UICollectionView {
 
   required init?(coder: NSCoder) { return nil }
 
+  /// Nil: the table keeps the position.
+  override var keptPosition: KeptPosition? { nil }
+
   /// Registers the views that hold the table's cells, headers and footers.
   func registerViews() {
     register(TableRow.self, forCellWithReuseIdentifier: TableRow.reuseIdentifier)

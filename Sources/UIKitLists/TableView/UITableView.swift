@@ -489,6 +489,10 @@ open class UITableView: UIScrollView {
 
   @_spi(Toolkit) open override func userWillScroll() { content.userWillScroll() }
 
+  @_spi(Toolkit) open override var keptPosition: KeptPosition? { content.positionWithItem }
+
+  @_spi(Toolkit) open override func restore(_ position: KeptPosition) -> Bool { content.returnToItem(of: position) }
+
   @_spi(Toolkit) open override func renderedChildren(with traits: UITraitCollection) -> [RenderNode] {
     super.renderedChildren(with: traits).flatMap { $0.id == content.nodeID ? $0.children : [$0] }
   }

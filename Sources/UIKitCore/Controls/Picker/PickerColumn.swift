@@ -44,6 +44,9 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { return nil }
 
+  /// Nil: the selection determines the position.
+  override var keptPosition: KeptPosition? { nil }
+
   // MARK: Data
 
   /// Takes the number of rows, and removes the visible ones, which are requested again.

@@ -20,6 +20,9 @@ final class TextEditor {
   /// The attributes of text that is typed next; nil to take those of the character before it.
   var typingAttributes: TextAttributeSet?
 
+  /// True if the text is that of the user: it was changed since the app set it.
+  var isChangedByUser = false
+
   /// The horizontal position that vertical movement stays near to; nil after any other movement.
   private var goal: CGFloat?
   /// The change that the next one may continue.
@@ -75,6 +78,7 @@ final class TextEditor {
 
   /// Replaces the whole text by the app. Nothing is announced, and nothing can be undone any more.
   func setText(_ fragment: TextFragment) {
+    if isChangedByUser, fragment.string != document.string { isChangedByUser = false }
     text.setDocument(TextDocument(fragment))
     undoManager.removeAllActions()
     openStep = nil

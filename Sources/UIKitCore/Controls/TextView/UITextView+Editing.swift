@@ -15,6 +15,7 @@ extension UITextView: TextEditorOwner {
   final func textDidChange() { contentDidChange() }
 
   final func announceChange() {
+    editor.isChangedByUser = true
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

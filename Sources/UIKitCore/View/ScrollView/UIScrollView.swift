@@ -310,6 +310,15 @@ open class UIScrollView: UIView {
   /// The end of a programmatic animation; nil if none is in progress.
   final var animationEnd: SceneClock.ScheduledAction?
 
+  // MARK: Restoration
+
+  /// The position of the content that returns with the scene; nil at the start, and for content whose position follows
+  /// from something else.
+  @_spi(Toolkit) open var keptPosition: KeptPosition? { positionFromStart }
+
+  /// Returns to a kept position, as near as the content allows. Returns false if there is no content yet.
+  @_spi(Toolkit) open func restore(_ position: KeptPosition) -> Bool { returnToDistance(of: position) }
+
   // MARK: Overriding
 
   @_spi(Toolkit) open override func geometryDidChange(from oldBounds: CGRect) {

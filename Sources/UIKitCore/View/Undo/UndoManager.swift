@@ -118,10 +118,11 @@ open class UndoManager: NSObject {
     post(.NSUndoManagerDidOpenUndoGroup)
     guard isOpenByEvent else { return }
     let group = openGroups[0]
+    let context = SceneContext.current
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
         guard let self, self.openGroups.count == 1, self.openGroups[0] === group else { return }
-        self.endUndoGrouping()
+        context.perform { self.endUndoGrouping() }
       }
     }
   }

@@ -24,6 +24,11 @@ open class UICollectionReusableView: UIView {
 
   public required init?(coder: NSCoder) { return nil }
 
+  @_spi(Toolkit) public override final var placeInList: String? {
+    guard let displayedAs else { return hostingCollectionView == nil ? nil : "" }
+    return (displayedAs.kind ?? "") + displayedAs.indexPath.map(String.init).joined(separator: ".")
+  }
+
   /// Called before the view is reused for another element. Overrides call super.
   open func prepareForReuse() {}
 

@@ -33,6 +33,8 @@ final class OrthogonalScrollView: UIScrollView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override var placeInList: String? { "\(section.index)" }
+
   // MARK: Updates by the layout
 
   /// The origin of this view's coordinates, in the collection view's content coordinates.

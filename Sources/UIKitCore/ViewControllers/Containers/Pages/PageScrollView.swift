@@ -32,6 +32,9 @@ final class PageScrollView: UIScrollView {
 
   required init?(coder: NSCoder) { return nil }
 
+  /// Nil: the page controller's pages determine the position.
+  override var keptPosition: KeptPosition? { nil }
+
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === panGestureRecognizer {
       let translation = panGestureRecognizer.translation(in: superview)

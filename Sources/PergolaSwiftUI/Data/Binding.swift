@@ -42,7 +42,7 @@ public struct Binding<Value> {
 
   /// The value.
   public var wrappedValue: Value {
-    get { get() }
+    get { Observation.read(get) }
     nonmutating set {
       var transaction = Transaction.current
       transaction.merge(self.transaction)
@@ -137,6 +137,7 @@ extension Binding {
         last.value = value
         base.set(value, transaction)
       })
+    transaction = base.transaction
   }
 
   /// Creates a binding to a value as a hashable one.

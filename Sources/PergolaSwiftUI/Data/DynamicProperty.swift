@@ -85,7 +85,7 @@ struct PropertyList {
           Self.connect(type, at: pointer + offset, to: &storage[place], of: node, name: name)
           place += 1
         case .update(let offset, let type):
-          Self.update(type, at: pointer + offset)
+          node.observing { Self.update(type, at: pointer + offset) }
         }
       }
     }

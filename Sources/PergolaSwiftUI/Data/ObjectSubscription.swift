@@ -17,9 +17,16 @@ final class ObjectSubscription {
           "Publishing changes from background threads is not allowed; make sure to publish values from the main thread"
             + " (via operators like receive(on:)) on model updates: \(Object.self).\(name)")
         let box = UncheckedBox(node)
-        return DispatchQueue.main.async { box.value?.setNeedsEvaluation(because: name) }
+        return DispatchQueue.main.async { box.value?.noteChange(because: name) }
       }
-      MainActor.assumeIsolated { node?.setNeedsEvaluation(because: name) }
+      MainActor.assumeIsolated {
+        if ViewGraph.evaluatedNode != nil {
+          Log.warning(
+            "Publishing changes from within view updates is not allowed, this will cause undefined behavior: "
+              + "\(Object.self).\(name)")
+        }
+        node?.noteChange(because: name)
+      }
     }
   }
 

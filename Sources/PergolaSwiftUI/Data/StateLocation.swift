@@ -42,9 +42,7 @@ final class StateLocation<Value>: DependencySource, @unchecked Sendable {
         Log.warning(
           "Modifying state during view update, this will cause undefined behavior: \(name), set by \(node.viewName).")
       }
-      ViewGraph.withoutTracking {
-        if let transaction = change.value { withTransaction(transaction) { didChange() } } else { didChange() }
-      }
+      if let transaction = change.value { withTransaction(transaction) { didChange() } } else { didChange() }
     }
   }
 

@@ -5,6 +5,8 @@ import PergolaCombine
 nonisolated struct EnvironmentModifier: PrimitiveModifier {
   /// Changes the values that the content inherits.
   let change: (inout EnvironmentValues) -> Void
+  /// True if the change is the app's code, which may read state and observable objects.
+  var readsState = false
 
   @MainActor static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
@@ -25,7 +27,11 @@ private final class EnvironmentNode<Content: View>: TypedViewNode<ModifiedConten
 
   private func makeEnvironment() -> EnvironmentValues {
     var values = environment
-    ViewGraph.withoutTracking { view.modifier.change(&values) }
+    if view.modifier.readsState {
+      graph.tracking(self) { observing { view.modifier.change(&values) } }
+    } else {
+      ViewGraph.withoutTracking { view.modifier.change(&values) }
+    }
     return values
   }
 
@@ -33,18 +39,20 @@ private final class EnvironmentNode<Content: View>: TypedViewNode<ModifiedConten
 
   override func update(_ new: ModifiedContent<Content, EnvironmentModifier>) {
     view = new
-    changeEnvironment()
+    track()
     child?.update(new.content)
   }
 
-  override func environmentDidChange(from old: EnvironmentValues) { changeEnvironment() }
+  override func environmentDidChange(from old: EnvironmentValues) { track() }
+
+  override func evaluate() { changeEnvironment() }
 
   /// Passes the changed environment on, if one of its values differs.
   private func changeEnvironment() {
     let new = makeEnvironment()
     guard !new.hasSameValues(as: changed) else { return }
     changed = new
-    passEnvironment()
+    ViewGraph.withoutTracking { passEnvironment() }
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -66,7 +74,7 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
     modifier(TraitOverrideModifier(for: keyPath))
-      .modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+      .modifier(EnvironmentModifier(change: { transform(&$0[keyPath: keyPath]) }, readsState: true))
   }
 
   /// Puts an object into the environment, where `@EnvironmentObject` finds it by its type.

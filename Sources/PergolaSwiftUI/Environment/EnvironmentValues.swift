@@ -26,9 +26,10 @@ public struct EnvironmentValues {
   subscript<Object: AnyObject>(objectOf type: Object.Type) -> Object? {
     get {
       noteRead(ObjectIdentifier(type))
-      return storage.entries[ObjectIdentifier(type)].map { unsafeDowncast($0, to: Entry<Object?>.self).value } ?? nil
+      return storage.entries[ObjectIdentifier(type)].map { unsafeDowncast($0, to: ObjectEntry<Object>.self).object }
+        ?? nil
     }
-    set { set(Entry<Object?>(newValue), for: ObjectIdentifier(type)) }
+    set { set(ObjectEntry(newValue), for: ObjectIdentifier(type)) }
   }
 
   private mutating func set(_ entry: any EnvironmentEntry, for key: ObjectIdentifier) {
@@ -102,5 +103,16 @@ private final class Entry<Value>: EnvironmentEntry {
   func isSame(as other: any EnvironmentEntry) -> Bool {
     guard let other = other as? Entry<Value> else { return false }
     return ValueComparison.areSame(value, other.value)
+  }
+}
+
+/// An observable object in the environment's storage. Another object is another value, even if it is equal.
+private final class ObjectEntry<Object: AnyObject>: EnvironmentEntry {
+  let object: Object?
+  init(_ object: Object?) { self.object = object }
+
+  func isSame(as other: any EnvironmentEntry) -> Bool {
+    guard let other = other as? ObjectEntry<Object> else { return false }
+    return object === other.object
   }
 }

@@ -26,7 +26,7 @@ class DependencySource: @unchecked Sendable {
   /// Marks all readers.
   @MainActor
   final func didChange() {
-    for reader in readers.values { reader.node.setNeedsEvaluation(because: name) }
+    for reader in readers.values { reader.node.noteChange(because: name) }
   }
 
   /// Returns false if the node is noted already.

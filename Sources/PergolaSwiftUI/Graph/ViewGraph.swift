@@ -30,6 +30,10 @@ public final class ViewGraph {
   private var changedHosts: [HostView] = []
   /// True during `update`.
   private(set) var isUpdating = false
+  /// True while changes are noted that evaluations made, and that would never end if the update went on with them.
+  private var marksNextRound = false
+  /// The nodes to evaluate in the next round.
+  private var markedNext: [ViewNode] = []
   /// Rounds without a quiet end, in the current turn.
   private var rounds = 0
   /// The scene in whose turns the graph is updated; nil where none shows it.
@@ -57,6 +61,7 @@ public final class ViewGraph {
   }
 
   func enqueue(_ node: ViewNode) {
+    guard !marksNextRound else { return markedNext.append(node) }
     if marked.count <= node.depth { marked.append(contentsOf: repeatElement([], count: node.depth - marked.count + 1)) }
     marked[node.depth].append(node)
     lowestDepth = min(lowestDepth, node.depth)
@@ -83,7 +88,15 @@ public final class ViewGraph {
     let outer = Self.evaluatedNode
     Self.evaluatedNode = node
     defer { Self.evaluatedNode = outer }
-    return body()
+    return Observation.separately(body)
+  }
+
+  /// Runs code whose marks wait for the next round, if an update is under way.
+  func inNextRound(_ body: () -> Void) {
+    let outer = marksNextRound
+    marksNextRound = isUpdating
+    defer { marksNextRound = outer }
+    body()
   }
 
   /// Runs code whose reads are not noted.
@@ -121,6 +134,9 @@ public final class ViewGraph {
     // What is marked from now on, in the layout already, belongs to the next update.
     for completion in transaction.completions(besides: performed) { completion.release() }
     transaction = Transaction()
+    let next = markedNext
+    markedNext = []
+    for node in next where node.isMounted && node.isDirty { enqueue(node) }
   }
 
   /// Notes a host that an animated update must lay out.

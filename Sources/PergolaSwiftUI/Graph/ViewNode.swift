@@ -27,6 +27,8 @@ public class ViewNode {
   final private var readKeys: [ObjectIdentifier] = []
   /// The sources that the last evaluation read.
   final private var sources: [DependencySource] = []
+  /// The tie to the observable objects that were read since the last evaluation began; nil if it was not asked for.
+  final private var madeObservation: Observation?
   /// The reasons for the next evaluation, for `_printChanges()`.
   final private(set) var changes: [String] = []
   /// True until the end of the first evaluation.
@@ -95,6 +97,13 @@ public class ViewNode {
     graph.enqueue(self)
   }
 
+  /// Has the node evaluated after a change that the app made. If it was made while a view is evaluated, which the app
+  /// must not do, the node waits for the next round.
+  final func noteChange(because change: @autoclosure () -> String) {
+    guard ViewGraph.evaluatedNode != nil else { return setNeedsEvaluation(because: change()) }
+    ViewGraph.withoutTracking { graph.inNextRound { setNeedsEvaluation(because: change()) } }
+  }
+
   /// Gives up a waiting evaluation.
   final func forgetChange() { isDirty = false }
 
@@ -108,7 +117,22 @@ public class ViewNode {
     if !readKeys.contains(key) { readKeys.append(key) }
   }
 
+  /// The tie to the observable objects that the present evaluation reads; nil after unmounting.
+  final var observation: Observation? {
+    guard isMounted else { return nil }
+    if let madeObservation { return madeObservation }
+    let observation = Observation(self)
+    madeObservation = observation
+    return observation
+  }
+
+  /// Runs a closure of the app, and has the node evaluated after a change of what it read of observable objects. Only
+  /// the closure itself may run inside: nodes that it made follow their own reads.
+  final func observing<Result>(_ code: () -> Result) -> Result { observation?.follow(code) ?? code() }
+
   private func forgetReads() {
+    madeObservation?.end()
+    madeObservation = nil
     for source in sources { source.removeReader(self) }
     sources.removeAll(keepingCapacity: true)
     readKeys.removeAll(keepingCapacity: true)

@@ -1,5 +1,3 @@
-import Observation
-
 /// The root of the nodes that a page shows: a child of the node that shows the page, in the same graph.
 ///
 /// The page's controller decides when it appears. The content is evaluated again when what its closure read changes, and
@@ -9,7 +7,6 @@ final class PageNode: ViewNode {
   private let content: () -> AnyView
   private let changeEnvironment: (inout EnvironmentValues) -> Void
   private var child: ContainerNode<AnyView, VStackLayout, AnyView>?
-  private var observation: Observation?
   /// The editing mode of the lists on the page, where no view sets another one.
   private let editMode = StateLocation(EditMode.inactive, name: "editMode")
   /// The stack of which the page is a part; nil for a presented page, in which links have no effect.
@@ -28,9 +25,7 @@ final class PageNode: ViewNode {
   }
 
   override func evaluate() {
-    let observation = Observation(self)
-    self.observation = observation
-    let view = withObservationTracking(content) { [weak observation] in observation?.report() }
+    let view = observing(content)
     if let child {
       child.update(view)
     } else {
@@ -61,7 +56,6 @@ final class PageNode: ViewNode {
   var element: ViewElement? { child?.items.allElements.first }
 
   override func willUnmount() {
-    observation = nil
     editMode.disconnect()
     stopReadingPreferences()
   }

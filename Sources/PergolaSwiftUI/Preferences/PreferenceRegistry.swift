@@ -10,13 +10,16 @@ final class PreferenceRegistry {
 
   private struct Reader {
     unowned let node: ViewNode
+    /// Readers are called in the order in which they were registered, which is from the inside out.
+    let number: Int
     let report: () -> Void
   }
 
   private var writers: [ObjectIdentifier: [ObjectIdentifier: Writer]] = [:]
   private var readers: [ObjectIdentifier: [ObjectIdentifier: Reader]] = [:]
-  /// The keys of which a value has changed since the last report.
-  private var changed: Set<ObjectIdentifier> = []
+  private var readerCount = 0
+  /// The keys of which a value has changed since the last report, in the order of their first changes.
+  private var changed: [ObjectIdentifier] = []
 
   var hasChanges: Bool { !changed.isEmpty }
 
@@ -33,7 +36,9 @@ final class PreferenceRegistry {
 
   /// Registers a node that is notified of changes.
   func addReader<Key: PreferenceKey>(_ node: ViewNode, _ key: Key.Type, report: @escaping () -> Void) {
-    readers[ObjectIdentifier(key), default: [:]][ObjectIdentifier(node)] = Reader(node: node, report: report)
+    readers[ObjectIdentifier(key), default: [:]][ObjectIdentifier(node)] = Reader(
+      node: node, number: readerCount, report: report)
+    readerCount += 1
     didChange(key, in: node.graph)
   }
 
@@ -43,7 +48,20 @@ final class PreferenceRegistry {
 
   /// Called when a writer's value has changed.
   func didChange<Key: PreferenceKey>(_ key: Key.Type, in graph: ViewGraph) {
-    changed.insert(ObjectIdentifier(key))
+    noteChange(ObjectIdentifier(key), in: graph)
+  }
+
+  /// Called when the children of a node stand in another order, or others stand there: what several views inside write
+  /// is joined in the new order.
+  func orderDidChange(inside node: ViewNode) {
+    for (key, writers) in writers where !changed.contains(key) {
+      let inside = writers.values.lazy.filter { $0.node.isInside(node) }
+      if inside.prefix(2).count == 2 { noteChange(key, in: node.graph) }
+    }
+  }
+
+  private func noteChange(_ key: ObjectIdentifier, in graph: ViewGraph) {
+    if !changed.contains(key) { changed.append(key) }
     graph.setNeedsTurn()
   }
 
@@ -106,7 +124,9 @@ final class PreferenceRegistry {
     let keys = changed
     changed = []
     for key in keys {
-      for reader in readers[key, default: [:]].values where reader.node.isMounted { reader.report() }
+      let inOrder = readers[key, default: [:]].sorted { $0.value.number < $1.value.number }
+      // A report may remove readers that follow.
+      for (id, reader) in inOrder where readers[key]?[id]?.number == reader.number { reader.report() }
     }
   }
 }

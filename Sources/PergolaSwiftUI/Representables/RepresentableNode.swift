@@ -66,7 +66,7 @@ final class RepresentableNode<Form: RepresentableForm>: TypedViewNode<Form.Value
     properties.connect(&view, storage: &storage, of: self)
     let parts = parts ?? makeParts()
     self.parts = parts
-    Form.update(view, parts.shown, context(parts.coordinator))
+    observing { Form.update(view, parts.shown, context(parts.coordinator)) }
     parts.element.setNeedsLayout()
   }
 

@@ -73,7 +73,7 @@ private final class ScrollViewReaderNode<Content: View>: TypedViewNode<ScrollVie
   }
 
   override func evaluate() {
-    let content = view.content(ScrollViewProxy(target: target))
+    let content = observing { view.content(ScrollViewProxy(target: target)) }
     if let child {
       child.update(content)
     } else {

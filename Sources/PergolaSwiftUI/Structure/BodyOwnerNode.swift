@@ -1,5 +1,3 @@
-import Observation
-
 /// The node of a value with a body: a view, a view with a modifier, a scene or an app.
 ///
 /// It keeps the node of the body and the storage of the dynamic properties, and is evaluated again after a change of an
@@ -9,7 +7,6 @@ class BodyOwnerNode<Value, Owner, OwnBody>: TypedViewNode<Value> {
   /// The storage of the owner's dynamic properties, in the order of their declaration.
   private var storage: [AnyObject?] = []
   private let properties = PropertyList.list(of: Owner.self)
-  private var observation: Observation?
 
   /// Connects the dynamic properties of the owner with their storage.
   final func connectProperties(of owner: inout Owner) { properties.connect(&owner, storage: &storage, of: self) }
@@ -19,9 +16,7 @@ class BodyOwnerNode<Value, Owner, OwnBody>: TypedViewNode<Value> {
   final func updateBody(
     _ evaluate: () -> OwnBody, makeNode: (OwnBody, NodeContext) -> TypedViewNode<OwnBody>
   ) {
-    let observation = Observation(self)
-    self.observation = observation
-    let body = withObservationTracking(evaluate) { [weak observation] in observation?.report() }
+    let body = observing(evaluate)
     if let child {
       child.update(body)
     } else {
@@ -36,6 +31,5 @@ class BodyOwnerNode<Value, Owner, OwnBody>: TypedViewNode<Value> {
   final override func willUnmount() {
     properties.disconnect(storage)
     storage = []
-    observation = nil
   }
 }

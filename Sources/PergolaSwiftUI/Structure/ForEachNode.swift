@@ -32,24 +32,27 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       for number in gone { children.removeValue(forKey: number)?.unmount() }
     }
     track()
-    if gone != nil { itemsDidChange() }
+    if gone != nil {
+      itemsDidChange()
+      graph.preferences.orderDidChange(inside: self)
+    }
   }
 
   /// Updates the children that exist; where all do, makes the new ones.
   override func evaluate() {
     if isLazy {
-      for position in madePositions { children[identities.numbers[position]]?.update(content(at: position)) }
+      let positions = madePositions
+      let values = observing { positions.map { content(at: $0) } }
+      for (position, value) in zip(positions, values) { children[identities.numbers[position]]?.update(value) }
       return
     }
-    var index = view.data.startIndex
-    for number in identities.numbers {
-      let value = view.content(view.data[index])
+    let values = observing { view.data.map(view.content) }
+    for (number, value) in zip(identities.numbers, values) {
       if let child = children[number] {
         child.update(value)
       } else {
         children[number] = Content._makeNode(value, NodeContext(in: self))
       }
-      view.data.formIndex(after: &index)
     }
   }
 
@@ -105,7 +108,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   func items(at position: Int) -> [ViewListItem] {
     let number = identities.numbers[position]
     if let child = children[number] { return child.items }
-    let value = graph.tracking(self) { content(at: position) }
+    let value = graph.tracking(self) { observing { content(at: position) } }
     // Content of an unknown number of elements may be sections, or further collections, whose rows are made when they
     // are asked for.
     let child = Content._makeNode(value, NodeContext(in: self, isLazy: elementsPerDatum == nil))

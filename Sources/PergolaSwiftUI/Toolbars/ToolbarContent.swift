@@ -93,7 +93,7 @@ private final class ComposedToolbarNode<Content: ToolbarContent>: TypedViewNode<
 
   override func evaluate() {
     properties.connect(&content, storage: &storage, of: self)
-    let body = content.body._view
+    let body = observing { content.body._view }
     if let child { child.update(body) } else { child = AnyView._makeNode(body, NodeContext(in: self)) }
   }
 

@@ -26,7 +26,7 @@ private final class ToolbarNode<Content: View>: TypedViewNode<ModifiedContent<Co
   }
 
   override func evaluate() {
-    let items = view.modifier.items()
+    let items = observing(view.modifier.items)
     if let toolbar {
       toolbar.update(items)
     } else {

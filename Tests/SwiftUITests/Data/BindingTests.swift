@@ -72,4 +72,15 @@ struct BindingTests {
     binding.wrappedValue = 2
     #expect(binding.wrappedValue == 1)
   }
+
+  @Test("the binding to an optional's value keeps the transaction of the optional one")
+  func unwrappedTransaction() throws {
+    let disables = Box(false)
+    let optional = Binding<Int?>(get: { 1 }, set: { _, transaction in disables.value = transaction.disablesAnimations })
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    let binding = try #require(Binding<Int>(optional.transaction(transaction)))
+    binding.wrappedValue = 2
+    #expect(disables.value)
+  }
 }

@@ -130,4 +130,32 @@ struct EnvironmentTests {
       BaseReader().environmentObject(Derived()).environmentObject(Base()))
     #expect(driver.labels == ["Base"])
   }
+
+  private final class Account: ObservableObject, Equatable {
+    let name: String
+    init(_ name: String) { self.name = name }
+    /// All accounts are equal.
+    static func == (a: Account, b: Account) -> Bool { true }
+  }
+
+  private struct AccountReader: View {
+    @EnvironmentObject var account: Account
+    var body: some View { Text(verbatim: account.name) }
+  }
+
+  private struct AccountOwner: View {
+    @ObservedObject var model: Model
+    let accounts = [Account("first"), Account("second")]
+    var body: some View { AccountReader().environmentObject(accounts[model.number]) }
+  }
+
+  @Test("another object in the environment is followed even if it equals the one before")
+  func equalObjects() async {
+    let model = Model()
+    let driver = await show(AccountOwner(model: model))
+    #expect(driver.labels == ["first"])
+    model.number = 1
+    await driver.settle()
+    #expect(driver.labels == ["second"])
+  }
 }

@@ -94,6 +94,47 @@ struct WarningTests {
     #expect(Set(log.messages) == [text])
   }
 
+  private struct Endless: View {
+    @ObservedObject var model: Model
+    @State private var number = 0
+
+    var body: some View {
+      let _ = { if !model.isOn { number += 1 } }()
+      Text(verbatim: model.isOn ? "on" : "off")
+    }
+  }
+
+  @Test("a body that changes what it reads with each evaluation is stopped after 100 rounds, and the app goes on")
+  func endlessBody() {
+    let model = Model()
+    let driver = show(Endless(model: model))
+    #expect(driver.labels == ["off"])
+    #expect(log.messages.contains { $0.hasPrefix("A cycle of updates was stopped after 100 rounds in one turn.") })
+    change(driver) { model.isOn = true }
+    #expect(driver.labels == ["on"])
+  }
+
+  private struct Publishing: View {
+    @ObservedObject var model: Model
+
+    var body: some View {
+      let _ = { if model.number == 1 { model.number = 2 } }()
+      Text(verbatim: "\(model.number)")
+    }
+  }
+
+  @Test("a change that an observed object publishes while a body is evaluated is logged, and shown")
+  func publishing() {
+    let model = Model()
+    let driver = show(Publishing(model: model))
+    change(driver) { model.number = 1 }
+    #expect(driver.labels == ["2"])
+    #expect(
+      log.messages == [
+        "Publishing changes from within view updates is not allowed, this will cause undefined behavior: Model._model"
+      ])
+  }
+
   private struct Cycle: View {
     @ObservedObject var model: Model
 

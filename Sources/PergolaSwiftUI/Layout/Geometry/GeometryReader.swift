@@ -55,7 +55,7 @@ private final class GeometryNode<Content: View>: TypedViewNode<GeometryReader<Co
   override func evaluate() {
     guard let proxy = element.proxy else { return }
     element.forgetQuestions()
-    let content = view.content(proxy)
+    let content = observing { view.content(proxy) }
     if let child { return child.update(content) }
     let child = ContainerNode(content, NodeContext(in: self, isLazy: false)) { _ in
       ZStackLayout(alignment: .topLeading)

@@ -27,6 +27,8 @@ private final class AlignmentGuideNode<Content: View>: ElementModifierNode<Conte
 /// An element with a guide of the app's.
 private final class AlignmentGuideElement: WrapperElement {
   var modifier: AlignmentGuideModifier
+  /// The tie to the observable objects that the closure read last.
+  private var observation: Observation?
 
   init(_ node: ViewNode, around content: ViewElement, _ modifier: AlignmentGuideModifier) {
     self.modifier = modifier
@@ -36,8 +38,11 @@ private final class AlignmentGuideElement: WrapperElement {
   override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
     guard key == modifier.key else { return super.explicitGuide(key, in: dimensions) }
     let content = ViewDimensions(size: dimensions.size, element: inner, proposal: dimensions.proposal)
-    // State that only the closure reads marks the node as well.
-    let position = node.graph.tracking(node) { modifier.position(content) }
+    // What only the closure reads marks the node as well.
+    observation?.end()
+    let observation = Observation(node)
+    self.observation = observation
+    let position = node.graph.tracking(node) { observation.follow { modifier.position(content) } }
     return position.isFinite ? position : 0
   }
 }

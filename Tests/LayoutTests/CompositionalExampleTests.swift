@@ -139,13 +139,15 @@ struct Columns: Sendable {
     #expect(row.subitems[0].layoutSize.widthDimension == .fractionalWidth(1 / 3))
     let client = solved(section(row), 7)
     let places: [CGFloat] = [0, 110, 220]
-    #expect(client.cells == (0..<7).map { r(places[$0 % 3], CGFloat($0 / 3) * 20, 100, 20) })
+    let cells: [CGRect] = (0..<7).map { number in r(places[number % 3], CGFloat(number / 3) * 20, 100, 20) }
+    #expect(client.cells == cells)
     #expect(client.size == CGSize(width: 320, height: 60))
 
     let column = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fw(0.5), 90), subitem: item(.fw(1), .fh(0.1)), count: 3)
     let columns = solved(section(column), 7)
-    #expect(columns.cells == (0..<7).map { r(0, 30 * CGFloat($0), 160, 30) })
+    let rows: [CGRect] = (0..<7).map { number in r(0, 30 * CGFloat(number), 160, 30) }
+    #expect(columns.cells == rows)
     #expect(columns.size.height == 210)
   }
 
@@ -164,7 +166,8 @@ struct Columns: Sendable {
       section(
         H(.fw(1), 50, [item(.fw(1 / 3), .fh(1))], .fixed(10)), insets: insets(5, 6, 7, 8), spacing: 4), 7)
     let (xs, ys): ([CGFloat], [CGFloat]) = ([6, 111, 216], [5, 59, 113])
-    #expect(client.cells == (0..<7).map { r(xs[$0 % 3], ys[$0 / 3], 95, 50) })
+    let cells: [CGRect] = (0..<7).map { number in r(xs[number % 3], ys[number / 3], 95, 50) }
+    #expect(client.cells == cells)
     #expect(client.size == CGSize(width: 320, height: 170))
   }
 

@@ -38,7 +38,8 @@ import Testing
   func lines() {
     let client = flow(7)
     let xs: [CGFloat] = [0, 110, 220]
-    #expect(client.cells == (0..<7).map { r(xs[$0 % 3], CGFloat($0 / 3) * 50, 100, 40) })
+    let cells: [CGRect] = (0..<7).map { number in r(xs[number % 3], CGFloat(number / 3) * 50, 100, 40) }
+    #expect(client.cells == cells)
     #expect(client.size == CGSize(width: 320, height: 140))
   }
 

@@ -48,8 +48,11 @@ import Testing
     #expect(layout.shownFrame(of: third) == r(4, 101, 100, 50))
     let header = layout.layoutAttributesForSupplementaryView(ofKind: "header", at: [1, 0])!
     #expect(layout.shownFrame(of: header) == header.frame)
-    let visible = client.elements().filter { $0.representedElementCategory == .cell && $0.indexPath.section == 1 }
-    #expect(visible.map(\.indexPath.item) == [2, 3, 4], "the previous group is left of the bounds")
+    let visible = client.elements().filter { element in
+      element.representedElementCategory == .cell && element.indexPath.section == 1
+    }
+    let items = visible.map(\.indexPath.item)
+    #expect(items == [2, 3, 4], "the previous group is left of the bounds")
     #expect(client.views("header")[1] == r(4, 78, 310, 20))
     layout.setOrthogonalOffset(9999, inSection: 1)
     #expect(layout.orthogonalOffset(inSection: 1) == 546)

@@ -80,7 +80,8 @@ struct UITableViewTests {
     #expect(node.scroll?.contentSize.height == rows.table.contentSize.height)
     #expect(node.semantics?.role == .list)
     let cells = node.children.filter { $0.semantics?.role == .cell }
-    #expect(cells.map(\.frame.minY) == (10..<20).map { CGFloat($0) * 44 })
+    let places: [CGFloat] = (10..<20).map { row in CGFloat(row) * 44 }
+    #expect(cells.map(\.frame.minY) == places)
     #expect(node.children.allSatisfy { $0.scroll == nil })
   }
 

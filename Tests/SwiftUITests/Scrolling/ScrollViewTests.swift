@@ -75,7 +75,8 @@ struct ScrollViewTests {
     #expect(first.minX == 0)
     #expect(second.minY - first.maxY == 8)
     let view = try #require(driver.window.firstSubview(UIScrollView.self))
-    #expect(view.contentSize == CGSize(width: 390, height: 100 * 16 + 99 * 8))
+    let height: CGFloat = 100 * 16 + 99 * 8
+    #expect(view.contentSize == CGSize(width: 390, height: height))
   }
 
   @Test("the last row can be reached although heights were estimated")

@@ -16,10 +16,8 @@ struct StyleTests {
   @Test("a colour fills the room it is given, and 10 points where that is open")
   func colorSize() async {
     let shown = await Showing(Color.red, size: CGSize(width: 100, height: 50))
-    #expect(
-      shown.views(UIView.self).contains {
-        $0.backgroundColor == .systemRed && $0.bounds.size == CGSize(width: 100, height: 50)
-      })
+    let red = shown.views(UIView.self).filter { $0.backgroundColor == .systemRed }
+    #expect(red.map(\.bounds.size).contains(CGSize(width: 100, height: 50)))
   }
 
   @Test("named colours are those of UIKit")

@@ -294,8 +294,9 @@ extension ShownList {
       list.layOut()
       await list.settle()
       let rows = list.shown.connection.frame().root.nodes(.cell)
-      return rows.map { row in
-        (row.semantics?.actions ?? []).compactMap { if case .custom(let name) = $0 { name } else { nil } }
+      return rows.map { row -> [String] in
+        let actions = row.semantics?.actions ?? []
+        return actions.compactMap { action -> String? in if case .custom(let name) = action { name } else { nil } }
       }
     }
     let (first, inner, last) = (["Move Down"], ["Move Up", "Move Down"], ["Move Up"])

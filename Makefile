@@ -12,8 +12,6 @@ FRAMES ?= 100000
 EVENTS ?= 2000
 SEEDS ?= 20
 SEED ?=
-# The index for editors takes a third of the time of a build. Builds with other options than these compile all again.
-OPTIONS := --disable-index-store
 SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
 .PHONY: help run test bench fuzz monkey docs setup format lint build check-tests check-release
@@ -29,7 +27,7 @@ help:
 	@echo "make format  formats the sources"
 
 run: setup
-	@swift build --quiet $(OPTIONS) --product $(EXAMPLE)
+	@swift build --quiet --product $(EXAMPLE)
 	@"$$(swift build --show-bin-path)/$(EXAMPLE)" $(if $(HOST),--host $(HOST)) $(ARGS)
 
 # The tests run on one core, and optimised builds use one core: two at a time keep two cores busy.
@@ -65,7 +63,7 @@ fuzz: setup
 
 # Each seed is used in a process of its own. A failure is printed as a test, in its shortest form.
 monkey: setup
-	swift build --quiet $(OPTIONS) --build-tests
+	swift build --quiet --build-tests
 	MONKEY_EVENTS=$(EVENTS) MONKEY_SEEDS=$(SEEDS) MONKEY_SEED=$(SEED) \
 	  MONKEY_EXAMPLE=$(if $(filter file,$(origin EXAMPLE)),,$(EXAMPLE)) \
 	  swift test --skip-build --filter RandomUseTests

@@ -74,7 +74,7 @@ struct SeveralUsersTests {
     await first.settle()
     #expect(first.contains("name Fuji"))
     var configuration = first.connection.scene.configuration
-    configuration.restoration = try #require(first.connection.keepRestoration())
+    configuration.restoration = first.connection.keepRestoration()
     let application = UIApplication()
     let connection = application.connectScene(configuration, delegateClass: FieldApp._applicationDelegateClass)
     let second = Driver(application: application, connection: connection, window: nil)

@@ -228,7 +228,7 @@ enum Typed {
     kept.userInfo = ["page": 7]
     stage.sceneDelegate?.restoration = kept
     var configuration = SceneConfiguration.phone()
-    configuration.restoration = try #require(stage.connection.keepRestoration())
+    configuration.restoration = stage.connection.keepRestoration()
     let next = UIApplication().connectScene(configuration)
     #expect(next.scene.session.persistentIdentifier == stage.scene.session.persistentIdentifier)
     #expect(next.scene.session.stateRestorationActivity?.userInfo?["page"] as? Int == 7)

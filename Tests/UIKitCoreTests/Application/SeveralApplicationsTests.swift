@@ -84,8 +84,10 @@ import Testing
   @Test("two apps share no delegate, no scene, no window and no session")
   func apart() throws {
     let (first, second) = (User(), User())
-    #expect(try #require(first.appDelegate) !== (try #require(second.appDelegate)))
-    #expect(try #require(first.sceneDelegate) !== (try #require(second.sceneDelegate)))
+    let appDelegates = try [first, second].map { try #require($0.appDelegate) }
+    let sceneDelegates = try [first, second].map { try #require($0.sceneDelegate) }
+    #expect(appDelegates[0] !== appDelegates[1])
+    #expect(sceneDelegates[0] !== sceneDelegates[1])
     #expect(first.app.connectedScenes == [first.connection.scene])
     #expect(second.app.connectedScenes == [second.connection.scene])
     #expect(Set(first.app.windows).isDisjoint(with: second.app.windows))

@@ -155,8 +155,12 @@ extension UIApplication {
   /// Disconnects all scenes and notifies the app's delegate before the process ends.
   package func terminate() {
     for scene in windowScenes { disconnect(scene) }
-    delegate?.applicationWillTerminate(self)
-    NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+    var context = SceneContext.current
+    context.scene = SceneReference(nil, of: self)
+    context.perform {
+      delegate?.applicationWillTerminate(self)
+      NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+    }
   }
 }
 

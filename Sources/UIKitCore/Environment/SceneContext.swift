@@ -50,14 +50,14 @@ package struct SceneReference: Sendable {
   private nonisolated(unsafe) weak var object: AnyObject?
   private nonisolated(unsafe) weak var owner: AnyObject?
 
-  /// The scene; nil if it was released. Safe, because the reference is only read on the main actor, and weak references
-  /// are atomic.
+  /// The scene; nil if it was released, or if the code belongs to its app alone. Safe, because the reference is only
+  /// read on the main actor, and weak references are atomic.
   @MainActor var scene: AnyObject? { object }
 
   /// The app of the scene; nil if it was released. Code that outlives its scene, such as a task, still belongs to it.
   @MainActor var application: AnyObject? { owner }
 
-  @MainActor init(_ scene: AnyObject, of application: AnyObject? = nil) {
+  @MainActor init(_ scene: AnyObject?, of application: AnyObject? = nil) {
     object = scene
     owner = application
   }

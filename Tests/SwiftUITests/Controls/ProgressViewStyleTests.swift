@@ -39,8 +39,8 @@ struct ProgressViewStyleTests {
         ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle(tint: .red))
         ProgressView().progressViewStyle(CircularProgressViewStyle(tint: .red))
       })
-    #expect(showing.views(UIProgressView.self).first?.progressTintColor == UIColor(.red))
-    #expect(showing.views(UIActivityIndicatorView.self).first?.color == UIColor(.red))
+    #expect(showing.views(UIProgressView.self).first?.progressTintColor == .systemRed)
+    #expect(showing.views(UIActivityIndicatorView.self).first?.color == .systemRed)
   }
 
   @Test("the bar stands between the label and the description of the value")

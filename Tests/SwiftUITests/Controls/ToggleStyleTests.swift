@@ -43,7 +43,7 @@ struct ToggleStyleTests {
   func tint() async {
     let showing = await Showing(
       Toggle("Sound", systemImage: "speaker", isOn: .constant(true)).toggleStyle(SwitchToggleStyle(tint: .red)))
-    #expect(showing.views(UISwitch.self).first?.onTintColor == UIColor(.red))
+    #expect(showing.views(UISwitch.self).first?.onTintColor == .systemRed)
     #expect(showing.driver.contains(.role(.toggle, "Sound")))
   }
 

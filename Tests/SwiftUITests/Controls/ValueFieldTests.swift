@@ -73,6 +73,11 @@ struct ValueFieldTests {
     return driver
   }
 
+  /// The texts on screen. A field and the text inside it count once.
+  private func texts(_ driver: Driver) -> [String] {
+    driver.labels.reduce(into: []) { texts, label in if texts.last != label { texts.append(label) } }
+  }
+
   /// Replaces the text of the field that shows a text.
   private func replace(_ text: String, by new: String, in driver: Driver) async throws {
     try await driver.tap(.text(text))
@@ -85,17 +90,17 @@ struct ValueFieldTests {
   @Test("the value is shown as the style formats it")
   func formatting() async {
     let driver = await show(Form(handle: Handle()))
-    #expect(driver.labels == ["1,234", "1.5", "age 1234, height 1.5, submitted 0"])
+    #expect(texts(driver) == ["1,234", "1.5", "age 1234, height 1.5, submitted 0"])
   }
 
   @Test("valid input writes the binding while the text stays as it is typed, and is formatted at the end of editing")
   func validInput() async throws {
     let driver = await show(Form(handle: Handle()))
     try await replace("1,234", by: "5678", in: driver)
-    #expect(driver.labels == ["5678", "1.5", "age 5678, height 1.5, submitted 0"])
+    #expect(texts(driver) == ["5678", "1.5", "age 5678, height 1.5, submitted 0"])
     await driver.press(.enter)
     await driver.settle()
-    #expect(driver.labels == ["5,678", "1.5", "age 5678, height 1.5, submitted 1"])
+    #expect(texts(driver) == ["5,678", "1.5", "age 5678, height 1.5, submitted 1"])
   }
 
   @Test("a text that cannot be parsed returns to the last value at the end of editing")
@@ -106,7 +111,7 @@ struct ValueFieldTests {
     await driver.press(.enter)
     await driver.settle()
     // The deletions passed by 1,23 and 1,2 to 1.
-    #expect(driver.labels == ["1", "1.5", "age 1, height 1.5, submitted 1"])
+    #expect(texts(driver) == ["1", "1.5", "age 1, height 1.5, submitted 1"])
   }
 
   @Test("an optional value is nil while its text is empty or cannot be parsed")
@@ -134,7 +139,7 @@ struct ValueFieldTests {
   func formatter() async throws {
     let handle = Handle()
     let driver = await show(FormatterForm(handle: handle))
-    #expect(driver.labels == ["1,234", "5", "age 1234, count 5"])
+    #expect(texts(driver) == ["1,234", "5", "age 1234, count 5"])
     try await replace("1,234", by: "77", in: driver)
     #expect(driver.labels.last == "age 77, count 5")
     #expect(handle.editing == [true])

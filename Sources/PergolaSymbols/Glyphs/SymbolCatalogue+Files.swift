@@ -109,6 +109,13 @@ extension SymbolCatalogue {
       [.body("R3 2.6 15 18.8 2.6", filled: .red), .detail("M3.6 17.4 H18"), .detail("M7.4 7 H13.6", .secondary)],
       [.plain("▮"), .fill("▮"), .circle("▮"), .circleFill("▮")]),
     SymbolGlyph(
+      "magazine", width: 21,
+      [
+        .body("R3 2.6 15 18.8 1.6", filled: .orange), .detail("M6.6 6.6 H14.4"),
+        .detail("R7 10.4 7 7 0.6", .secondary, thickness: 0.85),
+      ],
+      [.plain("▤"), .fill("▤")]),
+    SymbolGlyph(
       "books.vertical", width: 26, growth: 0.5,
       [
         .body("R2.9 3.4 4 17.6 1.1"), .body("R9.7 6.4 3.8 14.6 1.1", .secondary),

@@ -70,6 +70,13 @@ extension UIButton {
     public static func filled() -> Configuration { Configuration(style: .filled) }
     /// A configuration with titles in the tint colour and no background, for buttons inside text and bars.
     public static func borderless() -> Configuration { Configuration(style: .borderless) }
+    /// The configuration of a bordered button: on phones and tablets that with a gray background.
+    public static func bordered() -> Configuration { .gray() }
+    /// The configuration of a bordered button in the tint colour: on phones and tablets that with a translucent
+    /// background.
+    public static func borderedTinted() -> Configuration { .tinted() }
+    /// The configuration of the bordered button for the main action: on phones and tablets that with a filled background.
+    public static func borderedProminent() -> Configuration { .filled() }
   }
 }
 

@@ -58,6 +58,21 @@ import Testing
     #expect(button.configuredBackground == nil)
   }
 
+  @Test("bordered styles have backgrounds: gray, translucent in the tint colour, and the tint colour")
+  func bordered() {
+    let tint = UIColor.systemGreen
+    let expected: [(UIButton.Configuration, UIColor)] = [
+      (.bordered(), .secondarySystemFill), (.borderedTinted(), tint.withAlphaComponent(0.18)),
+      (.borderedProminent(), tint),
+    ]
+    for (configuration, color) in expected {
+      let button = UIButton(configuration: configuration)
+      button.tintColor = tint
+      button.layoutIfNeeded()
+      #expect(button.configuredBackground?.backgroundColor == color)
+    }
+  }
+
   @Test("an image is leading of the title or at its placement")
   func image() throws {
     var configuration = UIButton.Configuration.plain()

@@ -11,6 +11,9 @@ public enum InputEvent: Sendable {
   case key(KeyEvent)
   /// Text that was typed or pasted, for the focused view.
   case text(String)
+  /// A change that the host itself made to the text of a field, or to its selection. The field begins editing if it does
+  /// not yet. Ignored if the node no longer exists or is no field.
+  case edited(TextEdit, NodeID)
   /// An action on a node that needs no pointer. Ignored if the node no longer exists.
   case action(SemanticAction, NodeID)
   /// The content offset to which the host scrolled a node by itself. `revision` is the ``ScrollInfo/revision`` that the

@@ -20,8 +20,17 @@ extension UIWindowScene {
     case .visible(let isVisible): setVisible(isVisible)
     case .key(let key): _ = focusEngine.press(key)
     case .text(let text): receive(text)
+    case .edited(let edit, let node): receive(edit, for: node)
     case .action(let action, let node): perform(action, on: node)
     }
+  }
+
+  /// Edits the text of a field as its host did.
+  private func receive(_ edit: TextEdit, for node: NodeID) {
+    guard let view = view(of: node), let owner = view as? any TextEditorOwner, owner.allowsEditing,
+      view.isUserInteractionEnabled, !view.isCovered, view.isFirstResponder || view.becomeFirstResponder()
+    else { return }
+    owner.editor.receive(edit)
   }
 
   /// Opens the context menu at a location of the scene.

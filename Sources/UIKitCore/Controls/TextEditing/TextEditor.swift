@@ -128,7 +128,7 @@ final class TextEditor {
   }
 
   /// The range that `deleteBackward()` removes.
-  private var backwardDeletion: Range<Int> {
+  var backwardDeletion: Range<Int> {
     guard selection.isEmpty else { return selection }
     return document.boundary(of: .character, from: head.offset, forwards: false)..<head.offset
   }

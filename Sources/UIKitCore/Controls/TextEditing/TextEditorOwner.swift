@@ -3,6 +3,8 @@ import Foundation
 /// The view that displays an edited text.
 @MainActor
 protocol TextEditorOwner: AnyObject {
+  /// The editor of the text.
+  var editor: TextEditor { get }
   /// True if the user can change the text.
   var allowsEditing: Bool { get }
   /// True if the text has one line: line separators become spaces, and vertical keys leave the view.

@@ -30,11 +30,13 @@ run: setup
 	@swift build --quiet --product $(EXAMPLE)
 	@"$$(swift build --show-bin-path)/$(EXAMPLE)" $(if $(HOST),--host $(HOST)) $(ARGS)
 
-# The tests run on one core, and optimised builds use one core: two at a time keep two cores busy.
-test: setup lint build
+# The tests run on one core, and optimised builds mostly use one core. The optimised build takes what the other build and
+# the tests leave of two cores; the packages are resolved before, as both would do it at once.
+test: setup lint
+	swift package resolve
 	$(MAKE) --no-print-directory --jobs=2 --output-sync=line check-tests check-release
 
-check-tests:
+check-tests: build
 	swift test --skip-build
 
 lint:
@@ -51,7 +53,7 @@ build:
 
 # An app in release mode, linked statically, must not contain the test library.
 check-release:
-	.ci/check-release
+	nice .ci/check-release
 
 bench: setup
 	FILTER="$(FILTER)" swift run --package-path Benchmarks -c release Benchmarks

@@ -261,10 +261,10 @@ import Foundation
 
   override var isBuiltIn: Bool { type(of: self) == UICollectionViewFlowLayout.self }
 
-  /// True for items in horizontal lines. A correction in a vertical line packs the lines after it again, and moves items
-  /// farther than the collection view searches beside the corrected one.
+  /// True unless the layout is mirrored along the scroll direction: there a correction also moves the elements before
+  /// the corrected one in content coordinates.
   override func correctionKeepsOtherSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool {
-    isBuiltIn && scrollDirection == .vertical && estimatedItem(attributes) != nil
+    isBuiltIn && (scrollDirection == .vertical || !isFlipped) && estimatedItem(attributes) != nil
   }
 
   override func itemsInGroup(of key: ElementKey) -> Range<Int>? {

@@ -67,6 +67,13 @@ final class PreferenceRegistry {
     }
   }
 
+  /// Called when readers begin or cease to leave out what is inside a node.
+  func visibilityDidChange(inside node: ViewNode) {
+    for (key, writers) in writers where !changed.contains(key) {
+      if writers.values.contains(where: { $0.node.isInside(node) }) { noteChange(key, in: node.graph) }
+    }
+  }
+
   private func noteChange(_ key: ObjectIdentifier, in graph: ViewGraph) {
     outlines?[key] = nil
     if !changed.contains(key) { changed.append(key) }

@@ -8,7 +8,8 @@ public struct Animation: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
     case linear, easeIn, easeOut, easeInOut
     case bezier(Double, Double, Double, Double)
-    case spring(dampingFraction: Double)
+    /// - Parameter initialVelocity: In distances to move per second.
+    case spring(dampingFraction: Double, initialVelocity: Double = 0)
   }
 
   var curve: Curve
@@ -80,6 +81,36 @@ public struct Animation: Hashable, Sendable {
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: TimeInterval = 0
   ) -> Animation {
     Animation(.spring(dampingFraction: 1 - bounce), duration)
+  }
+
+  /// A spring without bounce, of 0.5 seconds.
+  public static let interpolatingSpring = Animation(.spring(dampingFraction: 1), 0.5)
+
+  /// A spring, by the properties of a mass that hangs on it. Overdamped springs move as those without bounce; a mass or a
+  /// stiffness that is not positive gives the standard spring.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass at the end of the spring.
+  ///   - stiffness: The force of the spring per distance.
+  ///   - damping: The force against the movement per speed.
+  ///   - initialVelocity: The speed at the start, in distances to move per second.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    guard mass > 0, stiffness > 0, mass.isFinite, stiffness.isFinite else { return .interpolatingSpring }
+    let fraction = damping / (2 * (stiffness * mass).squareRoot())
+    return Animation(
+      .spring(dampingFraction: min(1, max(0, fraction)), initialVelocity: initialVelocity),
+      2 * .pi * (mass / stiffness).squareRoot())
+  }
+
+  /// A spring, by its duration in seconds and its bounce, from 0 (none) to 1.
+  ///
+  /// - Parameter initialVelocity: The speed at the start, in distances to move per second.
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(.spring(dampingFraction: 1 - bounce, initialVelocity: initialVelocity), duration)
   }
 
   /// The animation after a time in seconds.

@@ -40,7 +40,7 @@ extension Animation {
     case .easeOut: .easeOut
     case .easeInOut: .easeInOut
     case .bezier(let x1, let y1, let x2, let y2): .cubic(x1: x1, y1: y1, x2: x2, y2: y2)
-    case .spring(let damping): .spring(dampingRatio: damping, initialVelocity: 0)
+    case .spring(let damping, let velocity): .spring(dampingRatio: damping, initialVelocity: velocity)
     }
   }
 }

@@ -21,6 +21,8 @@ public class ViewNode {
   /// The appearance of a node whose view controller decides it, as that of a page or a tab; nil for a node that appears
   /// and disappears with its parent.
   final private(set) var ownAppearance: Bool?
+  /// True for the content of a tab that is not selected.
+  final var isHiddenTab = false
   /// True while the node waits for its evaluation.
   final fileprivate(set) var isDirty = false
   /// The keys of the environment that the last evaluation read.

@@ -60,6 +60,19 @@ private final class ControllerContainerView: UIView {
     content.frame = bounds
     addSubview(content)
     controller.didMove(toParent: parent)
+    passDirection()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    passDirection()
+  }
+
+  /// Gives the controller the direction of the views around, which it does not inherit: its traits are its parent's.
+  private func passDirection() {
+    let direction = traitCollection.layoutDirection
+    guard controller.traitCollection.layoutDirection != direction else { return }
+    controller.traitOverrides.layoutDirection = direction
   }
 
   private func leave() {

@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 @_spi(Toolkit) import UIKitCore
 
 /// The node of an image: an image view.
@@ -28,6 +29,7 @@ final class ImageNode: LeafNode<Image> {
     picture.tintColor = foreground.paint(ofLevel: 0).uiColor
     picture.contentMode = .scaleToFill
     describe()
+    picture.setRedacted(environment.isRedacted, picture.tintColor)
     element.setNeedsLayout()
   }
 
@@ -76,6 +78,21 @@ final class ImageNode: LeafNode<Image> {
 final class PictureView: UIImageView {
   /// Called when the size of text, or the scale, has changed.
   var onTraitChange: (() -> Void)?
+  /// True if a block is shown instead of the image.
+  private var isRedacted = false
+
+  /// Shows a block in a variant of a colour, or the image.
+  func setRedacted(_ isRedacted: Bool, _ color: UIColor) {
+    guard isRedacted || self.isRedacted else { return }
+    self.isRedacted = isRedacted
+    showBlock(isRedacted, color)
+  }
+
+  override func renderContent(with traits: UITraitCollection) -> NodeContent? {
+    isRedacted ? nil : super.renderContent(with: traits)
+  }
+
+  override func makeSemantics() -> Semantics? { isRedacted ? nil : super.makeSemantics() }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -7,7 +7,10 @@ extension ListController {
 
   func setEditMode(_ new: Binding<EditMode>?) {
     editMode = new
-    let isEditing = new?.wrappedValue == .active
+    let mode = new?.wrappedValue
+    if mode == .inactive, wasTransient { collectionView.closeSwipedRow() }
+    wasTransient = mode == .transient
+    let isEditing = mode == .active
     guard collectionView.isEditing != isEditing else { return }
     collectionView.isEditing = isEditing
     setNeedsSelectionUpdate()
@@ -17,6 +20,17 @@ extension ListController {
     guard let editMode, ViewGraph.withoutTracking({ editMode.wrappedValue }) == .active else { return }
     // The binding is read while the list is updated; the user's keys arrive outside of updates.
     if !node.graph.isUpdating { editMode.wrappedValue = .inactive }
+  }
+
+  /// Sets the mode to that of a list in which one row is edited, and back.
+  func swipeDidChange(_ isSwiped: Bool) {
+    // A list may close its row while views are evaluated, which must not set state then.
+    guard !node.graph.isUpdating else {
+      return node.graph.afterLayout { [weak self] in self?.swipeDidChange(isSwiped) }
+    }
+    guard let editMode, ViewGraph.withoutTracking({ editMode.wrappedValue }) == (isSwiped ? .inactive : .transient)
+    else { return }
+    withAnimation { editMode.wrappedValue = isSwiped ? .transient : .inactive }
   }
 
   // MARK: Selection

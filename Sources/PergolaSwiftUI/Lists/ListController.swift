@@ -14,6 +14,8 @@ final class ListController: NSObject, UICollectionViewDelegate {
   var appearance = ListAppearance()
   var selection: ListSelection?
   var editMode: Binding<EditMode>?
+  /// True if the editing mode was that of a swiped row when the list followed it last.
+  var wasTransient = false
   /// False if the user can select no rows.
   var isEnabled = true
   /// The roots of the displayed rows, by cell.
@@ -40,6 +42,7 @@ final class ListController: NSObject, UICollectionViewDelegate {
     collectionView.alwaysBounceVertical = true
     collectionView.allowsSelection = false
     collectionView.onEditingEnd = { [weak self] in self?.userDidEndEditing() }
+    collectionView.onSwipe = { [weak self] in self?.swipeDidChange($0) }
     makeDataSource()
     collectionView.delegate = self
     collectionView.collectionViewLayout = makeLayout()
@@ -217,8 +220,15 @@ final class ListController: NSObject, UICollectionViewDelegate {
     return positions
   }
 
+  /// Called when the list leaves the graph.
+  func end() {
+    refreshing.end()
+    element.discard()
+  }
+
   /// Called after the list disappeared.
   func didHide() {
+    collectionView.closeSwipedRow()
     for root in shown.values { root.hide() }
     shown = [:]
   }
@@ -290,13 +300,18 @@ final class ListController: NSObject, UICollectionViewDelegate {
 }
 
 /// The collection view of a list.
-final class ListCollectionView: UICollectionView {
+final class ListCollectionView: UICollectionView, SwipedRowObserver {
+  /// Called when a row begins to be swiped, with true, and when it is no longer, with false.
+  var onSwipe: ((Bool) -> Void)?
   /// Called after the user ended editing with a key.
   var onEditingEnd: (() -> Void)?
 
   override var isEditing: Bool {
     didSet { if oldValue, !isEditing { onEditingEnd?() } }
   }
+
+  func rowWillBeSwiped(at path: IndexPath) { onSwipe?(true) }
+  func rowIsNoLongerSwiped(at path: IndexPath?) { onSwipe?(false) }
 }
 
 extension NSDiffableDataSourceSnapshot<RowSectionID, RowID> {

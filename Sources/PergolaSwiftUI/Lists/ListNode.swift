@@ -84,5 +84,5 @@ final class ListNode<SelectionValue: Hashable, Content: View>: TypedViewNode<Lis
   override func didAppear() { controller.setNeedsAppearanceUpdate() }
   override func didDisappear() { controller.didHide() }
 
-  override func willUnmount() { controller.element.discard() }
+  override func willUnmount() { controller.end() }
 }

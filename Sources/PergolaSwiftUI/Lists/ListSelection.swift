@@ -14,7 +14,11 @@ struct ListSelection {
   init<Value: Hashable>(_ binding: Binding<Value?>) {
     isMultiple = false
     get = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
-    set = { binding.wrappedValue = $0.first?.base as? Value }
+    // Without the guard, nil would become an optional value that is selected.
+    set = { values in
+      guard let value = values.first else { return binding.wrappedValue = nil }
+      binding.wrappedValue = value.base as? Value
+    }
     accepts = { $0.base is Value }
   }
 

@@ -26,7 +26,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Lets the user refresh the lists and scroll views inside by pulling them down. The spinner stays until the action
-  /// returns.
+  /// returns. Its task is cancelled when the list or the scroll view goes away.
   public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     environment(\.refresh, RefreshAction(action: action))
   }
@@ -37,6 +37,8 @@ extension View {
 final class Refreshing {
   private var action: RefreshAction?
   private weak var scrollView: UIScrollView?
+  /// The action under way; nil if there is none.
+  private var task: Task<Void, Never>?
 
   init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
@@ -53,9 +55,16 @@ final class Refreshing {
   private func refresh() {
     guard let action else { return }
     let control = scrollView?.refreshControl
-    Task {
+    task?.cancel()
+    task = Task {
       await action()
       control?.endRefreshing()
     }
+  }
+
+  /// Cancels the action under way. Called when the view leaves the graph.
+  func end() {
+    task?.cancel()
+    task = nil
   }
 }

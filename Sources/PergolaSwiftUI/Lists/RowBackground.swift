@@ -40,6 +40,10 @@ private final class RowBackgroundNode<Content: View, Background: View>:
     wrapper.setNeedsLayout()
   }
 
+  override func didRemove(_ wrapper: ViewElement) {
+    backgrounds.removeValue(forKey: ObjectIdentifier(wrapper))?.unmountNow()
+  }
+
   private func background(of wrapper: ViewElement) -> ViewElement? {
     guard let view = modifier.background else { return nil }
     let key = ObjectIdentifier(wrapper)

@@ -43,6 +43,13 @@ extension PageStack {
     }
   }
 
+  /// Forgets the searches below pages that have left the stack: a later page may have the same identity.
+  func forgetSearches(below pages: [PageNode]) {
+    let gone = Set(pages.map { ObjectIdentifier($0) })
+    searches = searches.filter { !gone.contains($0.page) }
+    if let lastSearch, gone.contains(lastSearch.page) { self.lastSearch = nil }
+  }
+
   private func isFound(_ search: Search) -> Bool {
     isShownOrRequested { $0.isSelected(search.tag, in: search.group) }
   }

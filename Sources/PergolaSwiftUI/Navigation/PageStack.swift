@@ -179,6 +179,7 @@ final class PageStack: NSObject {
     if changesPath, count > 0 {
       if let path { path.removeLast(count) } else { ownPath.removeLast(count) }
     }
+    forgetSearches(below: removed.map(\.page.node))
     for entry in removed.reversed() { entry.presenter?.pageDidLeave() }
   }
 

@@ -74,6 +74,7 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
   }
 
   private func followSelection() {
+    defer { noteSelectedPage() }
     guard let selection = view.selection else { return }
     let value = ViewGraph.withoutTracking { selection.wrappedValue }
     guard value != followed, let index = pages.indices.first(where: { self.value(of: $0) == value }) else { return }
@@ -81,7 +82,12 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
     if controller.selectedIndex != index { controller.selectedIndex = index }
   }
 
+  private func noteSelectedPage() {
+    for page in pages { page.setSelected(page === controller.selectedViewController) }
+  }
+
   private func userDidSelect(_ page: TabPageController) {
+    noteSelectedPage()
     guard let selection = view.selection, let index = pages.firstIndex(where: { $0 === page }),
       let value = value(of: index)
     else { return }

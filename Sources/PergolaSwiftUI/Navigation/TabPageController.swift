@@ -36,6 +36,13 @@ final class TabPageController: UIViewController {
     root.setAppearance(false)
   }
 
+  /// Notes that the tab is selected, or that another one is. The bars around the tabs follow the selected one.
+  func setSelected(_ isSelected: Bool) {
+    guard root.isHiddenTab == isSelected else { return }
+    root.isHiddenTab = !isSelected
+    root.graph.preferences.visibilityDidChange(inside: root)
+  }
+
   /// The tag of the view; nil if it has none.
   var tag: ViewTag? { element.trait(TagTrait.self) }
 
@@ -43,6 +50,8 @@ final class TabPageController: UIViewController {
   func updateItem() {
     let content = element.trait(TabItemTrait.self)?.content
     tabBarItem.title = content?.title
+    // Behind "More", the tab is a page.
+    navigationItem.title = content?.title
     if tabBarItem.image !== content?.image { tabBarItem.image = content?.image }
     tabBarItem.badgeValue = element.trait(BadgeTrait.self) ?? nil
   }

@@ -1,6 +1,8 @@
 /// The values that views write for the views around them, and the nodes that read them.
 ///
-/// Writers and readers are few; a reader collects what the writers below it say, in document order, after a change.
+/// After a change, each reader collects what the writers below it say, in document order.
+///
+/// - Complexity: O(*n*) for a report, where *n* is the number of children of the nodes around writers and readers.
 @MainActor
 final class PreferenceRegistry {
   private struct Writer {
@@ -20,6 +22,9 @@ final class PreferenceRegistry {
   private var readerCount = 0
   /// The keys of which a value has changed since the last report, in the order of their first changes.
   private var changed: [ObjectIdentifier] = []
+
+  /// The outlines that the present report has needed, until the next change; nil outside of reports.
+  private var outlines: [ObjectIdentifier: PreferenceOutline]?
 
   var hasChanges: Bool { !changed.isEmpty }
 
@@ -44,6 +49,7 @@ final class PreferenceRegistry {
 
   func removeReader<Key: PreferenceKey>(_ node: ViewNode, _ key: Key.Type) {
     readers[ObjectIdentifier(key)]?[ObjectIdentifier(node)] = nil
+    outlines?[ObjectIdentifier(key)] = nil
   }
 
   /// Called when a writer's value has changed.
@@ -54,16 +60,27 @@ final class PreferenceRegistry {
   /// Called when the children of a node stand in another order, or others stand there: what several views inside write
   /// is joined in the new order.
   func orderDidChange(inside node: ViewNode) {
+    outlines?.removeAll()
     for (key, writers) in writers where !changed.contains(key) {
       let inside = writers.values.lazy.filter { $0.node.isInside(node) }
       if inside.prefix(2).count == 2 { noteChange(key, in: node.graph) }
     }
   }
 
+  /// Called when readers begin or cease to leave out what is inside a node.
+  func visibilityDidChange(inside node: ViewNode) {
+    for (key, writers) in writers where !changed.contains(key) {
+      if writers.values.contains(where: { $0.node.isInside(node) }) { noteChange(key, in: node.graph) }
+    }
+  }
+
   private func noteChange(_ key: ObjectIdentifier, in graph: ViewGraph) {
+    outlines?[key] = nil
     if !changed.contains(key) { changed.append(key) }
     graph.setNeedsTurn()
   }
+
+  // MARK: Values
 
   /// The values of the writers inside a node, reduced in document order; nil if there are none.
   ///
@@ -71,58 +88,55 @@ final class PreferenceRegistry {
   func value<Key: PreferenceKey>(
     of key: Key.Type, inside node: ViewNode, except boundary: (ViewNode) -> Bool = { _ in false }
   ) -> Key.Value? {
-    let inside = writers[ObjectIdentifier(key), default: [:]].values.compactMap { writer in
-      path(from: writer.node, to: node, boundary).map { (path: $0, writer: writer) }
+    let all = writers[ObjectIdentifier(key), default: [:]]
+    let paths = NodePaths(to: all.values.lazy.map(\.node))
+    var inside: [Writer] = []
+    func visit(_ node: ViewNode) {
+      if let writer = all[ObjectIdentifier(node)] { inside.append(writer) }
+      paths.forEachChild(of: node) { if !boundary($0) { visit($0) } }
     }
-    .sorted { $0.path.lexicographicallyPrecedes($1.path) }
-    guard let first = inside.first else { return nil }
-    // Writers of a key were registered with its type of value.
-    var value = first.writer.value() as! Key.Value
-    for other in inside.dropFirst() { Key.reduce(value: &value) { other.writer.value() as! Key.Value } }
-    return value
+    visit(node)
+    return reduce(inside, key)
   }
 
-  /// The value that views inside a node write, where a writer stands for all writers inside it; the default if there is
-  /// none.
+  /// The value that views inside a writer or a reader write, where a writer stands for all writers inside it; the
+  /// default if there is none.
   func outermostValue<Key: PreferenceKey>(of key: Key.Type, inside node: ViewNode) -> Key.Value {
     let all = writers[ObjectIdentifier(key), default: [:]]
-    let inside = all.values.compactMap { writer -> (path: [Int], writer: Writer)? in
-      guard writer.node !== node else { return nil }
-      return path(from: writer.node, to: node) { $0 !== writer.node && all[ObjectIdentifier($0)] != nil }
-        .map { ($0, writer) }
+    let outline = outline(of: ObjectIdentifier(key))
+    var outermost: [Writer] = []
+    func visit(_ node: ViewNode) {
+      for inner in outline.nodes(inside: node) {
+        if let writer = all[ObjectIdentifier(inner)] { outermost.append(writer) } else { visit(inner) }
+      }
     }
-    .sorted { $0.path.lexicographicallyPrecedes($1.path) }
-    guard let first = inside.first else { return Key.defaultValue }
+    visit(node)
+    return reduce(outermost, key) ?? Key.defaultValue
+  }
+
+  private func reduce<Key: PreferenceKey>(_ writers: [Writer], _ key: Key.Type) -> Key.Value? {
+    guard let first = writers.first else { return nil }
     // Writers of a key were registered with its type of value.
-    var value = first.writer.value() as! Key.Value
-    for other in inside.dropFirst() { Key.reduce(value: &value) { other.writer.value() as! Key.Value } }
+    var value = first.value() as! Key.Value
+    for other in writers.dropFirst() { Key.reduce(value: &value) { other.value() as! Key.Value } }
     return value
   }
 
-  /// The positions among siblings from a node down to one inside; nil if it is not inside.
-  private func path(from inner: ViewNode, to outer: ViewNode, _ boundary: (ViewNode) -> Bool) -> [Int]? {
-    var path: [Int] = []
-    var node = inner
-    while node !== outer {
-      guard let parent = node.parent, !boundary(node) else { return nil }
-      var position = 0
-      var found: Int?
-      parent.forEachChild { child in
-        if child === node { found = position }
-        position += 1
-      }
-      // A removed node whose transition lasts is no child any more.
-      guard let found else { return nil }
-      path.append(found)
-      node = parent
-    }
-    return path.reversed()
+  /// The outline of a key, which all readers share during a report.
+  private func outline(of key: ObjectIdentifier) -> PreferenceOutline {
+    if let known = outlines?[key] { return known }
+    let outline = PreferenceOutline(
+      of: writers[key, default: [:]].values.map(\.node) + readers[key, default: [:]].values.map(\.node))
+    outlines?[key] = outline
+    return outline
   }
 
   /// Calls the readers of the changed keys.
   func report() {
     let keys = changed
     changed = []
+    outlines = [:]
+    defer { outlines = nil }
     for key in keys {
       let inOrder = readers[key, default: [:]].sorted { $0.value.number < $1.value.number }
       // A report may remove readers that follow.

@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Toolkit) import UIKitCore
 
 /// A message with one or two buttons.
@@ -73,10 +74,14 @@ struct AlertValue {
   let buttons: [Alert.Button]
   /// The text fields; an action sheet has none.
   let fields: [AlertField]
+  /// The views of the buttons, the fields and the message; nil for an alert without views.
+  let content: AlertContent?
 
   init(
-    style: UIAlertController.Style, title: Text?, message: Text?, buttons: [Alert.Button], fields: [AlertField] = []
+    style: UIAlertController.Style, title: Text?, message: Text?, buttons: [Alert.Button], fields: [AlertField] = [],
+    content: AlertContent? = nil
   ) {
+    self.content = content
     self.style = style
     self.title = title
     self.message = message
@@ -97,6 +102,7 @@ struct AlertValue {
   func makeController(in environment: EnvironmentValues) -> PresentedAlert {
     let controller = PresentedAlert(
       title: title?.string(in: environment), message: message?.string(in: environment), preferredStyle: style)
+    controller.content = content
     var hasCancel = false
     for button in buttons {
       // UIKit takes one cancel action only.
@@ -119,6 +125,8 @@ struct AlertValue {
 final class PresentedAlert: UIAlertController {
   /// Called once after the dismissal, before the action of the button.
   var onDismissal: (() -> Void)?
+  /// The views of the alert, which end with it.
+  var content: AlertContent?
 
   func reportDismissal() {
     let report = onDismissal
@@ -128,7 +136,10 @@ final class PresentedAlert: UIAlertController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isBeingDismissed || presentingViewController == nil { reportDismissal() }
+    guard isBeingDismissed || presentingViewController == nil else { return }
+    reportDismissal()
+    // The action of the button follows the dismissal, and may use the state of its view.
+    DispatchQueue.main.async { [content] in content?.end() }
   }
 }
 

@@ -1,10 +1,13 @@
 @_spi(Toolkit) import UIKitCore
 
 /// The buttons and the message of an alert, read from views that are never shown themselves.
+///
+/// The views are mounted while the alert is on the screen, until `end()`.
 @MainActor
-struct AlertContent {
+final class AlertContent {
   private let graph = ViewGraph()
   private let environment: EnvironmentValues
+  private var nodes: [ViewNode] = []
 
   init(_ environment: EnvironmentValues) { self.environment = environment }
 
@@ -12,7 +15,7 @@ struct AlertContent {
   func actions<Actions: View>(in actions: Actions) -> (buttons: [Alert.Button], fields: [AlertField]) {
     let node = node(for: actions)
     let elements = node.items.allElements
-    let fields = elements.compactMap(\.firstField).map { AlertField(field: $0, node: node) }
+    let fields = elements.compactMap(\.firstField).map { AlertField(field: $0) }
     let buttons = elements.flatMap(\.actionElements).compactMap { element -> Alert.Button? in
       guard let action = element.action else { return nil }
       let style: UIAlertAction.Style =
@@ -21,10 +24,7 @@ struct AlertContent {
         case .cancel: .cancel
         case nil: .default
         }
-      // The action belongs to the node, which lives as long as the button.
-      return Alert.Button(
-        style: style, label: Text(verbatim: action.title ?? ""),
-        action: { withExtendedLifetime(node) { action.perform() } })
+      return Alert.Button(style: style, label: Text(verbatim: action.title ?? ""), action: action.perform)
     }
     return (buttons.isEmpty ? [.default(Text(verbatim: "OK"))] : buttons, fields)
   }
@@ -36,7 +36,15 @@ struct AlertContent {
   }
 
   private func node<Content: View>(for content: Content) -> ViewNode {
-    Content._makeNode(content, NodeContext(graph: graph, environment: environment))
+    let node = Content._makeNode(content, NodeContext(graph: graph, environment: environment))
+    nodes.append(node)
+    return node
+  }
+
+  /// Unmounts the views: their state is gone.
+  func end() {
+    for node in nodes { node.unmountNow() }
+    nodes = []
   }
 }
 

@@ -6,8 +6,6 @@
 struct AlertField {
   /// The field that the view made.
   let field: UITextField
-  /// The node of the actions, which keeps the connection between the field and its binding.
-  let node: ViewNode
 
   /// Adds the field to an alert.
   func add(to alert: UIAlertController) {

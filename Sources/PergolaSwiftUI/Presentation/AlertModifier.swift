@@ -81,6 +81,7 @@ private struct AlertModifier<Actions: View, Message: View>: ViewModifier {
     var (buttons, fields) = views.actions(in: actions())
     if style == .actionSheet, !buttons.contains(where: { $0.style == .cancel }) { buttons.append(.cancel()) }
     return AlertValue(
-      style: style, title: title, message: views.message(in: message()), buttons: buttons, fields: fields)
+      style: style, title: title, message: views.message(in: message()), buttons: buttons, fields: fields,
+      content: views)
   }
 }

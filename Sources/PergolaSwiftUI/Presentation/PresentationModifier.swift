@@ -108,15 +108,25 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
     if let shown {
       guard wanted != shown.identity, !shown.isLeaving else { return }
       self.shown?.isLeaving = true
-      shown.controller.presentingViewController?.dismiss(animated: true)
-      return
+      return dismiss(shown.controller)
     }
+    // The state may have changed since the node was evaluated, as by the end of the presentation before this one.
+    wanted = ViewGraph.withoutTracking(view.modifier.identity)
     guard let wanted else { return PresentationQueue.remove(self) }
     guard isShown, let view = firstView, let presenter = view.nearestController?.outermost,
       presenter.presentedViewController == nil
     else { return PresentationQueue.add(self) }
     PresentationQueue.remove(self)
     present(wanted, on: presenter, from: view)
+  }
+
+  private func dismiss(_ controller: UIViewController) {
+    let didEnd = { [weak self, weak controller] in
+      // A controller that another one covers does not disappear.
+      if let self, let controller, self.shown?.controller === controller { self.didDismiss() }
+    }
+    guard let presenter = controller.presentingViewController else { return didEnd() }
+    presenter.dismiss(animated: true, completion: didEnd)
   }
 
   private func present(_ identity: AnyHashable, on presenter: UIViewController, from source: UIView) {
@@ -132,6 +142,9 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
     let page = PageController(
       in: self, changeEnvironment: { $0.dismissal = dismissal },
       content: { [weak self] in self?.content(for: identity) ?? content })
+    let direction: UITraitEnvironmentLayoutDirection =
+      environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    if presenter.traitCollection.layoutDirection != direction { page.traitOverrides.layoutDirection = direction }
     page.modalPresentationStyle = view.modifier.style
     page.onDismissal = { [weak self] in self?.didDismiss() }
     shown = Shown(identity: identity, controller: page, content: content)

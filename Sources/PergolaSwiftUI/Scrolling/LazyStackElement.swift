@@ -38,6 +38,9 @@ final class LazyStackElement: ViewElement {
   private var shown: [ObjectIdentifier: ViewNode] = [:]
   private var needsAppearanceUpdate = false
 
+  /// The most movements that follow measurements in one arrangement.
+  private static let maximumRounds = 10
+
   init(_ node: ViewNode, _ arrangement: LazyArrangement) {
     self.arrangement = arrangement
     rows = RowSections(in: node)
@@ -72,6 +75,7 @@ final class LazyStackElement: ViewElement {
 
   func setRows(_ new: RowSections) {
     let known = measuredLengths
+    let visible = visibleRows
     rows = new
     countLines()
     lengths = EstimatedLengths(count: count, spacing: arrangement.spacing)
@@ -87,7 +91,8 @@ final class LazyStackElement: ViewElement {
       }
     }
     realized = []
-    anchor = nil
+    // The first of the visible rows that are left stays where it is.
+    anchor = visible.lazy.compactMap { row, offset in self.index(of: row).map { ($0, offset) } }.first
     setNeedsLayout()
     setNeedsAppearanceUpdate()
   }
@@ -118,6 +123,17 @@ final class LazyStackElement: ViewElement {
       }
     }
     return (known, boundaries)
+  }
+
+  /// The rows at the start of the visible lines, with the offsets that they have on the screen.
+  private var visibleRows: [(row: RowID, offset: CGFloat)] {
+    guard let anchor else { return [] }
+    let distance = anchorDistance
+    return realized.filter { $0 >= anchor.index }.sorted().compactMap { index in
+      let entry = entry(at: index)
+      guard case .line(let range) = entry.kind else { return nil }
+      return (rows.sections[entry.section].rows[range.lowerBound], lengths.offset(of: index) - distance)
+    }
   }
 
   private func end(ofSection section: Int) -> Int { section + 1 < starts.count ? starts[section + 1] : count }
@@ -172,6 +188,9 @@ final class LazyStackElement: ViewElement {
 
   private var axis: Axis { arrangement.axis }
 
+  /// True if the stack starts at its right edge.
+  private var isMirrored: Bool { axis == .horizontal && isRightToLeft }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let across = axis == .vertical ? proposal.width : proposal.height
     setBreadth(across)
@@ -219,7 +238,9 @@ final class LazyStackElement: ViewElement {
   /// Measures the entries that are visible, and returns them.
   private func measureVisible() -> [Int] {
     guard count > 0 else { return [] }
-    let range = visibleRange
+    var range = visibleRange
+    // The scroll view moves along with the anchor when the rows are placed.
+    if range.lowerBound > 0 { range = (range.lowerBound + anchorDistance)..<(range.upperBound + anchorDistance) }
     var index = lengths.index(at: range.lowerBound)
     var visible: [Int] = []
     while index < count {
@@ -236,7 +257,8 @@ final class LazyStackElement: ViewElement {
     guard let scrollView = context?.scrollView else { return 0..<max(1, lengths.total) }
     let isInside = group.isDescendant(of: scrollView)
     let area = isInside ? group.convert(scrollView.bounds, from: scrollView) : scrollView.bounds
-    let start = axis == .vertical ? area.minY : area.minX
+    let isFromRight = isMirrored && isInside
+    let start = axis == .vertical ? area.minY : isFromRight ? group.bounds.width - area.maxX : area.minX
     let length = max(0, axis == .vertical ? area.height : area.width)
     return start..<max(start + length, start)
   }
@@ -268,7 +290,12 @@ final class LazyStackElement: ViewElement {
       for index in visible { measureEntry(index) }
     } else {
       visible = measureVisible()
-      if keepAnchor() { visible = measureVisible() }
+      // Rows that become visible by the movement may have other lengths again. Each is measured once.
+      var rounds = 0
+      while rounds < Self.maximumRounds, keepAnchor() {
+        visible = measureVisible()
+        rounds += 1
+      }
     }
     let pinned = pinnedOffsets(visible)
     let all = Set(visible).union(pinned.keys)
@@ -308,8 +335,14 @@ final class LazyStackElement: ViewElement {
       ? outer[HorizontalAlignment(key: arrangement.guide)] : outer[VerticalAlignment(key: arrangement.guide)]
     var position = target - own
     if axis == .vertical, node.environment.layoutDirection == .rightToLeft { position = across - position - size }
+    let start = horizontalPosition(of: offset, along(dimensions.size))
     element.place(
-      at: axis == .vertical ? CGPoint(x: position, y: offset) : CGPoint(x: offset, y: position), proposal: proposal)
+      at: axis == .vertical ? CGPoint(x: position, y: offset) : CGPoint(x: start, y: position), proposal: proposal)
+  }
+
+  /// The left edge of what stands at an offset along a horizontal stack.
+  private func horizontalPosition(of offset: CGFloat, _ length: CGFloat) -> CGFloat {
+    isMirrored ? (placement?.frame.width ?? 0) - offset - length : offset
   }
 
   /// Places the elements of a line of a grid, each at its guide in its cell; the cells together at the grid's guide.
@@ -331,7 +364,7 @@ final class LazyStackElement: ViewElement {
         y += offset
         if node.environment.layoutDirection == .rightToLeft { x = across - x - own.width }
       } else {
-        x += offset
+        x = horizontalPosition(of: offset + x, own.width)
         y += start + cell.offset
       }
       element.place(at: CGPoint(x: x, y: y), proposal: proposal)
@@ -349,13 +382,17 @@ final class LazyStackElement: ViewElement {
   /// another length. Returns true if it moved.
   private func keepAnchor() -> Bool {
     guard let anchor, let scrollView = context?.scrollView else { return false }
-    let distance = lengths.offset(of: anchor.index) - anchor.offset
+    let distance = anchorDistance
+    self.anchor = (anchor.index, anchor.offset + distance)
     guard abs(distance) > 0.01, visibleRange.lowerBound > 0 else { return false }
     var origin = scrollView.bounds.origin
-    if axis == .vertical { origin.y += distance } else { origin.x += distance }
+    if axis == .vertical { origin.y += distance } else { origin.x += isMirrored ? -distance : distance }
     scrollView.setBoundsOrigin(origin)
     return true
   }
+
+  /// The length by which the rows before the anchor have become longer since the anchor was placed.
+  private var anchorDistance: CGFloat { anchor.map { lengths.offset(of: $0.index) - $0.offset } ?? 0 }
 
   /// The offsets of the pinned headers and footers.
   private func pinnedOffsets(_ visible: [Int]) -> [Int: CGFloat] {
@@ -423,17 +460,22 @@ final class LazyStackElement: ViewElement {
   // MARK: Looking up
 
   /// The frame of the row with an identity, or with a view inside that has it, in the coordinates of a view.
-  func frame(of id: AnyHashable, in target: UIView) -> CGRect? {
+  ///
+  /// - Parameter isTarget: True if the row is about to become visible, where it stays while others are measured.
+  func frame(of id: AnyHashable, in target: UIView, isTarget: Bool) -> CGRect? {
     guard
       let row = rows.row(withID: id)
         ?? rows.row(where: { _, element in rows.root(of: element, in: node).descendant(withID: id) != nil }),
       let index = index(of: row)
     else { return nil }
     measureEntry(index)
+    if isTarget { anchor = (index, lengths.offset(of: index)) }
     let frame =
       axis == .vertical
       ? CGRect(x: 0, y: lengths.offset(of: index), width: group.bounds.width, height: lengths[index])
-      : CGRect(x: lengths.offset(of: index), y: 0, width: lengths[index], height: group.bounds.height)
+      : CGRect(
+        x: horizontalPosition(of: lengths.offset(of: index), lengths[index]), y: 0, width: lengths[index],
+        height: group.bounds.height)
     return target.convert(frame, from: group)
   }
 }

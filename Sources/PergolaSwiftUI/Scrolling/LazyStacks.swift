@@ -140,7 +140,9 @@ final class LazyStackNode<Value, Content: View>: TypedViewNode<Value>, LazyFrame
     items.append(.element(element))
   }
 
-  func frame(of id: AnyHashable, in view: UIView) -> CGRect? { element.frame(of: id, in: view) }
+  func frame(of id: AnyHashable, in view: UIView, isTarget: Bool) -> CGRect? {
+    element.frame(of: id, in: view, isTarget: isTarget)
+  }
 
   override func environmentDidChange(from old: EnvironmentValues) {
     element.follow(environment.scrollContext)
@@ -161,5 +163,7 @@ final class LazyStackNode<Value, Content: View>: TypedViewNode<Value>, LazyFrame
 @MainActor
 protocol LazyFrameSource: ViewNode {
   /// The frame of the view with an identity, in the coordinates of a view; nil if there is none.
-  func frame(of id: AnyHashable, in view: UIView) -> CGRect?
+  ///
+  /// - Parameter isTarget: True if the view is about to become visible, where it stays while others are measured.
+  func frame(of id: AnyHashable, in view: UIView, isTarget: Bool) -> CGRect?
 }

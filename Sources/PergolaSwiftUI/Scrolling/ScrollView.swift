@@ -81,27 +81,37 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
     return values
   }
 
-  override func environmentDidChange(from old: EnvironmentValues) { contentEnvironment = nil }
+  override func environmentDidChange(from old: EnvironmentValues) {
+    contentEnvironment = nil
+    if old.layoutDirection != environment.layoutDirection { element.setNeedsLayout() }
+  }
 
-  override func willUnmount() { outerElement.discard() }
+  override func willUnmount() {
+    refreshing.end()
+    outerElement.discard()
+  }
 
   // MARK: ScrollTarget
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {
-    guard let frame = frame(of: id) else { return false }
+    guard let frame = frame(of: id, isTarget: !isAnimated) else { return false }
+    // The estimate of a lazy stack may have grown.
+    scrollView.contentSize.width = max(scrollView.contentSize.width, frame.maxX)
+    scrollView.contentSize.height = max(scrollView.contentSize.height, frame.maxY)
     let inset = scrollView.adjustedContentInset
     var offset = scrollView.contentOffset
     let size = scrollView.bounds.inset(by: inset).size
     if view.axes.contains(.vertical) {
       offset.y = Self.offset(
-        offset.y + inset.top, showing: frame.minY...frame.maxY, in: size.height, of: scrollView.contentSize.height,
-        anchor: anchor?.y)
+        offset.y + inset.top, showing: frame.minY...frame.maxY, in: size.height,
+        of: scrollView.contentSize.height, anchor: anchor?.y)
       offset.y -= inset.top
     }
     if view.axes.contains(.horizontal) {
+      let isMirrored = environment.layoutDirection == .rightToLeft
       offset.x = Self.offset(
-        offset.x + inset.left, showing: frame.minX...frame.maxX, in: size.width, of: scrollView.contentSize.width,
-        anchor: anchor?.x)
+        offset.x + inset.left, showing: frame.minX...frame.maxX, in: size.width,
+        of: scrollView.contentSize.width, anchor: anchor.map { isMirrored ? 1 - $0.x : $0.x })
       offset.x -= inset.left
     }
     scrollView.setContentOffset(offset, animated: isAnimated)
@@ -124,8 +134,8 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
   }
 
   /// The frame of the view with an identity, in the content's coordinates; nil if there is none.
-  private func frame(of id: AnyHashable) -> CGRect? {
-    if let frame = lazyFrame(of: id, inside: self) { return frame }
+  private func frame(of id: AnyHashable, isTarget: Bool) -> CGRect? {
+    if let frame = lazyFrame(of: id, inside: self, isTarget: isTarget) { return frame }
     guard let node = eagerNode(withID: id, inside: self) else { return nil }
     return node.items.allElements.compactMap { element -> CGRect? in
       guard let placement = element.placement, let container = element.nearestView else { return nil }
@@ -134,11 +144,15 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
     .reduce(nil) { $0?.union($1) ?? $1 }
   }
 
-  private func lazyFrame(of id: AnyHashable, inside node: ViewNode) -> CGRect? {
-    if let stack = node as? any LazyFrameSource, let frame = stack.frame(of: id, in: scrollView) { return frame }
+  private func lazyFrame(of id: AnyHashable, inside node: ViewNode, isTarget: Bool) -> CGRect? {
+    if let stack = node as? any LazyFrameSource,
+      let frame = stack.frame(of: id, in: scrollView, isTarget: isTarget)
+    {
+      return frame
+    }
     var found: CGRect?
     node.forEachChild { child in
-      if found == nil { found = lazyFrame(of: id, inside: child) }
+      if found == nil { found = lazyFrame(of: id, inside: child, isTarget: isTarget) }
     }
     return found
   }
@@ -159,10 +173,21 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
 /// A scroll view that reports movements of its content.
 final class ContentScrollView: UIScrollView {
   var onScroll: (() -> Void)?
+  /// True while the content is placed: what follows the movements is placed itself then.
+  private var isPlacing = false
 
   override func geometryDidChange(from oldBounds: CGRect) {
     super.geometryDidChange(from: oldBounds)
-    if bounds != oldBounds { onScroll?() }
+    if bounds != oldBounds, !isPlacing { onScroll?() }
+  }
+
+  /// Places the content, and reports the movement that this made, if any, at the end.
+  func placing(_ place: () -> Void) {
+    let old = bounds
+    isPlacing = true
+    place()
+    isPlacing = false
+    if bounds != old { onScroll?() }
   }
 }
 
@@ -171,6 +196,8 @@ private final class ScrollElement: ViewElement {
   private let scrollView: ContentScrollView
   private var axes: Axis.Set
   private var scrolled: ViewElement?
+  /// True if the content was placed from right to left.
+  private var wasMirrored = false
 
   init(_ node: ViewNode, _ scrollView: ContentScrollView, axes: Axis.Set) {
     self.scrollView = scrollView
@@ -211,12 +238,41 @@ private final class ScrollElement: ViewElement {
   }
 
   override func didPlace(_ placement: Placement, from old: Placement?) {
-    scrollView.setFrame(placement.frame, scale: scale)
-    guard let scrolled else { return scrollView.contentSize = .zero }
-    let proposal = contentProposal(placement.proposal)
+    scrollView.placing {
+      let start = distanceFromRight
+      scrollView.setFrame(placement.frame, scale: scale)
+      guard let scrolled else { return scrollView.contentSize = .zero }
+      let proposal = contentProposal(placement.proposal)
+      let size = scrolled.size(for: proposal)
+      let isMirrored = isRightToLeft && axes.contains(.horizontal)
+      guard isMirrored || wasMirrored else {
+        scrolled.place(at: .zero, proposal: proposal)
+        return scrollView.contentSize = size
+      }
+      place(scrolled, proposal, from: isMirrored ? start : nil)
+      wasMirrored = isMirrored
+    }
+  }
+
+  /// The distance between the right edges of the content and of the visible area; 0 before the content was placed from
+  /// right to left.
+  private var distanceFromRight: CGFloat {
+    guard wasMirrored else { return 0 }
+    return scrollView.contentSize.width + scrollView.adjustedContentInset.right - scrollView.bounds.maxX
+  }
+
+  /// Places content that starts at the right edge, at a distance from there; nil to start at the left edge again.
+  private func place(_ scrolled: ViewElement, _ proposal: ProposedViewSize, from distance: CGFloat?) {
     let size = scrolled.size(for: proposal)
-    scrolled.place(at: .zero, proposal: proposal)
-    scrollView.contentSize = size
+    let inset = scrollView.adjustedContentInset
+    let room = distance == nil ? 0 : scrollView.bounds.width - inset.left - inset.right
+    let width = max(size.width, room)
+    scrollView.contentSize = CGSize(width: width, height: size.height)
+    // The content shows what is visible: the scroll view has to be there before.
+    var offset = scrollView.contentOffset
+    offset.x = distance.map { width + inset.right - scrollView.bounds.width - $0 } ?? -inset.left
+    if offset != scrollView.contentOffset { scrollView.contentOffset = offset }
+    scrolled.place(at: CGPoint(x: width - size.width, y: 0), proposal: proposal)
   }
 }
 

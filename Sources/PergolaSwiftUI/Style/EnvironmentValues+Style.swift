@@ -24,6 +24,15 @@ extension EnvironmentValues {
   private enum TintKey: EnvironmentKey {
     static var defaultValue: AnyShapeStyle? { nil }
   }
+  private enum BackgroundKey: EnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
+  }
+
+  /// The style of backgrounds that name none; nil for the background of windows.
+  public var backgroundStyle: AnyShapeStyle? {
+    get { self[BackgroundKey.self] }
+    set { self[BackgroundKey.self] = newValue }
+  }
 
   /// The styles that were set, from the outermost on.
   var foregroundSetting: ForegroundSetting {

@@ -120,14 +120,20 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
   public func _paint(in environment: EnvironmentValues) -> _ShapePaint { environment.tintPaint }
 }
 
-/// The background of windows.
+/// The style of backgrounds that `backgroundStyle(_:)` sets; without one the background of windows.
 public struct BackgroundStyle: ShapeStyle, Hashable {
   public typealias Resolved = Never
 
-  /// The background of windows.
+  /// The style of backgrounds.
   public init() {}
 
-  public func _paint(in environment: EnvironmentValues) -> _ShapePaint { _ShapePaint(.color(.systemBackground)) }
+  public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+    guard let style = environment.backgroundStyle else { return _ShapePaint(.color(.systemBackground)) }
+    // A background in the style means that of windows.
+    var outer = environment
+    outer.backgroundStyle = nil
+    return style._paint(in: outer)
+  }
 }
 
 /// The colour of separators.

@@ -92,7 +92,12 @@ extension View {
     modifier(StyleLayerModifier(style: style, shape: Rectangle(), isBehind: true, ignoredEdges: edges))
   }
 
-  /// Draws the background of windows behind the view.
+  /// Sets the style of the backgrounds inside the view that name no style.
+  public nonisolated func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
+    environment(\.backgroundStyle, AnyShapeStyle(style))
+  }
+
+  /// Draws the environment's style of backgrounds behind the view.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
@@ -104,7 +109,7 @@ extension View {
     modifier(StyleLayerModifier(style: style, shape: shape, fillStyle: fillStyle, isBehind: true))
   }
 
-  /// Draws a shape in the background of windows behind the view.
+  /// Draws a shape in the environment's style of backgrounds behind the view.
   public nonisolated func background<Outline: Shape>(
     in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {

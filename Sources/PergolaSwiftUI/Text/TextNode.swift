@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 @_spi(Toolkit) import UIKitCore
 
 /// The node of a text: a label.
@@ -27,6 +28,8 @@ final class TextLabel: UILabel {
   /// The links, with the ends of their text in UTF-16 units, in order.
   private var links: [(end: Int, url: URL?)] = []
   private var opensLinks: ((URL) -> Void)?
+  /// True if a block is shown instead of the text.
+  private var isRedacted = false
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -55,7 +58,16 @@ final class TextLabel: UILabel {
       attributedText = attributed(runs, looks, environment)
     }
     setLinks(runs, environment)
+    guard environment.isRedacted || isRedacted else { return }
+    isRedacted = environment.isRedacted
+    showBlock(isRedacted, first.color)
   }
+
+  override func renderContent(with traits: UITraitCollection) -> NodeContent? {
+    isRedacted ? nil : super.renderContent(with: traits)
+  }
+
+  override func makeSemantics() -> Semantics? { isRedacted ? nil : super.makeSemantics() }
 
   private func attributed(_ runs: [TextRun], _ looks: [TextLook], _ environment: EnvironmentValues)
     -> NSAttributedString

@@ -13,11 +13,13 @@ extension PageController {
     preferences.addReader(node, SearchField.Key.self, report: apply)
   }
 
-  /// Brings the bars up to date with the content. Pages inside the page are left out.
+  /// Brings the bars up to date with the content. Pages inside the page are left out, and so are hidden tabs.
   func applyBars() {
     guard node.isMounted else { return }
     func value<Key: PreferenceKey>(of key: Key.Type) -> Key.Value {
-      node.graph.preferences.value(of: key, inside: node) { [node] in $0 is PageNode && $0 !== node }
+      node.graph.preferences.value(of: key, inside: node) { [node] in
+        $0 !== node && ($0 is PageNode || $0.isHiddenTab)
+      }
         ?? Key.defaultValue
     }
     let item = navigationItem

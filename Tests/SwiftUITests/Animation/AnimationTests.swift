@@ -1,6 +1,7 @@
 import PergolaTesting
-import SwiftUI
 import Testing
+
+@testable import SwiftUI
 
 @MainActor @Suite("Animations")
 struct AnimationTests {
@@ -45,5 +46,16 @@ struct AnimationTests {
     model.isOn = true
     await driver.settle()
     #expect(driver.labels == ["3"])
+  }
+
+  @Test("an interpolating spring has the period and the damping of its mass, its stiffness and its damping")
+  func interpolatingSpring() {
+    let spring = Animation.interpolatingSpring(mass: 4, stiffness: 100, damping: 20, initialVelocity: 2)
+    #expect(spring.curve == .spring(dampingFraction: 0.5, initialVelocity: 2))
+    #expect(abs(spring.duration - 0.4 * .pi) < 1e-9)
+    #expect(Animation.interpolatingSpring(stiffness: 1, damping: 50).curve == .spring(dampingFraction: 1))
+    #expect(Animation.interpolatingSpring(stiffness: 0, damping: 5) == .interpolatingSpring)
+    #expect(Animation.interpolatingSpring(stiffness: .nan, damping: 5) == .interpolatingSpring)
+    #expect(Animation.interpolatingSpring(duration: 0.3, bounce: 0.2).curve == .spring(dampingFraction: 0.8))
   }
 }

@@ -218,4 +218,60 @@ struct EconomyTests {
     for _ in 0..<20 { await driver.settle() }
     #expect(counter.turns == second)
   }
+
+  private final class Comparisons { var count = 0 }
+
+  private struct Compared: Identifiable, Equatable {
+    let id: Int
+    let comparisons: Comparisons
+
+    static func == (a: Self, b: Self) -> Bool {
+      a.comparisons.count += 1
+      return a.id == b.id
+    }
+  }
+
+  private struct ComparedRow: View {
+    let value: Compared
+    let evaluations: Evaluations
+
+    var body: some View {
+      let _ = evaluations.note("row \(value.id)")
+      Text(verbatim: "\(value.id)")
+    }
+  }
+
+  private struct ComparedRows: View {
+    @ObservedObject var model: Model
+    let values: [Compared]
+    let evaluations: Evaluations
+    let isList: Bool
+
+    var body: some View {
+      let _ = evaluations.note("screen")
+      Text(verbatim: "update \(model.number)")
+      if isList {
+        List(values) { ComparedRow(value: $0, evaluations: evaluations).padding(1) }
+      } else {
+        ScrollView { LazyVStack { ForEach(values) { ComparedRow(value: $0, evaluations: evaluations).padding(1) } } }
+      }
+    }
+  }
+
+  @Test("rows whose values are equal are compared once, and not evaluated again", arguments: [true, false])
+  func equalRows(isList: Bool) async {
+    let comparisons = Comparisons()
+    let evaluations = Evaluations()
+    let model = Model()
+    let values = (0..<1_000).map { Compared(id: $0, comparisons: comparisons) }
+    let driver = await show(
+      ComparedRows(model: model, values: values, evaluations: evaluations, isList: isList))
+    let rows = evaluations.counts.keys.filter { $0.hasPrefix("row") }.count
+    comparisons.count = 0
+    model.number = 1
+    await driver.settle()
+    #expect(evaluations.counts["screen"] == 2)
+    #expect(evaluations.counts.allSatisfy { $0.key == "screen" || $0.value == 1 })
+    #expect(comparisons.count <= rows)
+  }
 }

@@ -197,4 +197,75 @@ struct EditingTests {
     try await driver.settle(until: { !control.isRefreshing })
     #expect(probe.appeared == ["content": 1])
   }
+
+  private struct SwipedNames: View {
+    let modes: ListModel<[EditMode]>
+    @State private var editMode = EditMode.inactive
+
+    var body: some View {
+      VStack {
+        EditButton()
+        List {
+          ForEach(["a", "b"], id: \.self) { Text(verbatim: $0) }.onDelete { _ in }
+        }
+      }
+      .environment(\.editMode, $editMode)
+      .onChange(of: editMode) { modes.value.append($1) }
+    }
+  }
+
+  @Test("the editing mode is transient while a row is swiped, and the edit button ends it")
+  func transientMode() async throws {
+    let modes = ListModel<[EditMode]>([])
+    let driver = await show(SwipedNames(modes: modes))
+    try await driver.swipe("b", .left, distance: 80)
+    await driver.settle()
+    #expect(modes.value == [.transient])
+    #expect(driver.contains("Delete"))
+    try await driver.tap("Done")
+    await driver.settle()
+    #expect(modes.value == [.transient, .inactive])
+    #expect(!driver.contains("Delete"))
+    try await driver.swipe("a", .left, distance: 80)
+    await driver.settle()
+    // A tap beside the actions closes the row.
+    try await driver.tap("b")
+    await driver.settle()
+    #expect(modes.value == [.transient, .inactive, .transient, .inactive])
+    #expect(driver.contains("Edit"))
+  }
+
+  private struct Refreshed: View {
+    @ObservedObject var isShown: ListModel<Bool>
+    let probe: AppearanceProbe
+    let isList: Bool
+
+    var body: some View {
+      VStack {
+        if isShown.value {
+          if isList { List { Text(verbatim: "a") } } else { ScrollView { Text(verbatim: "a") } }
+        }
+      }
+      .refreshable {
+        await probe.didAppear("refresh")
+        // Only a cancellation ends it.
+        while !Task.isCancelled { await Task.yield() }
+        await probe.didAppear("cancelled")
+      }
+    }
+  }
+
+  @Test("the task of a refresh is cancelled when the list or the scroll view goes away", arguments: [true, false])
+  func cancelledRefresh(isList: Bool) async throws {
+    let probe = AppearanceProbe()
+    let isShown = ListModel(true)
+    let driver = await show(Refreshed(isShown: isShown, probe: probe, isList: isList))
+    let control = try #require(driver.window.firstSubview(UIScrollView.self)?.refreshControl)
+    control.beginRefreshing()
+    control.sendActions(for: .valueChanged)
+    try await driver.settle(until: { probe.appeared["refresh"] == 1 })
+    #expect(probe.appeared["cancelled"] == nil)
+    isShown.value = false
+    try await driver.settle(until: { probe.appeared["cancelled"] == 1 })
+  }
 }

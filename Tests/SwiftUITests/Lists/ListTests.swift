@@ -273,4 +273,61 @@ struct ListTests {
     let driver = await show(Form { Section("title") { Text(verbatim: "a") } })
     #expect(driver.labels == ["title", "a"])
   }
+
+  private final class LiveCount {
+    var value = 0
+    var made = 0
+  }
+
+  /// An object that each background makes once, and that lives as long as the background.
+  private final class Token: ObservableObject {
+    private let count: LiveCount
+
+    init(_ count: LiveCount) {
+      self.count = count
+      count.value += 1
+      count.made += 1
+    }
+
+    deinit { count.value -= 1 }
+  }
+
+  private struct Holder: View {
+    @StateObject private var token: Token
+
+    init(_ count: LiveCount) { _token = StateObject(wrappedValue: Token(count)) }
+
+    var body: some View {
+      let _ = token
+      Color.red
+    }
+  }
+
+  private struct Backgrounds: View {
+    @ObservedObject var model: ListModel<[Int]>
+    let count: LiveCount
+
+    var body: some View {
+      List {
+        ForEach(model.value, id: \.self) { Text(verbatim: "\($0)") }.listRowBackground(Holder(count))
+      }
+    }
+  }
+
+  @Test("a row's background goes when its row goes")
+  func removedBackground() async throws {
+    let count = LiveCount()
+    let model = ListModel([0, 1])
+    let driver = await show(Backgrounds(model: model, count: count))
+    #expect(count.value == 2)
+    for number in 2..<10 {
+      model.value = [number, number + 1]
+      await driver.settle()
+      #expect(count.value == 2)
+    }
+    #expect(count.made > 8)
+    model.value = []
+    await driver.settle()
+    #expect(count.value == 0)
+  }
 }

@@ -102,4 +102,57 @@ struct ListSelectionTests {
     await driver.settle()
     #expect(model.value == ["c"])
   }
+
+  private struct OptionalTags: View {
+    @ObservedObject var model: ListModel<Int??>
+
+    var body: some View {
+      List(selection: $model.value) {
+        Text(verbatim: "none").tag(Int?.none)
+        Text(verbatim: "one").tag(Int?.some(1))
+      }
+    }
+  }
+
+  @Test("a selection of optional values tells the row of nil from no selection")
+  func optionalValues() async throws {
+    let model = ListModel<Int??>(nil)
+    let driver = await show(OptionalTags(model: model))
+    #expect(try selected(driver) == [])
+    try await driver.tap("none")
+    await driver.settle()
+    #expect(model.value == .some(.none))
+    #expect(try selected(driver) == [0])
+    try await driver.tap("one")
+    await driver.settle()
+    #expect(model.value == .some(.some(1)))
+    #expect(try selected(driver) == [1])
+    model.value = nil
+    await driver.settle()
+    #expect(try selected(driver) == [])
+  }
+
+  private struct AnyTags: View {
+    @ObservedObject var model: ListModel<AnyHashable?>
+
+    var body: some View {
+      List(selection: $model.value) {
+        Text(verbatim: "number").tag(1)
+        ForEach(["word"], id: \.self) { Text(verbatim: $0) }
+      }
+    }
+  }
+
+  @Test("a selection of any hashable value takes tags and identities of every type")
+  func anyValues() async throws {
+    let model = ListModel<AnyHashable?>(nil)
+    let driver = await show(AnyTags(model: model))
+    try await driver.tap("number")
+    await driver.settle()
+    #expect(model.value == AnyHashable(1))
+    try await driver.tap("word")
+    await driver.settle()
+    #expect(model.value == AnyHashable("word"))
+    #expect(try selected(driver) == [1])
+  }
 }

@@ -1,6 +1,7 @@
 import PergolaTesting
-import SwiftUI
 import Testing
+
+@testable import SwiftUI
 
 @MainActor private final class LinkModel: ObservableObject {
   @Published var selection: Int?
@@ -153,5 +154,52 @@ struct NavigationLinkTests {
       await driver.settle()
       #expect(driver.contains("plain"))
     }
+  }
+
+  private struct InnerLinks: View {
+    @ObservedObject var names: ListModel<String?>
+
+    var body: some View {
+      List(0..<60, id: \.self) { number in
+        NavigationLink(
+          destination: Text(verbatim: "inner detail \(number)"), tag: "tag \(number)", selection: $names.value
+        ) { Text(verbatim: "inner row \(number)") }
+      }
+    }
+  }
+
+  private struct OuterLink: View {
+    @ObservedObject var model: LinkModel
+    let names: ListModel<String?>
+
+    var body: some View {
+      NavigationView {
+        NavigationLink(destination: InnerLinks(names: names), isActive: $model.isActive) { Text(verbatim: "outer") }
+      }
+    }
+  }
+
+  @Test("the search for the link of a tag ends with its page, and the next page searches again")
+  func searchesOfPoppedPages() async throws {
+    let names = ListModel<String?>(nil)
+    let driver = Driver(
+      showing: UIHostingController(rootView: OuterLink(model: model, names: names)),
+      size: CGSize(width: 390, height: 400))
+    await driver.settle()
+    model.isActive = true
+    await driver.settle()
+    names.value = "nowhere"
+    await driver.settle()
+    let navigation = try #require(driver.window.firstNavigation)
+    let stack = try #require(navigation.delegate as? PageStack)
+    #expect(stack.lastSearch != nil)
+    model.isActive = false
+    await driver.settle()
+    #expect(stack.lastSearch == nil)
+    #expect(stack.searches.isEmpty)
+    names.value = "tag 50"
+    model.isActive = true
+    await driver.settle()
+    #expect(driver.contains("inner detail 50"))
   }
 }

@@ -69,7 +69,7 @@ struct SheetLinkTests {
 
 extension UIWindow {
   /// The outermost navigation controller of the window's root.
-  fileprivate var firstNavigation: UINavigationController? {
+  var firstNavigation: UINavigationController? {
     func find(_ controller: UIViewController) -> UINavigationController? {
       if let navigation = controller as? UINavigationController { return navigation }
       for child in controller.children {

@@ -95,4 +95,58 @@ struct PreferenceTests {
     _ = await show(Silent(model: model))
     #expect(model.entries == ["0"])
   }
+
+  private struct Rows: View {
+    let model: Model
+    let count: Int
+
+    var body: some View {
+      VStack(spacing: 0) {
+        ForEach(0..<count, id: \.self) { number in
+          Color.clear.preference(key: Names.self, value: ["\(number)"])
+            .onPreferenceChange(Names.self) { if $0 != ["\(number)"] { model.note("row \(number): \($0)") } }
+        }
+      }
+      .onPreferenceChange(Names.self) { model.note("\($0.count), from \($0.first ?? "") to \($0.last ?? "")") }
+    }
+  }
+
+  @Test("each of many readers receives what is written inside it, and one around them all of it")
+  func manyReaders() async {
+    let model = Model()
+    _ = await show(Rows(model: model, count: 2_000))
+    #expect(model.entries == ["2000, from 0 to 1999"])
+  }
+
+  private struct Layers: View {
+    @ObservedObject var model: Model
+
+    var body: some View {
+      VStack {
+        Text(verbatim: "a").preference(key: Names.self, value: ["a"])
+          .onPreferenceChange(Names.self) { _ in }
+        VStack {
+          Text(verbatim: "b").preference(key: Names.self, value: ["b"])
+          if model.isOn {
+            Text(verbatim: "c").preference(key: Names.self, value: ["c"]).onPreferenceChange(Names.self) { _ in }
+          }
+        }
+        .transformPreference(Names.self) { $0.append("!") }
+        Text(verbatim: "hidden").preference(key: Names.self, value: ["hidden"]).padding()
+          .preference(key: Names.self, value: ["d"])
+      }
+      .onPreferenceChange(Names.self) { model.note($0.joined(separator: " ")) }
+    }
+  }
+
+  @Test("a writer around others stands for them, and readers between change nothing")
+  func layers() async {
+    let model = Model()
+    let driver = await show(Layers(model: model))
+    model.isOn = true
+    await driver.settle()
+    model.isOn = false
+    await driver.settle()
+    #expect(model.entries == ["a b ! d", "a b c ! d", "a b ! d"])
+  }
 }

@@ -169,4 +169,59 @@ struct AlertTests {
     #expect(!driver.contains("seven"))
     #expect(!handle.isPresented)
   }
+
+  private final class Life: ObservableObject {
+    private let log: Log
+
+    init(_ log: Log) {
+      self.log = log
+      log.entries.append("made")
+    }
+
+    deinit { log.entries.append("released") }
+  }
+
+  private final class Log: ObservableObject {
+    @Published var number = 0
+    var entries: [String] = []
+  }
+
+  private struct OwnState: View {
+    @ObservedObject var log: Log
+    @StateObject private var life: Life
+
+    init(_ log: Log) {
+      self.log = log
+      _life = StateObject(wrappedValue: Life(log))
+    }
+
+    var body: some View {
+      let _ = life
+      Button("add to \(log.number)") { log.entries.append("\(log.number)") }
+    }
+  }
+
+  @Test("the views of buttons and message live while the alert is shown")
+  func lifeOfViews() async throws {
+    let handle = Handle()
+    let log = Log()
+    let driver = await presented(handle) { isPresented in
+      Text(verbatim: "behind").alert("Count", isPresented: isPresented) {
+        OwnState(log)
+      } message: {
+        Text(verbatim: "message \(log.number)")
+      }
+    }
+    #expect(log.entries == ["made"])
+    try await driver.tap("add to 0")
+    await driver.settle()
+    #expect(log.entries == ["made", "0", "released"])
+    // Nothing of the alert follows the object any more.
+    log.number = 1
+    await driver.settle()
+    handle.set()
+    await driver.settle()
+    #expect(driver.contains("message 1"))
+    #expect(log.entries == ["made", "0", "released", "made"])
+  }
 }

@@ -12,6 +12,12 @@ struct SheetItemTests {
   private final class ItemModel: ObservableObject {
     @Published var item: Item?
     var dismissals = 0
+    var onDismiss: () -> Void = {}
+
+    func sheetWasDismissed() {
+      dismissals += 1
+      onDismiss()
+    }
   }
 
   private struct Presenter: View {
@@ -19,7 +25,7 @@ struct SheetItemTests {
 
     var body: some View {
       Text(verbatim: "behind")
-        .sheet(item: $model.item, onDismiss: { model.dismissals += 1 }) { Content(item: $0) }
+        .sheet(item: $model.item, onDismiss: { model.sheetWasDismissed() }) { Content(item: $0) }
     }
   }
 
@@ -65,5 +71,41 @@ struct SheetItemTests {
     await driver.settle()
     #expect(driver.contains("item 1!, 1"))
     #expect(model.dismissals == 0)
+  }
+
+  @Test("an item that changes while its sheet is replaced ends with the last one")
+  func changeDuringReplacement() async {
+    let driver = await show(Presenter(model: model))
+    model.item = Item(id: 1)
+    await driver.settle()
+    model.onDismiss = { [model] in
+      model.onDismiss = {}
+      model.item = Item(id: 3)
+    }
+    model.item = Item(id: 2)
+    await driver.settle()
+    #expect(driver.contains("item 3, 0"))
+    #expect(model.dismissals == 1)
+    model.onDismiss = { [model] in model.item = nil }
+    model.item = Item(id: 4)
+    await driver.settle()
+    #expect(driver.contains("behind"))
+    #expect(model.dismissals == 2)
+    #expect(model.item == nil)
+  }
+
+  @Test("an item that returns while its sheet is on the way out is presented again")
+  func returnDuringDismissal() async {
+    let driver = await show(Presenter(model: model))
+    model.item = Item(id: 1)
+    await driver.settle()
+    model.onDismiss = { [model] in
+      model.onDismiss = {}
+      model.item = Item(id: 1)
+    }
+    model.item = nil
+    await driver.settle()
+    #expect(driver.contains("item 1, 0"))
+    #expect(model.dismissals == 1)
   }
 }

@@ -70,4 +70,122 @@ struct SheetTests {
     #expect(!handle.isPresented)
     #expect(handle.entries == ["dismissed"])
   }
+
+  @MainActor private final class Screens: ObservableObject {
+    @Published var isCovered = false
+    @Published var isSheetShown = false
+    var entries: [String] = []
+  }
+
+  private struct CoveredSheet: View {
+    @ObservedObject var screens: Screens
+
+    var body: some View {
+      Text(verbatim: "behind")
+        .sheet(isPresented: $screens.isSheetShown, onDismiss: { screens.entries.append("sheet") }) {
+          Text(verbatim: "sheet")
+            .fullScreenCover(isPresented: $screens.isCovered, onDismiss: { screens.entries.append("cover") }) {
+              Text(verbatim: "cover")
+            }
+        }
+    }
+  }
+
+  @Test("a sheet stays below a full-screen cover, and each is dismissed once")
+  func sheetBelowCover() async {
+    let screens = Screens()
+    let driver = await show(CoveredSheet(screens: screens))
+    screens.isSheetShown = true
+    await driver.settle()
+    screens.isCovered = true
+    await driver.settle()
+    #expect(driver.contains("cover"))
+    #expect(!driver.contains("sheet"))
+    screens.isCovered = false
+    await driver.settle()
+    #expect(driver.contains("sheet"))
+    #expect(screens.entries == ["cover"])
+    screens.isSheetShown = false
+    await driver.settle()
+    #expect(driver.contains("behind"))
+    #expect(screens.entries == ["cover", "sheet"])
+  }
+
+  @Test("a sheet that goes with a cover above it takes the cover along, and each is dismissed once")
+  func sheetGoesWithCover() async {
+    let screens = Screens()
+    let driver = await show(CoveredSheet(screens: screens))
+    screens.isSheetShown = true
+    await driver.settle()
+    screens.isCovered = true
+    await driver.settle()
+    screens.isSheetShown = false
+    await driver.settle()
+    #expect(!driver.contains("cover"))
+    #expect(driver.contains("behind"))
+    #expect(screens.entries.sorted() == ["cover", "sheet"])
+    #expect(!screens.isCovered)
+    #expect(!screens.isSheetShown)
+    screens.isSheetShown = true
+    await driver.settle()
+    #expect(driver.contains("sheet"))
+  }
+
+  private struct TwoPresenters: View {
+    @ObservedObject var screens: Screens
+
+    var body: some View {
+      VStack {
+        Text(verbatim: "behind")
+          .sheet(isPresented: $screens.isSheetShown, onDismiss: { screens.entries.append("sheet") }) {
+            Text(verbatim: "sheet")
+          }
+        Text(verbatim: "other")
+          .fullScreenCover(isPresented: $screens.isCovered, onDismiss: { screens.entries.append("cover") }) {
+            Text(verbatim: "cover")
+          }
+      }
+    }
+  }
+
+  @Test("of two presentations at once the second waits for the end of the first")
+  func waiting() async {
+    let screens = Screens()
+    let driver = await show(TwoPresenters(screens: screens))
+    screens.isSheetShown = true
+    screens.isCovered = true
+    await driver.settle()
+    #expect(driver.contains("sheet"))
+    screens.isSheetShown = false
+    await driver.settle()
+    #expect(driver.contains("cover"))
+    #expect(screens.entries == ["sheet"])
+    screens.isCovered = false
+    await driver.settle()
+    #expect(screens.entries == ["sheet", "cover"])
+  }
+
+  private struct Mirrored: View {
+    @ObservedObject var screens: Screens
+
+    var body: some View {
+      Text(verbatim: "behind")
+        .sheet(isPresented: $screens.isSheetShown) {
+          HStack(spacing: 0) {
+            Text(verbatim: "first")
+            Text(verbatim: "second")
+          }
+        }
+        .environment(\.layoutDirection, .rightToLeft)
+    }
+  }
+
+  @Test("the direction from right to left reaches the content of sheets")
+  func rightToLeft() async throws {
+    let screens = Screens()
+    let driver = await show(Mirrored(screens: screens))
+    screens.isSheetShown = true
+    await driver.settle()
+    #expect(try driver.frame(of: "first").minX > driver.frame(of: "second").minX)
+  }
 }

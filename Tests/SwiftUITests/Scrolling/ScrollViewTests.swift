@@ -154,4 +154,63 @@ struct ScrollViewTests {
     #expect(lengths.index(at: 12) == 1)
     #expect(lengths.index(at: 1e6) == 9)
   }
+
+  @Test("from right to left, a horizontal scroll view starts at the right edge, whether its stack is lazy or not")
+  func rightToLeft() async throws {
+    for isLazy in [false, true] {
+      let probe = AppearanceProbe()
+      let rows = ForEach(names, id: \.self) { ProbedRow($0, probe) }
+      let driver = await show(
+        ScrollView(.horizontal) {
+          if isLazy { LazyHStack(spacing: 8) { rows } } else { HStack(spacing: 8) { rows } }
+        }
+        .environment(\.layoutDirection, .rightToLeft))
+      let first = try driver.frame(of: "row 0")
+      #expect(abs(first.maxX - 390) < 0.5)
+      let second = try driver.frame(of: "row 1")
+      #expect(abs(first.minX - second.maxX - 8) < 0.5)
+      #expect(!driver.contains("row 99"))
+      if isLazy { #expect(probe.evaluated.count < 20) }
+      let view = try #require(driver.window.firstSubview(UIScrollView.self))
+      for _ in 0..<60 {
+        view.contentOffset.x = max(0, view.contentOffset.x - 150)
+        await driver.settle()
+      }
+      #expect(try driver.frame(of: "row 99").minX >= 0)
+      #expect(!driver.contains("row 0"))
+    }
+  }
+
+  @Test("from right to left, content that is narrower than the scroll view stands at the right edge")
+  func narrowRightToLeft() async throws {
+    let driver = await show(
+      ScrollView(.horizontal) { Text(verbatim: "narrow") }.environment(\.layoutDirection, .rightToLeft))
+    #expect(abs(try driver.frame(of: "narrow").maxX - 390) < 0.5)
+  }
+
+  private struct Growing: View {
+    @ObservedObject var names: ListModel<[String]>
+
+    var body: some View {
+      ScrollView(.horizontal) {
+        LazyHStack { ForEach(names.value, id: \.self) { Text(verbatim: $0) } }
+      }
+      .environment(\.layoutDirection, .rightToLeft)
+    }
+  }
+
+  @Test("from right to left, what is visible stays when content is added at the end")
+  func growingRightToLeft() async throws {
+    let model = ListModel(names)
+    let driver = await show(Growing(names: model))
+    let view = try #require(driver.window.firstSubview(UIScrollView.self))
+    view.contentOffset.x -= 500
+    await driver.settle()
+    let visible = driver.labels
+    let frame = try driver.frame(of: .text(visible[1]))
+    model.value.append(contentsOf: (0..<30).map { "new \($0)" })
+    await driver.settle()
+    #expect(driver.labels == visible)
+    #expect(abs(try driver.frame(of: .text(visible[1])).minX - frame.minX) < 0.5)
+  }
 }

@@ -153,4 +153,19 @@ struct StyleTests {
     let frames = inside(controller.view).map { $0.convert($0.bounds, to: controller.view) }
     #expect(frames.contains(CGRect(x: 0, y: 0, width: 100, height: 200)))
   }
+
+  @Test("a background that names no style has that of the environment, in which a background is that of windows")
+  func backgroundStyle() async {
+    func color(_ view: some View) async -> UIColor? {
+      let shown = await Showing(Group { view }.foregroundStyle(.background))
+      return shown.label?.textColor
+    }
+    let text = Text(verbatim: "a")
+    #expect(await color(text) == .systemBackground)
+    let plain = await Showing(text.foregroundStyle(.background).backgroundStyle(.red))
+    #expect(plain.label?.textColor == .systemRed)
+    let nested = await Showing(
+      text.foregroundStyle(.background).backgroundStyle(.background).backgroundStyle(.red))
+    #expect(nested.label?.textColor == .systemBackground)
+  }
 }

@@ -3,8 +3,11 @@ import Foundation
 
 /// A collection view that handles the swipes of rows outside of editing mode.
 @MainActor
-protocol SwipedRowObserver: AnyObject {
+@_spi(Toolkit) public protocol SwipedRowObserver: AnyObject {
+  /// Called before a row shows its actions.
   func rowWillBeSwiped(at path: IndexPath)
+  /// Called after a row has begun to close, or has disappeared.
+  ///
   /// - Parameter path: nil if the row has disappeared.
   func rowIsNoLongerSwiped(at path: IndexPath?)
 }
@@ -14,6 +17,9 @@ extension UICollectionView {
   final func prepareSwipes() {
     if swipes == nil { swipes = RowSwipes(self) }
   }
+
+  /// Closes the row that shows its swipe actions, if there is one.
+  @_spi(Toolkit) public final func closeSwipedRow() { swipes?.close() }
 
   /// The action of a left or right arrow on a row with swipe actions.
   final func swipeAction(of cell: UICollectionViewCell, _ direction: FocusDirection) -> KeyAction? {

@@ -240,4 +240,14 @@ import Testing
     #expect(label.font == .boldSystemFont(ofSize: 20))
     #expect(label.textColor == .systemRed)
   }
+
+  @Test("the buttons of items take the title attributes of the item's proxy")
+  func titleAttributes() throws {
+    defer { AppearanceProxy.removeAll() }
+    UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.systemRed], for: .normal)
+    let item = UIBarButtonItem(title: "One")
+    let button = try #require(item.itemView as? BarButton)
+    stage.window.addSubview(button)
+    #expect(button.titleColor(for: .normal) == .systemRed)
+  }
 }

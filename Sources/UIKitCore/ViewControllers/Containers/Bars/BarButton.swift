@@ -44,7 +44,8 @@ final class BarButton: UIButton {
   private func updateTitle() {
     let isDone = item?.style == .done
     let state = titleAppearance.map { isEnabled ? $0.normal : $0.disabled }
-    let attributes = state?.titleTextAttributes ?? [:]
+    let ofBar = state?.titleTextAttributes ?? [:]
+    let attributes = item?.titleAttributes(in: isEnabled ? .normal : .disabled, over: ofBar) ?? ofBar
     let font = attributes[.font] as? UIFont
     titleLabel?.font = font ?? .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)
     let color = attributes[.foregroundColor] as? UIColor

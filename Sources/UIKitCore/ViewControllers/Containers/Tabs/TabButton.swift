@@ -47,10 +47,12 @@ final class TabButton: UIControl {
     imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
     imageView.tintColor = state.iconColor ?? color
     label.text = item.title
+    let attributes = item.titleAttributes(
+      in: !isEnabled ? .disabled : isSelected ? .selected : .normal, over: state.titleTextAttributes)
     label.font =
-      state.titleTextAttributes[.font] as? UIFont
+      attributes[.font] as? UIFont
       ?? .systemFont(ofSize: isStacked ? 10 : 13, weight: isSelected ? .semibold : .regular)
-    label.textColor = state.titleTextAttributes[.foregroundColor] as? UIColor ?? color
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? color
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed

@@ -52,6 +52,30 @@ import Testing
     #expect(!button.showsMenuAsPrimaryAction)
   }
 
+  @Test("the attributes of an item's title count more than those of the bar; a state without a font has the normal one")
+  func titleAttributes() throws {
+    let item = UIBarButtonItem(title: "One")
+    let button = try #require(item.itemView as? BarButton)
+    let appearance = UIBarButtonItemAppearance()
+    appearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemBlue]
+    button.titleAppearance = appearance
+    #expect(button.titleColor(for: .normal) == .systemBlue)
+    let font = UIFont.systemFont(ofSize: 9)
+    item.setTitleTextAttributes([.font: font, .foregroundColor: UIColor.systemRed], for: .normal)
+    #expect(button.titleLabel?.font == font)
+    #expect(button.titleColor(for: .normal) == .systemRed)
+    #expect(item.titleTextAttributes(for: .normal)?[.font] as? UIFont == font)
+    #expect(item.titleTextAttributes(for: .disabled) == nil)
+    item.isEnabled = false
+    #expect(button.titleLabel?.font == font)
+    #expect(button.titleColor(for: .normal) == .tertiaryLabel)
+    item.setTitleTextAttributes([.foregroundColor: UIColor.systemGreen], for: .disabled)
+    #expect(button.titleColor(for: .normal) == .systemGreen)
+    item.isEnabled = true
+    item.setTitleTextAttributes(nil, for: .normal)
+    #expect(button.titleColor(for: .normal) == .systemBlue)
+  }
+
   @Test("the edit button begins and ends editing, and changes its title")
   func editing() throws {
     let controller = UIViewController()

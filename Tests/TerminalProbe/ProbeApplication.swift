@@ -95,7 +95,7 @@ final class ProbeScene: HostedScene {
     case .menu(let location): say("menu \(Int(location.x)),\(Int(location.y))")
     case .active(let isActive): say("active \(isActive)")
     case .visible(let isVisible): say("visible \(isVisible)")
-    case .action, .scrolled: break
+    case .action, .edited, .scrolled: break
     }
     deliver()
   }

@@ -10,10 +10,11 @@ public class ViewNode {
   final private(set) unowned var parent: ViewNode?
   /// The number of nodes above this one.
   final let depth: Int
-  /// True inside lists and lazy stacks, up to a row: `ForEach` makes its elements when they are asked for.
-  final let isLazy: Bool
   /// The values that apply to the node's view.
   final private(set) var environment: EnvironmentValues
+  // The flags stand together, because each of them would take eight bytes by itself.
+  /// True inside lists and lazy stacks, up to a row: `ForEach` makes its elements when they are asked for.
+  final let isLazy: Bool
   /// False after unmounting.
   final private(set) var isMounted = true
   /// True between appearing and disappearing.
@@ -25,6 +26,8 @@ public class ViewNode {
   final var isHiddenTab = false
   /// True while the node waits for its evaluation.
   final fileprivate(set) var isDirty = false
+  /// True until the end of the first evaluation.
+  final private(set) var isFirstEvaluation = true
   /// The keys of the environment that the last evaluation read.
   final private var readKeys: [ObjectIdentifier] = []
   /// The sources that the last evaluation read.
@@ -33,8 +36,6 @@ public class ViewNode {
   final private var madeObservation: Observation?
   /// The reasons for the next evaluation, for `_printChanges()`.
   final private(set) var changes: [String] = []
-  /// True until the end of the first evaluation.
-  final private(set) var isFirstEvaluation = true
 
   init(_ context: NodeContext) {
     graph = context.graph

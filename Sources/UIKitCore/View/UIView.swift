@@ -61,7 +61,13 @@ open class UIView: UIResponder {
 
   /// The name by which the state of the view is found when its scene is restored; nil, the default, for its place in the
   /// hierarchy. Two views of a scene do not share one.
-  open var restorationIdentifier: String?
+  open var restorationIdentifier: String? {
+    get { identifiers?.restoration }
+    set { setIdentifier(\.restoration, newValue) }
+  }
+
+  /// The identifiers that few views have; nil without any.
+  final var identifiers: ViewIdentifiers?
 
   /// The index path of a view that a list reuses, as text, which is empty while the list does not show the view; nil, the
   /// default, for other views.
@@ -350,7 +356,10 @@ open class UIView: UIResponder {
   /// The identifier of the view's focus group, which is a single stop for the tab key: all descendants, and other views
   /// with the same identifier. Nil, the default, for the superview's group. A collection view is a group without an
   /// identifier.
-  open var focusGroupIdentifier: String?
+  open var focusGroupIdentifier: String? {
+    get { identifiers?.focusGroup }
+    set { setIdentifier(\.focusGroup, newValue) }
+  }
 
   /// The effect that the host shows on the view while it has the focus: by default the host's own, such as a ring; nil
   /// for none.

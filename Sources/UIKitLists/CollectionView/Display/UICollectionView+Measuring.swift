@@ -105,18 +105,20 @@ extension UICollectionView {
 
   /// The elements at the start and the end of the visible rectangle that a correction may have pushed out.
   ///
-  /// - Parameter length: The length of the corrected element. Elements beside it may have wrapped to the next line, which
-  ///   is independent of the distance.
+  /// - Parameter length: The length of the corrected element. Elements may have moved by up to two lines, which is
+  ///   independent of the distance.
   private final func elementsBeside(
     _ movement: ContentPosition.Movement, length: CGFloat, _ axis: LayoutAxis
   ) -> [UICollectionViewLayoutAttributes] {
     var found: [UICollectionViewLayoutAttributes] = []
     if movement.precedingDistance != 0 {
-      let reach = max(0, -movement.precedingDistance) + 2 * length
+      let line = max(length, collectionViewLayout.longestLine(near: bounds.start(axis)))
+      let reach = max(0, -movement.precedingDistance) + 2 * line
       found += elements(from: bounds.start(axis) - reach, to: bounds.start(axis), axis)
     }
     if movement.followingDistance != 0 || movement.precedingDistance == 0 {
-      let reach = max(0, movement.followingDistance) + 2 * length
+      let line = max(length, collectionViewLayout.longestLine(near: bounds.end(axis)))
+      let reach = max(0, movement.followingDistance) + 2 * line
       found += elements(from: bounds.end(axis), to: bounds.end(axis) + reach, axis)
     }
     return found

@@ -120,6 +120,10 @@ import Foundation
   /// built-in layouts return true.
   func correctionKeepsOtherSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
+  /// The length of the longest line near a position along the scroll direction, if a correction may move items from line
+  /// to line; otherwise 0.
+  func longestLine(near position: CGFloat) -> CGFloat { 0 }
+
   /// The items in the group or line of a cell; nil if the layout has neither, and for other elements. While they stay the
   /// same, a correction moves all elements after them by one distance.
   func itemsInGroup(of key: ElementKey) -> Range<Int>? { nil }

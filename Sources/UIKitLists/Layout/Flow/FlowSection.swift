@@ -134,6 +134,14 @@ import Foundation
     return first..<max(first, packing.groupIndex(at: high - linesStart)) + 1
   }
 
+  /// The length, with its spacing, of the longest line among the one at a position in the section and two on each side.
+  func longestLine(near position: CGFloat) -> CGFloat {
+    guard let last = packing.last?.index else { return 0 }
+    let middle = min(last, packing.groupIndex(at: position - linesStart))
+    return (max(0, middle - 2)...min(last, middle + 2)).reduce(0) { max($0, line(at: $1).thickness) }
+      + max(0, metrics.lineSpacing)
+  }
+
   /// The number of items of one length that a line holds.
   private func capacity(ofLength length: CGFloat) -> Int {
     let spacing = max(0, metrics.itemSpacing)

@@ -267,6 +267,12 @@ import Foundation
     isBuiltIn && (scrollDirection == .vertical || !isFlipped) && estimatedItem(attributes) != nil
   }
 
+  override func longestLine(near position: CGFloat) -> CGFloat {
+    guard !sections.isEmpty else { return 0 }
+    let number = sectionLengths.index(at: position)
+    return sections[number].longestLine(near: position - sectionLengths.offset(of: number))
+  }
+
   override func itemsInGroup(of key: ElementKey) -> Range<Int>? {
     guard key.category == .cell, sections.indices.contains(key.indexPath.section) else { return nil }
     return sections[key.indexPath.section].items(inLineOf: key.indexPath.item)

@@ -15,6 +15,11 @@ let apple: [SwiftSetting] = [
 /// A dependency that is built only with the trait `Image`, where pictures are wanted.
 func pictures(_ name: String) -> Target.Dependency { .target(name: name, condition: .when(traits: ["Image"])) }
 
+/// A product that is built only with the trait `Web`, where pages are served.
+func pages(_ name: String, of package: String) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: ["Web"]))
+}
+
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -73,10 +78,20 @@ let modules: [Target] = [
   .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
   module("PangoText", ["RenderTree", pictures("CPangoCairo")]),
   module("ImageHost", ["RenderTree", pictures("PangoText"), pictures("CPangoCairo"), pictures("CTurboJPEG")]),
+  .target(
+    name: "WebHost",
+    dependencies: [
+      "RenderTree", pages("GRDB", of: "GRDB.swift"), pages("HTTPTypes", of: "swift-http-types"),
+      pages("Hummingbird", of: "hummingbird"), pages("Logging", of: "swift-log"), pages("NIOCore", of: "swift-nio"),
+      pages("ServiceLifecycle", of: "swift-service-lifecycle"),
+    ],
+    resources: ["frames.js", "page.js", "input.js", "worker.js", "page.css"].map { .embedInCode("Script/\($0)") },
+    swiftSettings: strict),
   module(
     "Launcher",
     [
       "RenderTree", "TerminalHost", pictures("ImageHost"), pictures("PangoText"),
+      .target(name: "WebHost", condition: .when(traits: ["Web"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   module("PergolaUIKit", ["UIKitCore", "UIKitLists", "Launcher", "RenderTree"]),
@@ -188,7 +203,13 @@ let testing: [Target] = [
       pictures("CPangoCairo"),
       pictures("CTurboJPEG"),
     ]),
-  tests("LauncherTests", ["Launcher", "RenderTree"]),
+  tests(
+    "WebHostTests",
+    [
+      "RenderTree", "SeededRandomness", "WebHost", pages("HTTPTypes", of: "swift-http-types"),
+      pages("Hummingbird", of: "hummingbird"), pages("Logging", of: "swift-log"), pages("NIOCore", of: "swift-nio"),
+    ]),
+  tests("LauncherTests", ["Launcher", "RenderTree", .target(name: "WebHost", condition: .when(traits: ["Web"]))]),
   tests("PreviewExpansionTests", ["PreviewExpansion"]),
   .testTarget(
     name: "MonkeyTests",
@@ -223,6 +244,12 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: modules + examples.flatMap(\.self) + [feedServer] + testing,

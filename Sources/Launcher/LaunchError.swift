@@ -18,6 +18,8 @@ enum ExitStatus {
   static let badData: Int32 = 65
   /// A required file does not exist or cannot be read.
   static let noInput: Int32 = 66
+  /// A service cannot be offered, such as a page at an address in use.
+  static let unavailable: Int32 = 69
   /// A file could not be created.
   static let cannotCreate: Int32 = 73
   /// Reading or writing failed.

@@ -12,14 +12,20 @@ import TerminalHost
 struct LaunchOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ProcessInfo.processInfo.processName,
-    abstract: "Shows the app in this terminal, as a frame of text, or as a picture.",
+    abstract: "Shows the app in this terminal, in browsers, as a frame of text, or as a picture.",
     discussion: """
       Without --host: a picture if --output ends with .png or .svg; otherwise the terminal if standard input and \
       output are one; otherwise one frame of text.
       """)
 
-  @Option(help: ArgumentHelp("The host that shows the app: terminal, image or text.", valueName: "host"))
+  @Option(help: ArgumentHelp("The host that shows the app: terminal, web, image or text.", valueName: "host"))
   var host: HostName?
+
+  @Option(
+    help: ArgumentHelp(
+      "web: the address and port to serve at; by default 127.0.0.1:8080, which only this machine reaches.",
+      valueName: "127.0.0.1:8080"))
+  var listen: ListenText?
 
   @Option(
     help: ArgumentHelp(
@@ -57,9 +63,6 @@ struct LaunchOptions: ParsableCommand {
   @Flag(help: "Start without the state that the app kept when it last ran.")
   var fresh = false
 
-  @Option(help: .hidden)
-  var listen: String?
-
   @Flag(help: "Register this app with the desktop for the URL schemes in its Info.plist, and exit.")
   var registerURLScheme = false
 
@@ -73,21 +76,12 @@ struct LaunchOptions: ParsableCommand {
   enum HostName: String, CaseIterable, ExpressibleByArgument {
     case terminal, web, image, text
 
-    /// The hosts that the help lists; the others are known so that they can be refused by name.
-    static var allValueStrings: [String] { [terminal.rawValue, image.rawValue, text.rawValue] }
-
     /// True if the app runs until the user ends it, and accepts URLs meanwhile.
-    var isLive: Bool { self == .terminal || self == .web }
+    var isLive: Bool { self == .terminal }
   }
 
   func validate() throws {
-    if host == .web {
-      throw ValidationError(
-        "There is no web host in this version. Expected: --host terminal, --host image or --host text")
-    }
-    if listen != nil {
-      throw ValidationError("--listen goes with --host web, and there is no web host in this version.")
-    }
+    try validatePage()
     try validateRegistration()
     if preview != nil, url != nil || fresh {
       throw ValidationError("--preview shows a view without the app. Expected: neither --open nor --fresh with it")
@@ -99,6 +93,23 @@ struct LaunchOptions: ParsableCommand {
       throw ValidationError("--size goes with --host image or --host text; a terminal has its own size.")
     }
     try validatePicture()
+  }
+
+  private func validatePage() throws {
+    guard host == .web else {
+      if listen != nil { throw ValidationError("--listen goes with --host web.") }
+      return
+    }
+    #if Web
+      if output != nil || size != nil {
+        throw ValidationError("--output and --size go with --host image or --host text; a page has its browser's size.")
+      }
+      if url != nil {
+        throw ValidationError("--open shows a link to one person. Expected: the link's path in the page's address")
+      }
+    #else
+      throw ValidationError("This app was built without pages. Expected: the package's trait Web")
+    #endif
   }
 
   private func validateRegistration() throws {
@@ -153,13 +164,16 @@ struct LaunchOptions: ParsableCommand {
     return isTerminal && output == nil && size == nil ? .terminal : .text
   }
 
-  /// - Parameter name: The app's name for users.
+  /// Returns a host for an app.
   @MainActor
-  func makeHost(_ host: HostName, name: String) -> any RenderTree.Host {
+  func makeHost(_ host: HostName, for app: AppInfo, _ environment: [String: String]) throws -> any RenderTree.Host {
     switch host {
     case .terminal:
       return TerminalHost(
-        options: TerminalHost.Options(appearance: appearance, textSize: textSize, url: url?.value, name: name))
+        options: TerminalHost.Options(appearance: appearance, textSize: textSize, url: url?.value, name: app.name))
+    #if Web
+      case .web: return try makeWebHost(for: app, environment)
+    #endif
     #if Image
       case .image: return makeImageHost()
     #endif

@@ -15,7 +15,7 @@ public enum Launcher {
   ///
   /// - Parameter arguments: The arguments without the program's name.
   /// - Returns: The exit status of the process: 0, or one of `sysexits.h`: 64 for a wrong option or an unknown preview, or
-  ///   if no terminal or no picture can show the app; 65 for an Info.plist that names no URL scheme, or a URL that the running app
+  ///   if no terminal or no picture can show the app; 69 if the page cannot be served at its address; 65 for an Info.plist that names no URL scheme, or a URL that the running app
   ///   refused; 66 for a missing Info.plist; 73 or 74 if a file could not be written; 73 also if another app registered
   ///   the URL schemes.
   @MainActor
@@ -48,7 +48,7 @@ public enum Launcher {
     let host = options.chosenHost(isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
     if let choice = options.preview {
       if let preview = try choice.preview(in: application) {
-        try await options.makeHost(host, name: app.name).run(preview)
+        try await options.makeHost(host, for: app, environment).run(preview)
       }
       return
     }
@@ -58,7 +58,7 @@ public enum Launcher {
       opened.stateFile = StateFile(name: app.name, environment: environment)
       opened.startsFresh = options.fresh
     }
-    try await options.makeHost(host, name: app.name).run(opened)
+    try await options.makeHost(host, for: app, environment).run(opened)
   }
 
   /// Returns true if another instance accepted the URL.

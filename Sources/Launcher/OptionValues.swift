@@ -1,6 +1,10 @@
 import ArgumentParser
 import Foundation
 
+#if Web
+  import WebHost
+#endif
+
 /// A size on the command line: `390x844`, in points.
 struct ScreenSize: ExpressibleByArgument {
   let value: CGSize
@@ -37,6 +41,18 @@ struct LaunchURL: ExpressibleByArgument {
       let url = URL(string: argument), url.scheme != nil
     else { return nil }
     value = url
+  }
+}
+
+/// An address to listen at on the command line: a port, or a host and a port.
+struct ListenText: ExpressibleByArgument, Equatable {
+  let text: String
+
+  init?(argument: String) {
+    #if Web
+      guard ListenAddress(argument) != nil else { return nil }
+    #endif
+    text = argument
   }
 }
 

@@ -5,6 +5,10 @@ import Testing
 
 @testable import Launcher
 
+#if Web
+  import WebHost
+#endif
+
 @Suite struct LaunchOptionsTests {
   /// The message for a wrong command line and its exit status; nil if the arguments are valid.
   func refusal(_ arguments: [String]) -> (message: String, status: Int32)? {
@@ -86,12 +90,10 @@ import Testing
       (["--output", "screen.gif"], "screen.png"),
       (["--open", "not a url"], "URL"),
       (["--host", "paper"], "text"),
-      (["--host", "web"], "--host text"),
-      (["--host", "web"], "--host image"),
       (["--host", "terminal", "--output", "screen.txt"], "--host text"),
       (["--host", "terminal", "--size", "80x80"], "--host text"),
       (["--host", "text", "--output", "screen.png"], "screen.txt"),
-      (["--listen", "127.0.0.1:80"], "web"),
+      (["--listen", "127.0.0.1:80"], "--host web"),
       (["--scale", "2"], "image"),
       (["--register-url-scheme", "--open", "stand://apples"], "no other option"),
       (["--unregister-url-scheme", "--open", "stand://apples"], "no other option"),
@@ -107,6 +109,38 @@ import Testing
     #expect(refusal.message.contains(expected), "\(refusal.message)")
     #expect(refusal.status == 64)
   }
+
+  #if Web
+    @Test("all options of the web host are parsed", arguments: ["8080", "0.0.0.0:80", "[::1]:0", "localhost:65535"])
+    func webOptions(address: String) throws {
+      let options = try LaunchOptions.parse(["--host", "web", "--listen", address, "--text-size", "small"])
+      #expect(options.host == .web)
+      #expect(options.listen?.address == ListenAddress(address))
+    }
+
+    @Test(
+      "an option that a page cannot follow is refused with status 64",
+      arguments: [
+        (["--host", "web", "--listen", "80:80:80"], "127.0.0.1:8080"),
+        (["--host", "web", "--listen", "127.0.0.1:70000"], "127.0.0.1:8080"),
+        (["--host", "web", "--size", "390x844"], "--host image"),
+        (["--host", "web", "--output", "-"], "--host text"),
+        (["--host", "web", "--open", "stand://apples"], "address"),
+        (["--host", "web", "--scale", "2"], "--host image"),
+      ])
+    func wrongPages(arguments: [String], expected: String) throws {
+      let refusal = try #require(self.refusal(arguments))
+      #expect(refusal.message.contains(expected), "\(refusal.message)")
+      #expect(refusal.status == 64)
+    }
+  #else
+    @Test("without the trait Web the web host is refused with status 64")
+    func noPages() throws {
+      let refusal = try #require(self.refusal(["--host", "web"]))
+      #expect(refusal.message.contains("trait Web"))
+      #expect(refusal.status == 64)
+    }
+  #endif
 
   #if Image
     @Test("all options of the image host are parsed")

@@ -111,14 +111,17 @@ extension UICollectionView {
     _ movement: ContentPosition.Movement, length: CGFloat, _ axis: LayoutAxis
   ) -> [UICollectionViewLayoutAttributes] {
     var found: [UICollectionViewLayoutAttributes] = []
-    if movement.precedingDistance != 0 {
-      let line = max(length, collectionViewLayout.longestLine(near: bounds.start(axis)))
-      let reach = max(0, -movement.precedingDistance) + 2 * line
+    let lines = (
+      start: collectionViewLayout.longestLine(near: bounds.start(axis)),
+      end: collectionViewLayout.longestLine(near: bounds.end(axis))
+    )
+    // The items of a line are centred in it, so that each of them may move when the line's length changes.
+    if movement.precedingDistance != 0 || lines.start > 0 {
+      let reach = max(0, -movement.precedingDistance) + 2 * max(length, lines.start)
       found += elements(from: bounds.start(axis) - reach, to: bounds.start(axis), axis)
     }
-    if movement.followingDistance != 0 || movement.precedingDistance == 0 {
-      let line = max(length, collectionViewLayout.longestLine(near: bounds.end(axis)))
-      let reach = max(0, movement.followingDistance) + 2 * line
+    if movement.followingDistance != 0 || movement.precedingDistance == 0 || lines.end > 0 {
+      let reach = max(0, movement.followingDistance) + 2 * max(length, lines.end)
       found += elements(from: bounds.end(axis), to: bounds.end(axis) + reach, axis)
     }
     return found

@@ -1,0 +1,93 @@
+import Foundation
+import RenderTree
+
+extension Markup {
+  /// The element of text that is broken into lines: its only line, or an element around all lines.
+  init(_ layout: TextLayout, at origin: CGPoint) {
+    self.init("div", ["class": "t"])
+    let common = layout.lines.first?.runs.first?.attributes
+    if layout.lines.count == 1, let line = layout.lines.first {
+      style.add("left", PageNumber.length(origin.x + (line.runs.first?.x ?? line.frame.minX)))
+      style.add("top", PageNumber.length(origin.y + line.frame.minY))
+      style.add("line-height", PageNumber.length(line.frame.height))
+      if let common { style.add(common) }
+      pieces = Markup.pieces(of: line, common)
+      return
+    }
+    style.add("left", PageNumber.length(origin.x))
+    style.add("top", PageNumber.length(origin.y))
+    if let common { style.add(common) }
+    for line in layout.lines {
+      var element = Markup("div")
+      element.style.add("left", PageNumber.length(line.runs.first?.x ?? line.frame.minX))
+      element.style.add("top", PageNumber.length(line.frame.minY))
+      element.style.add("line-height", PageNumber.length(line.frame.height))
+      element.pieces = Markup.pieces(of: line, common)
+      append(element)
+    }
+  }
+
+  /// The runs of a line, in visual order. Each is isolated, so that the direction of one does not reorder another.
+  private static func pieces(of line: TextLayout.Line, _ common: TextAttributes?) -> [Piece] {
+    if line.runs.count == 1, let run = line.runs.first, run.attributes == common, !run.isRightToLeft {
+      return [.text(run.text.singleLine)]
+    }
+    return line.runs.map { run in
+      var element = Markup(run.isRightToLeft ? "bdo" : "bdi")
+      if run.isRightToLeft { element["dir"] = "rtl" }
+      if run.attributes != common { element.style.add(run.attributes, changedFrom: common) }
+      element.pieces = [.text(run.text.singleLine)]
+      return .element(element)
+    }
+  }
+}
+
+extension String {
+  /// The text with spaces in place of line breaks, which belong to a line's end in a layout.
+  fileprivate var singleLine: String {
+    guard contains(where: \.isNewline) else { return self }
+    return String(map { $0.isNewline ? " " : $0 })
+  }
+}
+
+extension PageStyle {
+  /// Appends the appearance of text, or the part of it that differs from that around it.
+  mutating func add(_ text: TextAttributes, changedFrom other: TextAttributes? = nil) {
+    let (font, before) = (text.font, other?.font)
+    if font.size != before?.size { add("font-size", PageNumber.length(font.size)) }
+    if font.weight != before?.weight ?? 0 { add("font-weight", String(font.cssWeight)) }
+    if font.isItalic != before?.isItalic ?? false { add("font-style", font.isItalic ? "italic" : "normal") }
+    addFamily(font.family, before?.family ?? .system)
+    if text.color != other?.color { add("color", PageNumber.color(text.color)) }
+    if let background = text.background { add("background", PageNumber.color(background)) }
+    let lines = [text.isUnderlined ? "underline" : nil, text.isStruckThrough ? "line-through" : nil].compactMap { $0 }
+    if !lines.isEmpty { add("text-decoration", lines.joined(separator: " ")) }
+    if text.kerning != other?.kerning ?? 0 { add("letter-spacing", PageNumber.length(text.kerning)) }
+  }
+
+  private mutating func addFamily(_ family: FontDescriptor.Family, _ before: FontDescriptor.Family) {
+    guard family != before else { return }
+    switch family {
+    case .system: add("font-family", "var(--f)")
+    case .monospaced: add("font-family", "ui-monospace,monospace")
+    case .monospacedDigits: add("font-variant-numeric", "tabular-nums")
+    case .named(let names):
+      let list = names.split(separator: ",").map { name in
+        "\"" + name.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }.trimmingPrefix(" ") + "\""
+      }
+      add("font-family", (list + ["var(--f)"]).joined(separator: ","))
+    }
+  }
+}
+
+extension FontDescriptor {
+  /// The weight on the scale of CSS, from 1 to 1000: 400 is regular, 700 bold.
+  var cssWeight: Int {
+    guard weight.isFinite else { return 400 }
+    let steps: [(CGFloat, CGFloat)] = [
+      (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
+    ]
+    let nearest = steps.min { abs($0.0 - weight) < abs($1.0 - weight) }
+    return Int(nearest?.1 ?? 400)
+  }
+}

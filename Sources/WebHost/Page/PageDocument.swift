@@ -1,0 +1,76 @@
+import RenderTree
+
+/// The document that contains a scene, which works with scripts off as well.
+struct PageDocument {
+  /// The path under which the app is mounted.
+  let base: String
+  /// The language of the texts.
+  let language: String
+  /// True if the interface is laid out from right to left.
+  let rightToLeft: Bool
+  /// The name of the scene.
+  var scene = ""
+  /// A sentence about the app; nil if there is none.
+  var description: String?
+  /// The nonce of the style sheet; nil without a content security policy that asks for one.
+  var nonce: String?
+
+  init(base: String, language: String, rightToLeft: Bool) {
+    self.base = base
+    self.language = language
+    self.rightToLeft = rightToLeft
+  }
+
+  /// Returns the HTML with a frame.
+  func html(of frame: Frame, _ surroundings: PageSurroundings) -> String {
+    var tree = PageTreeWriter(.forDocuments(), frame, surroundings)
+    tree.writeRoot()
+    let title = attribute(frame.title.withoutBidiControls)
+    return """
+      <!doctype html>
+      <html lang="\(attribute(language))" dir="\(rightToLeft ? "rtl" : "ltr")">
+      <head>
+      <meta charset="utf-8">
+      <title>\(title)</title>
+      <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+      <meta name="color-scheme" content="light dark">\(descriptionElement)
+      <link rel="stylesheet" href="\(address(of: .style))">
+      <style id="styles"\(nonce.map { " nonce=\"\(attribute($0))\"" } ?? "")>
+      \(tree.rules)
+      </style>
+      \(scripts)
+      </head>
+      <body>
+      <main>
+      <form id="form" method="post" action="\(attribute(base))/_pergola/form/\(attribute(scene))" autocomplete="off">
+      <input type="hidden" name="scene" value="\(attribute(scene))"><button type="submit" hidden></button>
+      \(sceneElement(of: frame))\(tree.html)</div>
+      </form>
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  private var scripts: String {
+    PageScript.scripts.map { "<script defer src=\"\(address(of: $0))\"></script>" }.joined(separator: "\n")
+  }
+
+  private var descriptionElement: String {
+    guard let description else { return "" }
+    return "\n<meta name=\"description\" content=\"\(attribute(description.withoutBidiControls))\">"
+  }
+
+  private func sceneElement(of frame: Frame) -> String {
+    let focus = frame.focusedNode.map { " data-focus=\"\(PageNumber.name($0))\"" } ?? ""
+    return "<div id=\"scene\" data-scene=\"\(attribute(scene))\" data-frame=\"\(frame.number)\""
+      + " data-base=\"\(attribute(base))\" data-worker=\"\(address(of: .worker))\"\(focus)>"
+  }
+
+  private func address(of file: PageScript) -> String {
+    "\(attribute(base))/_pergola/\(file.version)/\(file.name)"
+  }
+
+  private func attribute(_ text: String) -> String { MarkupWriter.escaped(text) }
+}

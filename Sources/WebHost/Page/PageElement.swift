@@ -1,0 +1,130 @@
+import Foundation
+import RenderTree
+
+/// The elements of a page that show a single node, without its children.
+///
+/// ```html
+/// <div id="n3f">                     the box, with the node's frame and style
+///   <div class="z">…</div>           the extent of content that scrolls
+///   <button class="o"></button>      the press of a node that contains other controls
+///   <div class="c">…</div>           the content: text, a drawing, an image, a field
+///   …                                the children
+/// </div>
+/// ```
+///
+/// The content and the children are inside a further element, the *inner* one, if the box is an item that can be pressed
+/// as a whole (`class="w"`) or scrolls (`class="k"`).
+struct PageElement: Equatable, Sendable {
+  /// A part of the elements. Patches name it by its number.
+  enum Part: Int, CaseIterable, Sendable {
+    case outer, inner, overlay, content, spacer
+  }
+
+  /// The text of a field, which the browser edits.
+  struct Field: Equatable, Sendable {
+    let value: String
+    /// The selected part, in UTF-16 units; nil if the app does not say.
+    let selection: Range<Int>?
+  }
+
+  /// The element of the node's box, with the node's identity as its id.
+  var outer: Markup
+  /// The element around content and children; nil if they are in the box itself.
+  var inner: Markup?
+  /// The button that covers the box; nil for a box that is not pressed, or is a button itself.
+  var overlay: Markup?
+  /// The element of the content; nil if the node has none.
+  var content: Markup?
+  /// The element with the size of the scrolled content; nil if the node does not scroll.
+  var spacer: Markup?
+  /// The field's text; nil if the node is no field.
+  var field: Field?
+  /// The offset at which an element that scrolls is shown first, or the app has set; nil if the node does not scroll.
+  var scroll: PageScroll?
+  /// The context of the children, except for the frontmost modal node.
+  var childContext: PageContext
+
+  /// The element of a node.
+  ///
+  /// - Complexity: O(1), and O(*n*) in the nodes inside one that can be pressed.
+  init(_ node: RenderNode, in context: PageContext, of page: PageSurroundings) {
+    let plan = PageRole(node, in: context)
+    let scroll = plan.isField ? nil : PageScroll(node)
+    outer = Markup(plan.outer)
+    outer["id"] = "n" + PageNumber.name(node.id)
+    outer.style = PageStyle(of: node, in: context, page)
+    inner = plan.inner.map { Markup($0, ["class": "w"]) }
+    overlay = plan.hasOverlay ? Markup("button", ["class": "o"]) : nil
+    if let scroll {
+      var layer = Markup("div", ["class": "k"])
+      layer.style = scroll.pull
+      inner = layer
+      outer["class"] = scroll.classes
+      outer["data-r"] = scroll.state
+      outer["data-o"] = scroll.offsetText
+      spacer = scroll.spacer
+    }
+    self.scroll = scroll
+    childContext = context
+    childContext.origin = scroll?.base ?? node.contentOrigin
+    childContext.group = plan.group
+    childContext.isInButton = context.isInButton || plan.isButton
+    childContext.isInHeading = context.isInHeading || plan.isHeading
+    childContext.isInField = (context.isInField || plan.isField) && !plan.isButton
+    childContext.isCovered = node.semantics?.hidesContent == true
+    if plan.isField {
+      field = Field(value: node.semantics?.value ?? "", selection: node.semantics?.selection)
+      content = Markup(field: node, of: page)
+    } else {
+      content = node.content.flatMap { Markup($0, of: node, in: page) }
+    }
+    if context.isInert { outer["inert"] = "" }
+    if context.isCovered || node.semantics?.isHidden == true { outer["aria-hidden"] = "true" }
+    describe(node, plan)
+  }
+
+  /// True if patches can turn the other element into this one; otherwise it is replaced.
+  func hasShape(of other: PageElement) -> Bool {
+    outer.name == other.outer.name && inner?.name == other.inner?.name && inner?["class"] == other.inner?["class"]
+      && (overlay == nil) == (other.overlay == nil) && (spacer == nil) == (other.spacer == nil)
+      && (field == nil) == (other.field == nil) && (field == nil || content?.name == other.content?.name)
+  }
+
+  /// The part with a number; nil if the element has none.
+  subscript(part: Part) -> Markup? {
+    get {
+      switch part {
+      case .outer: outer
+      case .inner: inner
+      case .overlay: overlay
+      case .content: content
+      case .spacer: spacer
+      }
+    }
+    set {
+      switch part {
+      case .outer: if let newValue { outer = newValue }
+      case .inner: inner = newValue
+      case .overlay: overlay = newValue
+      case .content: content = newValue
+      case .spacer: spacer = newValue
+      }
+    }
+  }
+
+  /// The part that carries the meaning and receives presses and the keyboard focus.
+  var mainPart: Part {
+    if field != nil { return .content }
+    if overlay != nil { return .overlay }
+    return inner?["class"] == "w" ? .inner : .outer
+  }
+}
+
+/// The values of the page that every element may need.
+struct PageSurroundings: Sendable {
+  /// The path of the server's own addresses.
+  let base: String
+
+  /// Returns the address of a picture.
+  func address(ofPicture name: String) -> String { base + "/_pergola/picture/" + name }
+}

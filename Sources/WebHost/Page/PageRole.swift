@@ -1,0 +1,126 @@
+import RenderTree
+
+/// The elements that a node's role asks for.
+struct PageRole: Sendable {
+  /// The name of the box's element.
+  private(set) var outer = "div"
+  /// The name of the element inside a box that is an item of a group; nil if the box itself has the role.
+  private(set) var inner: String?
+  /// True if a button covers the box, because the box contains other controls.
+  private(set) var hasOverlay = false
+  /// True if the node is shown by a button that contains its children.
+  private(set) var isButton = false
+  /// True if the node is a heading's element.
+  private(set) var isHeading = false
+  /// True if the node is an editable text.
+  private(set) var isField = false
+  /// True if the box is an item of a list.
+  private(set) var isItem = false
+  /// True if the box has the role of its semantics; false if the role would be outside of its group.
+  private(set) var hasRole = true
+  /// The group of the children.
+  private(set) var group: PageContext.Group?
+
+  /// The elements of a node.
+  init(_ node: RenderNode, in context: PageContext) {
+    group = context.group
+    guard let semantics = node.semantics else { return }
+    let isOffered = semantics.isPressable && !context.isInButton
+    switch semantics.role {
+    case .textField, .searchField:
+      isField = semantics.isEditable && !context.isInButton
+    case .list:
+      // A list inside another one has no role: its items are those of the outer list.
+      hasRole = context.group == nil && node.contains { $0.semantics?.role == .cell }
+      if hasRole { group = .list }
+    case .tabBar:
+      hasRole = node.contains { $0.semantics?.role == .tab }
+      if hasRole { group = .tabs }
+    case .menu:
+      hasRole = node.contains { $0.semantics?.role == .menuItem }
+      if hasRole { group = .menu }
+    case .heading: isHeading = !context.isInHeading
+    default: break
+    }
+    if group == .list, context.group == .list, semantics.isItemOfList { (isItem, group) = (true, nil) }
+    let element = isHeading ? "h\(min(max(semantics.headingLevel ?? 2, 1), 6))" : nil
+    place(element, isOffered: isOffered, node, semantics)
+  }
+
+  private mutating func place(_ heading: String?, isOffered: Bool, _ node: RenderNode, _ semantics: Semantics) {
+    let containsControls = isOffered && node.children.contains { $0.contains { $0.semantics?.isControl == true } }
+    if isOffered, !isField, containsControls || node.isScrollable || heading != nil {
+      hasOverlay = true
+      outer = isItem ? "div" : heading ?? "div"
+    } else if isOffered, !isField {
+      isButton = true
+      if isItem { inner = "button" } else { outer = "button" }
+    } else if let heading {
+      if isItem { inner = heading } else { outer = heading }
+    }
+  }
+}
+
+extension Semantics {
+  /// True if a user can press the node.
+  var isPressable: Bool { actions.contains(.activate) && role != .textField && role != .searchField || role.isButton }
+
+  /// True for text that the user can edit, or could if it were not disabled.
+  var isEditable: Bool {
+    guard role == .textField || role == .searchField else { return false }
+    return actions.contains(.activate) || !state.isDisjoint(with: [.disabled, .editing])
+  }
+
+  /// True for nodes that a button must not contain.
+  var isControl: Bool {
+    isPressable || isEditable || role == .adjustable || role == .list
+  }
+
+  /// True for nodes that are items of a list if they are in one.
+  fileprivate var isItemOfList: Bool {
+    switch role {
+    case .list: false
+    case .none, .text, .image: isPressable || (role == .none && label != nil)
+    default: true
+    }
+  }
+}
+
+extension Semantics.Role {
+  fileprivate var isButton: Bool {
+    switch self {
+    case .button, .link, .toggle, .tab, .menuItem: true
+    default: false
+    }
+  }
+}
+
+extension RenderNode {
+  /// True if the user can scroll the children.
+  var isScrollable: Bool { scroll.map { !$0.axes.isEmpty } ?? false }
+
+  /// True if the node or one inside it satisfies a condition.
+  ///
+  /// - Complexity: O(*n*) in the nodes before the first that does.
+  func contains(_ isWanted: (RenderNode) -> Bool) -> Bool {
+    isWanted(self) || children.contains { $0.contains(isWanted) }
+  }
+
+  /// The texts of the node and of those inside it that assistive technologies read, in drawing order, separated by
+  /// spaces.
+  var spokenText: String {
+    var words: [String] = []
+    collectSpokenText(&words)
+    return words.joined(separator: " ")
+  }
+
+  private func collectSpokenText(_ words: inout [String]) {
+    guard semantics?.isHidden != true else { return }
+    if let label = semantics?.label, !label.isEmpty {
+      words.append(label)
+      return
+    }
+    if case .text(let text) = content, !text.layout.text.string.isEmpty { words.append(text.layout.text.string) }
+    for child in children { child.collectSpokenText(&words) }
+  }
+}

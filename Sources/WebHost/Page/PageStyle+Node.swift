@@ -1,0 +1,55 @@
+import Foundation
+import RenderTree
+
+extension PageStyle {
+  /// The style of a node's box.
+  init(of node: RenderNode, in context: PageContext, _ page: PageSurroundings) {
+    add(node.frame.offsetBy(dx: -context.origin.x, dy: -context.origin.y))
+    let style = node.style
+    if let background = style.background, background.alpha > 0 { add("background", PageNumber.color(background)) }
+    if let border = style.border, border.width > 0, border.color.alpha > 0 {
+      let width = PageNumber.length(border.width)
+      add("outline", "\(width) solid \(PageNumber.color(border.color))")
+      add("outline-offset", "-" + width)
+    }
+    if style.cornerRadius > 0, !style.roundedCorners.isEmpty { add("border-radius", style.radii(of: node.frame.size)) }
+    if let shadow = style.shadow { add(shadow, behindBackground: style.background != nil) }
+    if style.opacity < 1 { add("opacity", PageNumber.text(CGFloat(max(0, style.opacity)))) }
+    if style.clips, !node.isScrollable { add("overflow", "clip") }
+    // As in the tree's hit test, only boxes that hide what is behind them keep clicks from it.
+    if style.isOpaque, !node.isScrollable { add("pointer-events", "auto") }
+    if let transform = node.transform, transform != .identity { add("transform", transform.css) }
+    if let mask = style.mask {
+      add("mask", "url(\"\(page.address(ofPicture: mask.pictureName(size: node.frame.size)))\") 0 0 no-repeat")
+    }
+  }
+
+  private mutating func add(_ shadow: BoxStyle.Shadow, behindBackground: Bool) {
+    guard shadow.color.alpha > 0 else { return }
+    let offset = "\(PageNumber.length(shadow.offset.width)) \(PageNumber.length(shadow.offset.height))"
+    let color = PageNumber.color(shadow.color)
+    // The blur of a box's shadow is twice the deviation of the normal distribution; that of a filter is the deviation.
+    if behindBackground {
+      add("box-shadow", "\(offset) \(PageNumber.length(2 * max(0, shadow.radius))) \(color)")
+    } else {
+      add("filter", "drop-shadow(\(offset) \(PageNumber.length(max(0, shadow.radius))) \(color))")
+    }
+  }
+}
+
+extension BoxStyle {
+  fileprivate func radii(of size: CGSize) -> String {
+    let radius = PageNumber.length(min(cornerRadius, max(0, min(size.width, size.height) / 2)))
+    if roundedCorners == .all { return radius }
+    let corners: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+    return corners.map { roundedCorners.contains($0) ? radius : "0" }.joined(separator: " ")
+  }
+}
+
+extension Transform {
+  /// The transform as CSS and SVG write it.
+  var css: String {
+    let factors = [a, b, c, d].map(PageNumber.factor).joined(separator: ",")
+    return "matrix(\(factors),\(PageNumber.text(tx)),\(PageNumber.text(ty)))"
+  }
+}

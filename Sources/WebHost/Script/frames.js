@@ -1,0 +1,293 @@
+/**
+ * The elements of a page: how patches change them, how they scroll, how they move.
+ * The form of patches stands beside their encoder, PagePatch.swift.
+ *
+ * @typedef {{ revision: number, start: number[], extent: number[], base: number[], offset: number[],
+ *   seen: number[] }} Scroll the scrolling of an element: for each axis the lowest offset, the extent, the offset at
+ *   which the children are placed, the current offset, and the browser's own one that belongs to it
+ */
+
+/**
+ * The functions that the scripts of the page share.
+ *
+ * @typedef {{
+ *   scene: HTMLElement, calm: MediaQueryList, LIMIT: number, scrolls: WeakMap<Element, Scroll>,
+ *   node: (id: string) => HTMLElement | null, boxOf: (element: Element | null) => HTMLElement | null,
+ *   child: (box: Element, type: string) => HTMLElement | null, inside: (box: HTMLElement) => HTMLElement,
+ *   takeRules: () => void, range: (box: HTMLElement) => number[], align: (box: HTMLElement, state: Scroll) => void,
+ *   readScrolls: (root: Element) => void, show: (message: any) => void, report: (event: any, delay?: number) => number,
+ *   flush: () => void, focus: (id: string | 0) => void, asField: (target: EventTarget | null) => any,
+ *   reportEdit: (input: any) => void, keepFields: () => () => void,
+ *   fieldDidChange: (input: any, text: string, selection?: number[]) => void
+ * }} Shared
+ */
+const pergola = /** @type {Shared} */ ({});
+
+(() => {
+  "use strict";
+  const scene = pergola.scene = /** @type {HTMLElement} */ (document.getElementById("scene"));
+  const calm = pergola.calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+  // --- Elements ---
+
+  /** @param {string} id @returns {HTMLElement | null} */
+  const node = (id) => document.getElementById("n" + id);
+
+  /** @param {Element | null} element @returns {HTMLElement | null} the box of its node */
+  const boxOf = (element) => element && /** @type {any} */ (element.closest('#scene [id^="n"]'));
+
+  /** @param {Element} box @param {string} type @returns {HTMLElement | null} a direct child with a class */
+  const child = (box, type) =>
+    /** @type {HTMLElement[]} */ ([...box.children]).find((each) => each.classList.contains(type)) || null;
+
+  /** @param {HTMLElement} box the element that contains the content and the children */
+  const inside = (box) => child(box, "w") || child(box, "k") || box;
+
+  /** @param {HTMLElement} box @param {number} [number] the part with a number, as PageElement.Part counts */
+  const part = (box, number) =>
+    !number ? box : number === 1 ? inside(box) : number === 2 ? child(box, "o") : child(inside(box), "c");
+
+  /** @param {HTMLElement} element @param {string} style sets declarations; those without a value are removed */
+  const setStyle = (element, style) => {
+    for (const line of style.split(";")) {
+      const at = line.indexOf(":");
+      element.style.setProperty(line.slice(0, at), line.slice(at + 1));
+    }
+  };
+
+  /** @param {ParentNode} root gives elements the styles that they carry as data */
+  const dress = (root) => {
+    for (const element of root.querySelectorAll("[data-s]")) {
+      /** @type {HTMLElement} */ (element).style.cssText = element.getAttribute("data-s") || "";
+      element.removeAttribute("data-s");
+    }
+  };
+
+  /** @param {string} html */
+  const make = (html) => {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    dress(template.content);
+    return template.content;
+  };
+
+  /** Moves the rules of the document to the elements, where patches change them. */
+  const takeRules = () => {
+    const element = /** @type {HTMLStyleElement | null} */ (document.getElementById("styles"));
+    if (!element || !element.sheet) return;
+    for (const rule of /** @type {Iterable<CSSStyleRule>} */ (element.sheet.cssRules)) {
+      const type = rule.selectorText.slice(1);
+      for (const each of [...scene.getElementsByClassName(type)]) {
+        /** @type {HTMLElement} */ (each).style.cssText = rule.style.cssText;
+        each.classList.remove(type);
+        if (!each.classList.length) each.removeAttribute("class");
+      }
+    }
+    element.remove();
+  };
+
+  // --- Scrolling ---
+
+  const LIMIT = 1e7;
+
+  /** @type {WeakMap<Element, Scroll>} */
+  const scrolls = new WeakMap();
+
+  /** @param {HTMLElement} box */
+  const range = (box) => [box.clientWidth, box.clientHeight];
+
+  /**
+   * Moves the children of scaled content to the visible part.
+   * @param {HTMLElement} box
+   * @param {Scroll} state
+   */
+  const align = (box, state) => {
+    const layer = inside(box);
+    for (const axis of [0, 1]) {
+      if (state.extent[axis] <= LIMIT) continue;
+      const at = axis ? box.scrollTop : box.scrollLeft;
+      layer.style[axis ? "top" : "left"] = at - (state.offset[axis] - state.base[axis]) + "px";
+    }
+  };
+
+  /** @param {HTMLElement} box reads the state of an element that scrolls */
+  const readScroll = (box) => {
+    const [revision, ...numbers] = (box.dataset.r || "").split(" ").map(Number);
+    const offset = (box.dataset.o || "0 0").split(" ").map(Number);
+    const state = scrolls.get(box) || { revision: -1, offset, seen: [0, 0] };
+    const isNew = revision > state.revision;
+    const next = Object.assign(state, {
+      revision, start: numbers.slice(0, 2), extent: numbers.slice(2, 4), base: numbers.slice(4, 6),
+    });
+    scrolls.set(box, /** @type {Scroll} */ (next));
+    if (isNew) {
+      state.offset = offset;
+      const size = range(box);
+      const to = [0, 1].map((axis) => {
+        const along = offset[axis] - next.start[axis];
+        if (next.extent[axis] <= LIMIT) return along;
+        return along / Math.max(1, next.extent[axis] - size[axis]) * (LIMIT - size[axis]);
+      });
+      box.scrollTo({ left: to[0], top: to[1], behavior: /** @type {any} */ ("instant") });
+      state.seen = [box.scrollLeft, box.scrollTop];
+    }
+    align(box, /** @type {Scroll} */ (next));
+  };
+
+  /** @param {Element} root reads the state of an element and of those inside */
+  const readScrolls = (root) => {
+    for (const box of [root, ...root.querySelectorAll(".s")]) {
+      if (box.classList.contains("s")) readScroll(/** @type {HTMLElement} */ (box));
+    }
+  };
+
+  // --- Frames ---
+
+  /**
+   * @param {HTMLElement} element
+   * @param {any[]} item a transition
+   * @param {Keyframe[] | PropertyIndexedKeyframes} keys
+   */
+  const animate = (element, item, keys) => element.animate(keys, {
+    duration: item[2], delay: item[3], easing: item[4], fill: "backwards", iterations: item[5] || Infinity,
+    direction: item[6] ? "alternate" : "normal",
+  });
+
+  /**
+   * Lets a removed element fade where it was.
+   * @param {HTMLElement} element
+   * @param {any[]} item a transition
+   */
+  const fade = (element, item) => {
+    for (const each of [element, ...element.querySelectorAll("[id]")]) each.removeAttribute("id");
+    element.classList.add("ghost");
+    element.inert = true;
+    element.setAttribute("aria-hidden", "true");
+    const animation = animate(element, item, { opacity: [Number(getComputedStyle(element).opacity), 0] });
+    animation.onfinish = animation.oncancel = () => element.remove();
+  };
+
+  /** @param {any[][]} items starts the transitions of a frame */
+  const animateAll = (items) => {
+    for (const item of items) {
+      const element = node(item[0]);
+      if (!element || calm.matches) continue;
+      if (item[1] === 0) animate(element, item, [{ opacity: 0, offset: 0 }]);
+      if (item[1] === 2) {
+        const style = element.style;
+        const parent = boxOf(element.parentElement);
+        const base = parent && scrolls.get(parent)?.base || [0, 0];
+        const [x, y, width, height] = item.slice(7);
+        animate(element, item, [{
+          left: x - base[0] + "px", top: y - base[1] + "px", width: width + "px", height: height + "px", offset: 0,
+        }, { left: style.left, top: style.top, width: style.width, height: style.height, offset: 1 }]);
+      }
+      if (item[1] === 3) {
+        element.style.transition = `background-color ${item[2]}ms ${item[4]} ${item[3]}ms,`
+          + `opacity ${item[2]}ms ${item[4]} ${item[3]}ms,transform ${item[2]}ms ${item[4]} ${item[3]}ms`;
+        setTimeout(() => { element.style.transition = ""; }, item[2] + item[3] + 50);
+      }
+    }
+  };
+
+  /** @param {any[]} patch @param {Map<string, any[]>} removals the transitions of removed nodes */
+  const apply = (patch, removals) => {
+    const [kind, first, second, third] = patch;
+    if (kind === 0) {
+      for (const id of patch.slice(1)) {
+        const element = node(id);
+        const item = removals.get(id);
+        if (element) item && !calm.matches ? fade(element, item) : element.remove();
+      }
+      return;
+    }
+    if (kind === 1 || kind === 2) {
+      const before = first ? node(first) : null;
+      const added = kind === 1 ? make(patch[patch.length - 1]) : node(patch[patch.length - 1]);
+      if (!added) return;
+      const element = kind === 1 ? /** @type {DocumentFragment} */ (added).firstElementChild : added;
+      const focused = kind === 2 && element?.contains(document.activeElement) ? document.activeElement : null;
+      if (before) before.after(added);
+      else {
+        const box = node(second);
+        if (!box) return;
+        const holder = inside(box);
+        const ahead = child(holder, "c") || child(holder, "o") || child(holder, "z");
+        ahead ? ahead.after(added) : holder.prepend(added);
+      }
+      if (focused) /** @type {HTMLElement} */ (focused).focus({ preventScroll: true });
+      if (element && kind === 1) readScrolls(/** @type {Element} */ (element));
+      return;
+    }
+    const box = node(first);
+    if (!box) return;
+    if (kind === 3) { const target = part(box, third); if (target) setStyle(/** @type {any} */ (target), second); }
+    if (kind === 4) {
+      const target = part(box, third);
+      for (const key in second) {
+        if (second[key] === null) target?.removeAttribute(key);
+        else target?.setAttribute(key, second[key]);
+      }
+      if (!third && ("data-r" in second || "data-o" in second)) readScroll(box);
+    }
+    const holder = inside(box);
+    if (kind === 5) {
+      child(holder, "c")?.remove();
+      const ahead = holder === box && (child(box, "o") || child(box, "z"));
+      ahead ? ahead.after(make(second)) : holder.prepend(make(second));
+    }
+    if (kind === 6) { const content = child(holder, "c"); if (content) content.textContent = second; }
+    if (kind === 7) {
+      const active = box.contains(document.activeElement) && boxOf(document.activeElement);
+      const restore = box.querySelector(".f") && pergola.keepFields();
+      const content = make(second);
+      const element = content.firstElementChild;
+      box.replaceWith(content);
+      if (element) readScrolls(element);
+      if (restore) restore();
+      if (active) pergola.focus(active.id.slice(1));
+    }
+    if (kind === 8) {
+      child(box, "z")?.replaceWith(make(second));
+      readScroll(box);
+    }
+    if (kind === 9) {
+      const input = child(holder, "f");
+      if (!input) return;
+      pergola.fieldDidChange(input, second, third === undefined ? undefined : [third, patch[4]]);
+    }
+  };
+
+  /** @param {string} html shows a whole tree; what is typed and where the user is stays */
+  const replaceAll = (html) => {
+    const restore = pergola.keepFields();
+    const offsets = new Map();
+    for (const box of scene.querySelectorAll(".s")) {
+      offsets.set(box.id, [box.scrollLeft, box.scrollTop, scrolls.get(box)]);
+    }
+    scene.replaceChildren(make(html));
+    for (const box of /** @type {NodeListOf<HTMLElement>} */ (scene.querySelectorAll(".s"))) {
+      const [left, top, state] = offsets.get(box.id) || [];
+      if (state) {
+        scrolls.set(box, { ...state });
+        box.scrollTo({ left, top, behavior: /** @type {any} */ ("instant") });
+      }
+      readScroll(box);
+    }
+    restore();
+  };
+
+  /** @param {any} message shows a tree, or changes the one that is shown */
+  const show = (message) => {
+    if (message.w !== undefined) replaceAll(message.w);
+    if (!message.p) return;
+    /** @type {any[][]} */
+    const items = message.x || [];
+    const removals = new Map(items.filter((item) => item[1] === 1).map((item) => [item[0], item]));
+    animateAll(items.filter((item) => item[1] === 3));
+    for (const patch of message.p) apply(patch, removals);
+    animateAll(items.filter((item) => item[1] !== 3));
+  };
+
+  Object.assign(pergola, { node, boxOf, child, inside, takeRules, scrolls, range, align, readScrolls, LIMIT, show });
+})();

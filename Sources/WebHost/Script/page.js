@@ -1,0 +1,264 @@
+/**
+ * The connection of the page with its scene: messages that arrive, events that are reported, fields, and the life of
+ * the tab. The form of events stands beside their decoder, PageEvent+Reading.swift.
+ */
+(() => {
+  "use strict";
+  const { scene, node, boxOf, child, inside, calm } = pergola;
+  const { scene: name, base, worker } = /** @type {Record<string, string>} */ (scene.dataset);
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const contrast = matchMedia("(prefers-contrast: more)");
+  let frame = Number(scene.dataset.frame);
+
+  /** The scene that this tab showed before the page was loaded; the server goes on with it. */
+  let former = "";
+  try {
+    former = sessionStorage.getItem("pergola " + base) || "";
+    sessionStorage.setItem("pergola " + base, name);
+  } catch { /* The browser keeps nothing. */ }
+
+  // --- Events ---
+
+  /** @type {any[]} */
+  let waiting = [];
+  let sent = 0;
+  let timer = 0;
+  /** The time when the timer fires. */
+  let due = 0;
+  /** @type {any[]} what was posted before there was a connection */
+  const early = [];
+  /** @type {(data: any) => void} */
+  let post = (data) => void early.push(data);
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = 0;
+    if (!waiting.length) return;
+    const events = waiting;
+    waiting = [];
+    sent += events.length;
+    post({ events });
+  };
+
+  /**
+   * Reports an event. A later one of the same kind and node replaces one that waits.
+   * @param {any} event
+   * @param {number} [delay] the longest time to wait, in milliseconds
+   * @returns {number} the event's number
+   */
+  const report = (event, delay = 0) => {
+    const last = waiting[waiting.length - 1];
+    const merges = last && last.k === event.k && last.n === event.n && last.p === event.p
+      && ["move", "scroll", "hover", "edit", "size"].includes(event.k);
+    if (merges) waiting.pop();
+    waiting.push(event);
+    if (!delay) queueMicrotask(flush);
+    else if (!timer || due > Date.now() + delay) {
+      clearTimeout(timer);
+      due = Date.now() + delay;
+      timer = setTimeout(flush, delay);
+    }
+    return sent + waiting.length;
+  };
+
+  /** The parts at the edges that the device covers: top, left, bottom, right. */
+  const insets = () => getComputedStyle(document.documentElement).getPropertyValue("--i").trim().split(/\s+/)
+    .map((each) => parseFloat(each) || 0);
+
+  const open = () => {
+    report({
+      k: "open", w: innerWidth, h: innerHeight, s: devicePixelRatio, d: dark.matches, c: contrast.matches,
+      m: calm.matches, z: parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
+      i: insets(), l: [...navigator.languages].slice(0, 16),
+      tz: Intl.DateTimeFormat().resolvedOptions().timeZone, f: frame,
+      ...(former ? { b: former } : {}),
+    });
+    former = "";
+    if (document.hidden) report({ k: "visible", v: false });
+  };
+
+  // --- Fields ---
+
+  /**
+   * The state of a field: the number of its last edit, the text that the server knows, and the last reported text.
+   * @typedef {{ edit: number, server: string, told: string, selection?: number[] }} Field
+   */
+  /** @type {WeakMap<Element, Field>} */
+  const fields = new WeakMap();
+  /** @type {Element | null} */
+  let composing = null;
+  let handled = 0;
+
+  /** @param {any} input @returns {Field} */
+  const field = (input) => {
+    let state = fields.get(input);
+    if (!state) fields.set(input, state = { edit: 0, server: input.defaultValue, told: input.defaultValue });
+    return state;
+  };
+
+  /**
+   * Shows the server's text if it includes everything that was typed.
+   * @param {any} input
+   */
+  const settle = (input) => {
+    const state = field(input);
+    if (composing === input || handled < state.edit || state.server === input.value) return;
+    if (input.type === "password" && /^•*$/.test(state.server) && state.server.length === input.value.length) return;
+    const isActive = document.activeElement === input;
+    const fromEnd = input.value.length - (input.selectionEnd || 0);
+    input.value = state.told = state.server;
+    if (!isActive) return;
+    const caret = Math.max(0, state.server.length - fromEnd);
+    const [start, end] = state.selection || [caret, caret];
+    input.setSelectionRange(start, end);
+  };
+
+  /** @param {any} input */
+  const reportEdit = (input) => {
+    const state = field(input);
+    if (input.value === state.told) return;
+    state.told = input.value;
+    const [s, t] = [input.selectionStart, input.selectionEnd].map((each) => each ?? input.value.length);
+    state.edit = report({ k: "edit", n: boxOf(input)?.id.slice(1), v: input.value, s, t }, 20);
+  };
+
+  /** @param {EventTarget | null} target @returns {any} */
+  const asField = (target) => target instanceof Element && target.classList.contains("f") ? target : null;
+
+  scene.addEventListener("input", (event) => {
+    const input = asField(event.target);
+    if (input && !composing) reportEdit(input);
+  });
+  scene.addEventListener("compositionstart", (event) => { composing = asField(event.target); });
+  scene.addEventListener("compositionend", (event) => {
+    composing = null;
+    const input = asField(event.target);
+    if (!input) return;
+    reportEdit(input);
+    settle(input);
+  });
+  scene.addEventListener("focusin", (event) => {
+    const input = asField(event.target);
+    const box = input && boxOf(input);
+    if (box && !input.hasAttribute("data-e")) report({ k: "focus", n: box.id.slice(1) });
+  });
+
+  /** @param {any} input @param {string} text @param {number[]} [selection] keeps what the server has in a field */
+  const fieldDidChange = (input, text, selection) => Object.assign(field(input), { server: text, selection });
+
+  /** Returns a function that gives the fields of a new tree what the user typed and the server does not have yet. */
+  const keepFields = () => {
+    const kept = new Map();
+    for (const input of scene.querySelectorAll(".f")) {
+      const state = field(input);
+      const { value } = /** @type {any} */ (input);
+      kept.set(boxOf(input)?.id, { value, edit: state.edit, active: document.activeElement === input });
+    }
+    return () => {
+      for (const [id, { value, edit, active }] of kept) {
+        const input = /** @type {any} */ (document.getElementById(id)?.querySelector(".f"));
+        if (!input) continue;
+        const state = field(input);
+        if (edit > handled) {
+          state.edit = edit;
+          input.value = state.told = value;
+        }
+        if (active) input.focus({ preventScroll: true });
+      }
+    };
+  };
+
+  // --- Messages ---
+
+  /** @param {string | 0} id moves the keyboard focus where the app has it */
+  const focus = (id) => {
+    if (!id) return;
+    const box = node(id);
+    if (!box || box.contains(document.activeElement)) return;
+    const target = child(inside(box), "f") || child(box, "o") || child(box, "w") || box;
+    /** @type {HTMLElement} */ (target).focus({ preventScroll: true });
+  };
+
+  /** @param {any} message */
+  const receive = (message) => {
+    if (message.reload) return location.reload();
+    if (message.end) return close();
+    if (message.lost) return document.documentElement.toggleAttribute("data-lost", true);
+    if (message.copy !== undefined) navigator.clipboard?.writeText(message.copy).catch(() => {});
+    if (message.address !== undefined && message.address !== location.pathname + location.search) {
+      history.pushState(null, "", message.address);
+    }
+    if (message.a !== undefined) {
+      document.documentElement.toggleAttribute("data-lost", false);
+      handled = Math.max(handled, message.a);
+    }
+    pergola.show(message);
+    if (message.t !== undefined) document.title = message.t;
+    if (message.a !== undefined) scene.querySelectorAll(".f").forEach(settle);
+    if (message.o !== undefined) focus(message.o);
+    if (message.f !== undefined) {
+      frame = message.f;
+      syncEditing();
+      if (frame % 5 === 0 || message.w !== undefined) report({ k: "ack", f: frame }, 200);
+    }
+  };
+
+  /** Gives the caret to the field that the app edits. */
+  const syncEditing = () => {
+    const input = /** @type {HTMLElement | null} */ (scene.querySelector(".f[data-e]"));
+    if (!input || asField(document.activeElement)) return;
+    input.focus({ preventScroll: true });
+  };
+
+  // --- The tab ---
+
+  /** @param {(data: any) => void} send joins the stream, and says hello */
+  const join = (send) => {
+    post = send;
+    send({ join: name, base, next: sent + 1 - early.reduce((count, data) => count + data.events.length, 0) });
+    for (const data of early.splice(0)) send(data);
+    open();
+  };
+
+  const connect = () => {
+    if (typeof SharedWorker === "function") {
+      const shared = new SharedWorker(worker, "pergola " + base);
+      shared.port.onmessage = ({ data }) => receive(data);
+      join((data) => shared.port.postMessage(data));
+      return;
+    }
+    const script = document.createElement("script");
+    script.src = worker;
+    script.onload = () => {
+      const link = new /** @type {any} */ (self).PergolaLink(base);
+      join((data) => {
+        if (data.join) link.join(name, receive, data.next);
+        else if (data.leave) link.leave(name);
+        else link.post(name, data.events);
+      });
+    };
+    document.head.append(script);
+  };
+
+  addEventListener("resize", () => report({ k: "size", w: innerWidth, h: innerHeight, i: insets() }, 50));
+  dark.addEventListener("change", () => report({ k: "look", v: dark.matches }));
+  addEventListener("focus", () => report({ k: "active", v: true }));
+  addEventListener("blur", () => report({ k: "active", v: false }));
+  document.addEventListener("visibilitychange", () => report({ k: "visible", v: !document.hidden }));
+  addEventListener("popstate", () => report({ k: "go", v: location.pathname + location.search }));
+  addEventListener("pagehide", () => {
+    flush();
+    post({ leave: true });
+    fetch(base + "/_pergola/leave", {
+      method: "POST", keepalive: true, headers: { "Content-Type": "application/json", "Pergola-Page": "1" },
+      body: JSON.stringify({ tab: name }),
+    }).catch(() => {});
+  });
+  addEventListener("pageshow", (event) => { if (event.persisted) join(post); });
+
+  Object.assign(pergola, { report, flush, focus, asField, reportEdit, fieldDidChange, keepFields });
+  pergola.takeRules();
+  pergola.readScrolls(scene);
+  connect();
+  if (scene.dataset.focus) focus(scene.dataset.focus);
+})();

@@ -1,0 +1,84 @@
+import Foundation
+import RenderTree
+
+/// An action of the user in a page, or a state of the page, as its script reports it.
+enum PageEvent: Equatable, Sendable {
+  /// The state of a page that connects, or comes back.
+  struct Opening: Equatable, Sendable {
+    /// The size in points.
+    var size: CGSize
+    /// The insets of the area that the device does not cover.
+    var safeArea = SceneConfiguration.Insets()
+    /// The number of pixels per point.
+    var scale: CGFloat
+    /// The appearance.
+    var appearance: SceneConfiguration.Appearance
+    /// The contrast.
+    var contrast: SceneConfiguration.Contrast
+    /// True if the user prefers less motion.
+    var reducesMotion: Bool
+    /// The preferred text size.
+    var textSize: SceneConfiguration.TextSize
+    /// The languages that the user prefers, as tags of BCP 47.
+    var languages: [String]
+    /// The name of the user's time zone; nil if the browser does not say.
+    var timeZone: String?
+    /// The number of the frame that the page shows.
+    var frame: Int
+    /// The name of the scene that the tab showed before its page was loaded again; nil for a tab that begins.
+    var previous: String?
+  }
+
+  /// The text of a field after the user edited it.
+  struct Edit: Equatable, Sendable {
+    /// The field.
+    var node: NodeID
+    /// The whole text.
+    var text: String
+    /// The selected part, in UTF-16 units.
+    var selection: Range<Int>
+  }
+
+  case open(Opening)
+  /// The page shows a frame.
+  case acknowledged(Int)
+  /// The tab became visible or invisible.
+  case visible(Bool)
+  /// The tab gained or lost the user's attention.
+  case active(Bool)
+  /// The page is left. It may come back.
+  case leave
+  /// The press of an element.
+  case press(NodeID)
+  /// Another action on an element.
+  case action(SemanticAction, NodeID)
+  case pointer(PointerEvent)
+  case wheel(WheelEvent)
+  case hover(CGPoint?)
+  case menu(CGPoint)
+  case key(KeyEvent)
+  /// Text that was typed or pasted outside of a field.
+  case text(String)
+  case edit(Edit)
+  /// The field got the keyboard focus.
+  case focus(NodeID)
+  case scrolled(NodeID, offset: CGPoint, revision: Int)
+  case resized(CGSize, safeArea: SceneConfiguration.Insets)
+  case appearance(SceneConfiguration.Appearance)
+  /// The user went back or forward to an address of the app: path and query. The scene is to open it.
+  case address(String)
+}
+
+/// The input of a tab, in order.
+struct PageInput: Equatable, Sendable {
+  /// An event with its number in the tab.
+  struct Item: Equatable, Sendable {
+    let number: Int
+    let event: PageEvent
+  }
+
+  /// The name of the tab's scene.
+  let tab: String
+  /// The events with their numbers, which ascend by one.
+  let events: [Item]
+}

@@ -1,0 +1,52 @@
+import RenderTree
+
+/// A message to the page: a frame, as a whole or by its differences.
+struct PageMessage: Equatable, Sendable {
+  /// The node with the keyboard focus.
+  enum Focus: Equatable, Sendable {
+    case node(String)
+    case none
+
+    init(_ node: NodeID?) { self = node.map { .node(PageNumber.name($0)) } ?? .none }
+  }
+
+  /// The number of the frame that the page shows afterwards.
+  let frame: Int
+  /// The HTML of all nodes; nil for differences.
+  var tree: String?
+  /// The differences.
+  var patches: [PagePatch] = []
+  /// The title; nil if it stays.
+  var title: String?
+  /// The focus; nil if it stays.
+  var focus: Focus?
+  /// The changes that are animated.
+  var transitions: [NodeTransition] = []
+
+  /// An empty message for a frame.
+  init(frame: Int) { self.frame = frame }
+
+  /// True if the message changes nothing.
+  var isEmpty: Bool { tree == nil && patches.isEmpty && title == nil && focus == nil }
+
+  /// Returns the message as a line of JSON.
+  ///
+  /// - Parameter handled: the number of the tab's last input that the frame includes.
+  func line(handled: Int) -> String {
+    var members = ["\"f\":\(frame)", "\"a\":\(handled)"]
+    if let tree { members.append("\"w\":" + JSONText.quoted(tree)) }
+    if !patches.isEmpty { members.append("\"p\":[" + patches.map(\.json).joined(separator: ",") + "]") }
+    if let title { members.append("\"t\":" + JSONText.quoted(title)) }
+    switch focus {
+    case .node(let name): members.append("\"o\":\"\(name)\"")
+    case .some(.none): members.append("\"o\":0")
+    case nil: break
+    }
+    let transitions = transitions.compactMap(\.json)
+    if !transitions.isEmpty { members.append("\"x\":[" + transitions.joined(separator: ",") + "]") }
+    return "{" + members.joined(separator: ",") + "}"
+  }
+
+  /// Returns the line for a page whose input was handled without a change of the frame.
+  static func line(handled: Int) -> String { "{\"a\":\(handled)}" }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import WebHost
+
+@Suite struct PageDocumentTests {
+  private func document(_ root: RenderNode, title: String = "T") -> String {
+    var encoder = PageEncoder(base: "/app", language: "ar", rightToLeft: true)
+    return encoder.document(
+      for: PageNotation.frame(root, number: 7, title: title), scene: "x\"7", description: "<d>", nonce: "n1")
+  }
+
+  @Test("a document has language, direction, title, description, scene and frame")
+  func head() {
+    let html = document(PageNotation.node(1), title: "</title>\u{202E}x")
+    #expect(html.hasPrefix("<!doctype html>\n<html lang=\"ar\" dir=\"rtl\">"))
+    #expect(html.contains("<title>&lt;/title&gt;x</title>"))
+    #expect(html.contains("<meta name=\"description\" content=\"&lt;d&gt;\">"))
+    #expect(html.contains("<div id=\"scene\" data-scene=\"x&quot;7\" data-frame=\"7\" data-base=\"/app\""))
+    #expect(html.contains("action=\"/app/_pergola/form/x&quot;7\""))
+    for script in PageScript.scripts {
+      #expect(html.contains("<script defer src=\"/app/_pergola/\(script.version)/\(script.name)\"></script>"))
+    }
+  }
+
+  @Test("a document has no inline script and no style attribute; equal styles share a rule")
+  func policy() {
+    let html = document(
+      PageNotation.node(
+        1, nil, PageNotation.node(2, frame: CGRect(x: 1, y: 2, width: 3, height: 4)),
+        PageNotation.node(3, frame: CGRect(x: 1, y: 2, width: 3, height: 4))))
+    #expect(!html.contains(" style="))
+    #expect(!html.contains("data-s="))
+    #expect(!html.contains("<script>"))
+    #expect(html.contains("<style id=\"styles\" nonce=\"n1\">"))
+    #expect(html.components(separatedBy: "left:1px;top:2px;width:3px;height:4px").count == 2)
+    #expect(html.components(separatedBy: "class=\"s1\"").count == 3)
+  }
+
+  @Test("patches continue a document")
+  func patches() throws {
+    var encoder = PageNotation.encoder()
+    let frame = PageNotation.frame(PageNotation.node(1, text: "a"))
+    _ = encoder.document(for: frame, scene: "x", description: nil, nonce: nil)
+    #expect(encoder.patches(to: frame) == nil)
+    let message = encoder.patches(to: PageNotation.frame(PageNotation.node(1, text: "b"), number: 2))
+    #expect(message?.line(handled: 3) == "{\"f\":2,\"a\":3,\"p\":[[6,\"1\",\"b\"]]}")
+  }
+
+  @Test("bitmaps and masks are pictures with an address")
+  func pictures() throws {
+    let mask = Drawing([
+      .fill(Path(rect: CGRect(x: 0, y: 0, width: 5, height: 5)), rule: .winding, .color(.black))
+    ])
+    var encoder = PageNotation.encoder()
+    let html = encoder.document(
+      for: PageNotation.frame(PageNotation.node(1, style: BoxStyle(mask: mask))), scene: "x", description: nil,
+      nonce: nil)
+    let picture = try #require(encoder.pictures.first)
+    #expect(html.contains("mask:url(\"/app/_pergola/picture/\(picture.key)\")"))
+    #expect(picture.value.contentType == "image/svg+xml")
+    #expect(String(decoding: picture.value.bytes, as: UTF8.self).contains("<path d=\"M0 0L5 0L5 5L0 5Z\"></path>"))
+  }
+
+  @Test("transitions come with the frame that they belong to")
+  func transitions() throws {
+    var encoder = PageNotation.encoder()
+    _ = encoder.tree(for: PageNotation.frame(PageNotation.node(1)))
+    let id = NodeID(rawValue: 2)
+    let transitions = [
+      NodeTransition(node: id, kind: .inserted, duration: 0.3, delay: 0.05),
+      NodeTransition(
+        node: id, kind: .moved(from: CGRect(x: 1, y: 2, width: 3, height: 4)), duration: 1, curve: .linear,
+        repetition: .init(runs: .infinity, autoreverses: true)),
+      NodeTransition(node: id, kind: .removed, duration: 0),
+    ]
+    let frame = Frame(
+      number: 2, size: .zero, scale: 1, root: PageNotation.node(1, nil, PageNotation.node(2)), transitions: transitions,
+      focusedNode: nil)
+    let message = encoder.patches(to: frame)
+    let line = try #require(message).line(handled: 0)
+    #expect(line.contains("\"x\":[[\"2\",0,300,50,\"ease-in-out\",1,0],[\"2\",2,1000,0,\"linear\",0,1,1,2,3,4]]"))
+  }
+}

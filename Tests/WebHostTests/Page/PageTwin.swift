@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+/// A small model of a browser's page: it parses HTML and applies the messages that the page's script applies, without
+/// sharing any code with the encoder.
+final class PageTwin {
+  /// An element or, without a name, a text.
+  final class Node: Equatable {
+    var name = ""
+    var text = ""
+    var attributes: [String: String] = [:]
+    var style: [String: String] = [:]
+    var children: [Node] = []
+    weak var parent: Node?
+
+    static func == (a: Node, b: Node) -> Bool { a.description == b.description }
+
+    /// The element in a form that does not depend on the order of attributes and declarations.
+    var description: String {
+      if name.isEmpty { return text }
+      // The browser scrolls by itself, so the offset of the last frame that set one may stand in the page.
+      let listed = attributes.filter { $0.key != "data-o" }.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      let styles = style.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
+      let inner = children.map(\.description).joined(separator: "\n")
+      return "<\(name) \(listed.joined(separator: " ")) {\(styles.joined(separator: ";"))}\n\(inner)\n>"
+    }
+
+    func append(_ child: Node) {
+      child.parent = self
+      children.append(child)
+    }
+
+    func removeFromParent() {
+      parent?.children.removeAll { $0 === self }
+      parent = nil
+    }
+
+    func insert(_ child: Node, after sibling: Node?) {
+      let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }.map { $0 + 1 } ?? 0
+      child.parent = self
+      children.insert(child, at: index)
+    }
+
+    func first(_ type: String) -> Node? {
+      children.first { $0.attributes["class"]?.split(separator: " ").contains(Substring(type)) == true }
+    }
+
+    func find(_ id: String) -> Node? {
+      if attributes["id"] == id { return self }
+      for child in children { if let found = child.find(id) { return found } }
+      return nil
+    }
+
+    /// The number of elements with an id.
+    func count(_ id: String) -> Int {
+      (attributes["id"] == id ? 1 : 0) + children.reduce(0) { $0 + $1.count(id) }
+    }
+
+    var inside: Node { first("w") ?? first("k") ?? self }
+  }
+
+  /// The element of the scene.
+  let scene = Node()
+  private(set) var title: String?
+  private(set) var focus: String?
+
+  init() { scene.name = "div" }
+
+  /// Applies a line of the stream.
+  func apply(_ line: String) throws {
+    let json = try JSONSerialization.jsonObject(with: Data(line.utf8))
+    let message = try #require(json as? [String: Any])
+    if let html = message["w"] as? String {
+      scene.children = []
+      for node in try PageTwin.parse(html) { scene.append(node) }
+    }
+    if let title = message["t"] as? String { self.title = title }
+    if let focus = message["o"] { self.focus = focus as? String }
+    for patch in message["p"] as? [[Any]] ?? [] { try apply(patch) }
+  }
+
+  private func node(_ name: Any) throws -> Node {
+    let id = "n" + (try #require(name as? String))
+    #expect(scene.count(id) == 1, "\(id) has \(scene.count(id)) elements")
+    return try #require(scene.find(id))
+  }
+
+  private func apply(_ patch: [Any]) throws {
+    switch try #require(patch[0] as? Int) {
+    case 0: for name in patch.dropFirst() { try node(name).removeFromParent() }
+    case 1:
+      let html = try #require(patch.last as? String)
+      try place(try #require(PageTwin.parse(html).first), patch)
+    case 2:
+      let moved = try node(try #require(patch.last))
+      moved.removeFromParent()
+      try place(moved, patch)
+    case 3:
+      let target = try part(patch)
+      for line in try #require(patch[2] as? String).split(separator: ";") {
+        let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        target.style[parts[0]] = parts[1].isEmpty ? nil : parts[1]
+      }
+    case 4:
+      let target = try part(patch)
+      for (name, value) in try #require(patch[2] as? [String: Any]) { target.attributes[name] = value as? String }
+    default: try applyContent(patch)
+    }
+  }
+
+  private func applyContent(_ patch: [Any]) throws {
+    let box = try node(patch[1])
+    let text = try #require(patch[2] as? String)
+    switch patch[0] as? Int {
+    case 5:
+      box.inside.first("c")?.removeFromParent()
+      let isBox = box.inside === box
+      for added in try PageTwin.parse(text) {
+        box.inside.insert(added, after: isBox ? box.first("o") ?? box.first("z") : nil)
+      }
+    case 6:
+      let content = try #require(box.inside.first("c"))
+      let node = Node()
+      node.text = text
+      content.children = []
+      content.append(node)
+    case 7: try replace(box, text)
+    case 8: try replace(try #require(box.first("z")), text)
+    case 9:
+      let field = try #require(box.inside.first("f"))
+      if field.name == "textarea" {
+        let node = Node()
+        node.text = text
+        field.children = [node]
+      } else {
+        field.attributes["value"] = text.isEmpty ? nil : text
+      }
+    default: Issue.record("unknown patch \(patch)")
+    }
+  }
+
+  private func replace(_ node: Node, _ html: String) throws {
+    let parent = try #require(node.parent)
+    let index = try #require(parent.children.firstIndex { $0 === node })
+    let new = try #require(PageTwin.parse(html).first)
+    new.parent = parent
+    parent.children[index] = new
+  }
+
+  private func part(_ patch: [Any]) throws -> Node {
+    let box = try node(patch[1])
+    switch patch.count > 3 ? patch[3] as? Int : 0 {
+    case 0: return box
+    case 1: return box.inside
+    case 2: return try #require(box.first("o"))
+    default: return try #require(box.inside.first("c"))
+    }
+  }
+
+  private func place(_ added: Node, _ patch: [Any]) throws {
+    if patch[1] is String {
+      let sibling = try node(patch[1])
+      try #require(sibling.parent).insert(added, after: sibling)
+    } else {
+      let holder = try node(patch[2]).inside
+      holder.insert(added, after: holder.first("c") ?? holder.first("o") ?? holder.first("z"))
+    }
+  }
+}

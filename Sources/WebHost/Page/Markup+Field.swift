@@ -17,11 +17,15 @@ extension Markup {
     let isEmpty = semantics?.value?.isEmpty ?? true
     if let text = node.firstText(at: .zero) {
       if isEmpty { self["placeholder"] = text.layout.text.string.withoutBidiControls }
-      style.add("padding", "\(PageNumber.length(max(0, text.place.y))) 0 0 \(PageNumber.length(max(0, text.place.x)))")
+      let (top, left) = (max(0, text.place.y), max(0, text.place.x))
+      let line = text.layout.lines.first?.frame.height ?? 0
+      // The browser centres the line of an input: the padding leaves just the line's height.
+      let bottom = isLong ? 0 : max(0, node.frame.height - top - line)
+      style.add("padding", [top, 0, bottom, left].map(PageNumber.length).joined(separator: " "))
       if let attributes = text.layout.text.runs.first?.attributes {
         style.add(fieldText: attributes, isPlaceholder: isEmpty)
       }
-      if let line = text.layout.lines.first { style.add("line-height", PageNumber.length(line.frame.height)) }
+      if line > 0 { style.add("line-height", PageNumber.length(line)) }
     }
   }
 }

@@ -22,10 +22,10 @@ struct MarkupWriter {
   /// A writer for documents: classes stand for styles, and ``rules`` has them.
   static func forDocuments() -> MarkupWriter { MarkupWriter(.rules([:])) }
 
-  /// The rules of the classes, by ascending class.
+  /// The rules of the classes, by ascending class. They win over those of the page's style sheet for kinds of elements.
   var rules: String {
     guard case .rules(let classes) = styles else { return "" }
-    return classes.sorted { $0.value < $1.value }.map { ".s\(MarkupWriter.name($0.value)){\($0.key)}" }
+    return classes.sorted { $0.value < $1.value }.map { "#scene .s\(MarkupWriter.name($0.value)){\($0.key)}" }
       .joined(separator: "\n")
   }
 

@@ -100,7 +100,8 @@ extension PageElement {
   private func describeName(_ main: inout Markup, _ node: RenderNode, _ semantics: Semantics, _ plan: PageRole) {
     if semantics.role == .image, semantics.label == nil, node.children.isEmpty { main["aria-hidden"] = "true" }
     var label = semantics.label
-    if label == nil, plan.hasOverlay || semantics.role == .dialog || semantics.isModal { label = node.spokenText }
+    if label == nil, plan.hasOverlay { label = node.spokenTexts.joined(separator: " ") }
+    if label == nil, semantics.role == .dialog || semantics.isModal { label = node.spokenTexts.first }
     if var label {
       if let value = semantics.value, !value.isEmpty, semantics.role != .toggle, semantics.role != .adjustable,
         semantics.range == nil, field == nil

@@ -106,21 +106,20 @@ extension RenderNode {
     isWanted(self) || children.contains { $0.contains(isWanted) }
   }
 
-  /// The texts of the node and of those inside it that assistive technologies read, in drawing order, separated by
-  /// spaces.
-  var spokenText: String {
-    var words: [String] = []
-    collectSpokenText(&words)
-    return words.joined(separator: " ")
+  /// The texts of the node and of those inside it that assistive technologies read, in drawing order.
+  var spokenTexts: [String] {
+    var texts: [String] = []
+    collectSpokenTexts(&texts)
+    return texts
   }
 
-  private func collectSpokenText(_ words: inout [String]) {
+  private func collectSpokenTexts(_ texts: inout [String]) {
     guard semantics?.isHidden != true else { return }
     if let label = semantics?.label, !label.isEmpty {
-      words.append(label)
+      texts.append(label)
       return
     }
-    if case .text(let text) = content, !text.layout.text.string.isEmpty { words.append(text.layout.text.string) }
-    for child in children { child.collectSpokenText(&words) }
+    if case .text(let text) = content, !text.layout.text.string.isEmpty { texts.append(text.layout.text.string) }
+    for child in children { child.collectSpokenTexts(&texts) }
   }
 }

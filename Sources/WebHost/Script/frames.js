@@ -76,7 +76,7 @@ const pergola = /** @type {Shared} */ ({});
     const element = /** @type {HTMLStyleElement | null} */ (document.getElementById("styles"));
     if (!element || !element.sheet) return;
     for (const rule of /** @type {Iterable<CSSStyleRule>} */ (element.sheet.cssRules)) {
-      const type = rule.selectorText.slice(1);
+      const type = rule.selectorText.split(".")[1];
       for (const each of [...scene.getElementsByClassName(type)]) {
         /** @type {HTMLElement} */ (each).style.cssText = rule.style.cssText;
         each.classList.remove(type);

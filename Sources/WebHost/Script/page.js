@@ -179,10 +179,24 @@
     /** @type {HTMLElement} */ (target).focus({ preventScroll: true });
   };
 
+  /** Loads the page again, but not in quick succession, as where the browser keeps no cookies. */
+  const reload = () => {
+    let last = 0;
+    try {
+      last = Number(sessionStorage.getItem("pergola"));
+      sessionStorage.setItem("pergola", String(Date.now()));
+    } catch { /* There is no storage. */ }
+    setTimeout(() => location.reload(), Date.now() - last < 10000 ? 10000 : 0);
+  };
+
   /** @param {any} message */
   const receive = (message) => {
-    if (message.reload) return location.reload();
-    if (message.end) return close();
+    if (message.reload) return reload();
+    if (message.end) {
+      scene.inert = true;
+      post({ leave: true });
+      return close();
+    }
     if (message.lost) return document.documentElement.toggleAttribute("data-lost", true);
     if (message.copy !== undefined) navigator.clipboard?.writeText(message.copy).catch(() => {});
     if (message.address !== undefined && message.address !== location.pathname + location.search) {
@@ -215,7 +229,7 @@
   /** @param {(data: any) => void} send joins the stream, and says hello */
   const join = (send) => {
     post = send;
-    send({ join: name, base, next: sent + 1 - early.reduce((count, data) => count + data.events.length, 0) });
+    send({ join: name, base, next: sent + 1 - early.reduce((count, data) => count + (data.events || []).length, 0) });
     for (const data of early.splice(0)) send(data);
     open();
   };
@@ -234,6 +248,7 @@
       join((data) => {
         if (data.join) link.join(name, receive, data.next);
         else if (data.leave) link.leave(name);
+        else if (data.check) link.check();
         else link.post(name, data.events);
       });
     };
@@ -244,7 +259,11 @@
   dark.addEventListener("change", () => report({ k: "look", v: dark.matches }));
   addEventListener("focus", () => report({ k: "active", v: true }));
   addEventListener("blur", () => report({ k: "active", v: false }));
-  document.addEventListener("visibilitychange", () => report({ k: "visible", v: !document.hidden }));
+  addEventListener("online", () => post({ check: true }));
+  document.addEventListener("visibilitychange", () => {
+    report({ k: "visible", v: !document.hidden });
+    if (!document.hidden) post({ check: true });
+  });
   addEventListener("popstate", () => report({ k: "go", v: location.pathname + location.search }));
   addEventListener("pagehide", () => {
     flush();

@@ -16,6 +16,7 @@ class PergolaLink {
     this.last = "";
     this.wait = 500;
     this.timer = 0;
+    this.heard = 0;
   }
 
   /**
@@ -55,9 +56,11 @@ class PergolaLink {
     const source = this.source = new EventSource(this.base + "stream?tabs=" + scenes + last);
     source.onopen = () => {
       this.wait = 500;
+      this.heard = Date.now();
       for (const tab of this.tabs.values()) this.send(tab);
     };
     source.onmessage = (event) => {
+      this.heard = Date.now();
       this.last = event.lastEventId || this.last;
       let parts;
       try { parts = JSON.parse(event.data); } catch { return; }
@@ -67,6 +70,12 @@ class PergolaLink {
       else if (parts[0] === null) for (const each of this.tabs.values()) each.receive(parts[1]);
     };
     source.onerror = () => this.reconnect();
+  }
+
+  /** Connects again if the stream may be dead: after a sleep, no error tells. */
+  check() {
+    if (this.source && Date.now() - this.heard > 20000) this.connect();
+    for (const tab of this.tabs.values()) this.send(tab);
   }
 
   /** Connects again after a while, which doubles with each attempt. */
@@ -136,6 +145,7 @@ if ("onconnect" in self) {
       }
       if (data.events) link.post(scene, data.events);
       if (data.leave) link.leave(scene);
+      if (data.check) link.check();
     };
   };
 } else /** @type {any} */ (self).PergolaLink = PergolaLink;

@@ -25,4 +25,10 @@ enum PageAddress {
     if let scheme { return URL(string: "\(scheme)://\(path.drop { $0 == "/" })\(rest)") }
     return URL(string: "https://\(host)\(path)\(rest)")
   }
+
+  /// The URL that opens the content of a place: a path with or without a query.
+  static func link(place: String, scheme: String?, host: String) -> URL? {
+    let parts = place.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    return link(path: parts[0], query: parts.count > 1 ? parts[1] : nil, scheme: scheme, host: host)
+  }
 }

@@ -19,12 +19,18 @@ struct SceneSurroundings: Sendable {
   /// True if the interface is laid out from right to left.
   var isRightToLeft: Bool { Locale.Language(identifier: language).characterDirection == .rightToLeft }
 
+  /// The URL that opens the content of a place of a page; nil for the start page.
+  func link(to place: String, host: String) -> URL? { PageAddress.link(place: place, scheme: urlScheme, host: host) }
+
   /// The configuration of a scene, before its page says more.
   func configuration(size: CGSize) -> SceneConfiguration {
-    SceneConfiguration(
+    var configuration = SceneConfiguration(
       size: size, textEngine: textEngine, rasterizer: rasterizer, appearance: appearance,
       idiom: Self.idiom(for: size), textSize: textSize,
       layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    // The browser keeps the combinations with the control and command keys for itself.
+    configuration.commandModifier = .alternate
+    return configuration
   }
 
   /// The kind of device that a page of a size is.

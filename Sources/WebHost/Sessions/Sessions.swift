@@ -50,9 +50,10 @@ final class Sessions {
     guard session.tabs.count < limits.scenesPerSession else { throw .tooManyScenes }
     var configuration = surroundings.configuration(size: session.lastSize)
     configuration.languages = request.languages
-    configuration.url = PageAddress.link(
-      path: request.path, query: request.query, scheme: surroundings.urlScheme, host: request.host)
-    let tab = makeTab(in: session, configuration, place: request.place)
+    configuration.url = surroundings.link(to: request.place, host: request.host)
+    let tab = adopt(
+      session.application.connectScene(configuration), name: String(SessionToken().description.prefix(12)),
+      place: request.place, host: request.host, handled: 0, in: session)
     tab.deadline = clock.now + limits.openingTime
     let html = await tab.writer.document(
       for: tab.scene.frame(), description: surroundings.description, nonce: nonce)
@@ -75,23 +76,17 @@ final class Sessions {
     return session
   }
 
-  private func makeTab(
-    in session: UserSession, name: String = String(SessionToken().description.prefix(12)),
-    _ configuration: SceneConfiguration, place: String
-  ) -> Tab {
-    let scene = session.application.connectScene(configuration)
-    return adopt(scene, name: name, place: place, openedURL: configuration.url, handled: 0, in: session)
-  }
-
   /// Makes a tab of a scene.
   private func adopt(
-    _ scene: any HostedScene, name: String, place: String, openedURL: URL?, handled: Int, in session: UserSession
+    _ scene: any HostedScene, name: String, place: String, host: String, handled: Int, in session: UserSession
   ) -> Tab {
     let encoder = PageEncoder(
       base: surroundings.base, language: surroundings.language, rightToLeft: surroundings.isRightToLeft)
     let tab = Tab(
-      name: name, place: place, openedURL: openedURL, scene: scene, writer: TabWriter(encoder, tab: name),
+      name: name, place: place, host: host, scene: scene, writer: TabWriter(encoder, tab: name),
       handled: handled, limits: limits, now: clock.now)
+    let base = surroundings.base
+    tab.onMove = { [weak tab] place in tab?.send(["address": base + place]) }
     tab.onUse = { [weak self, weak tab] in
       if let tab { self?.used.insert(ObjectIdentifier(tab)) }
     }
@@ -112,8 +107,21 @@ final class Sessions {
       session.attach(tab)
     }
     let reception = tab.receive(input, at: clock.now)
-    if input.events.contains(where: { $0.event == .leave }) { leave(tab.name, in: session) }
+    if reception == .taken {
+      for item in input.events { follow(item.event, in: tab, of: session) }
+    }
     return reception
+  }
+
+  /// Follows an event of a tab's page that is not the scene's alone.
+  private func follow(_ event: PageEvent, in tab: Tab, of session: UserSession) {
+    switch event {
+    case .leave: leave(tab.name, in: session)
+    case .address(let address) where address.hasPrefix(surroundings.base):
+      tab.place = String(address.dropFirst(surroundings.base.count))
+      if let link = surroundings.link(to: tab.place, host: tab.host) { tab.scene.open(link) }
+    default: break
+    }
   }
 
   /// Notes that the page of a tab was left. Its scene is kept for a while.
@@ -149,7 +157,7 @@ final class Sessions {
       session.tabs[tab.name] === tab
     else { return nil }
     var configuration = surroundings.configuration(size: session.lastSize)
-    configuration.url = tab.openedURL
+    configuration.url = surroundings.link(to: tab.place, host: tab.host)
     configuration.restoration = kept.record
     let scene = session.application.connectScene(configuration)
     try? await store.remove(key)
@@ -158,7 +166,7 @@ final class Sessions {
 
   private func replace(_ tab: Tab, by scene: any HostedScene, in session: UserSession) -> Tab {
     let returned = adopt(
-      scene, name: tab.name, place: tab.place, openedURL: tab.openedURL, handled: tab.handled, in: session)
+      scene, name: tab.name, place: tab.place, host: tab.host, handled: tab.handled, in: session)
     returned.connection = tab.connection
     tab.disconnect()
     returned.sendTree()

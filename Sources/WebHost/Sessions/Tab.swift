@@ -6,10 +6,10 @@ import RenderTree
 final class Tab {
   /// The name of the scene, which is no secret.
   let name: String
-  /// The path and query that the page was asked for.
-  let place: String
-  /// The URL that the scene was opened with.
-  let openedURL: URL?
+  /// The path and query of the page, below the path where the app is mounted.
+  var place: String
+  /// The host that the browser asked for.
+  let host: String
   let scene: any HostedScene
   let writer: TabWriter
   /// The number of the last input that the scene has handled.
@@ -20,6 +20,8 @@ final class Tab {
   var deadline: ContinuousClock.Instant?
   var rate: RateLimit
 
+  /// Called with the place of content that came into view, for the address bar.
+  var onMove: ((String) -> Void)?
   /// Called with a message for the page.
   var onMessage: ((String) -> Void)?
   /// Called after a change that is worth keeping.
@@ -37,12 +39,12 @@ final class Tab {
 
   /// - Parameter handled: the number of the last input that was handled for the tab.
   init(
-    name: String, place: String, openedURL: URL?, scene: any HostedScene, writer: TabWriter, handled: Int,
+    name: String, place: String, host: String, scene: any HostedScene, writer: TabWriter, handled: Int,
     limits: Limits, now: ContinuousClock.Instant
   ) {
     self.name = name
     self.place = place
-    self.openedURL = openedURL
+    self.host = host
     self.scene = scene
     self.writer = writer
     self.handled = handled
@@ -116,10 +118,13 @@ final class Tab {
     let address = scene.address
     guard address != shownAddress else { return }
     shownAddress = address
-    if let address { send(["address": PageAddress.path(of: address)]) }
+    guard let address else { return }
+    place = PageAddress.path(of: address)
+    onMove?(place)
   }
 
-  private func send(_ message: [String: any Sendable]) {
+  /// Sends a message that is no frame.
+  func send(_ message: [String: any Sendable]) {
     guard let data = try? JSONSerialization.data(withJSONObject: message, options: .withoutEscapingSlashes) else {
       return
     }

@@ -5,9 +5,9 @@ struct PageMessage: Equatable, Sendable {
   /// The node with the keyboard focus.
   enum Focus: Equatable, Sendable {
     case node(String)
-    case none
+    case nowhere
 
-    init(_ node: NodeID?) { self = node.map { .node(PageNumber.name($0)) } ?? .none }
+    init(_ node: NodeID?) { self = node.map { .node(PageNumber.name($0)) } ?? .nowhere }
   }
 
   /// The number of the frame that the page shows afterwards.
@@ -39,7 +39,7 @@ struct PageMessage: Equatable, Sendable {
     if let title { members.append("\"t\":" + JSONText.quoted(title)) }
     switch focus {
     case .node(let name): members.append("\"o\":\"\(name)\"")
-    case .some(.none): members.append("\"o\":0")
+    case .nowhere: members.append("\"o\":0")
     case nil: break
     }
     let transitions = transitions.compactMap(\.json)

@@ -63,6 +63,30 @@ import Testing
     #expect(String(decoding: picture.value.bytes, as: UTF8.self).contains("<path d=\"M0 0L5 0L5 5L0 5Z\"></path>"))
   }
 
+  @Test("an image is loaded by its hash, and a tinted one is the mask of its colour")
+  func images() throws {
+    let file =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    let data = try #require(Data(base64Encoded: file))
+    let bitmap = try Bitmap(validatingPNG: data)
+    func node(_ id: UInt64, tint: RenderColor?) -> RenderNode {
+      let image = ImageContent(bitmap: bitmap, frame: CGRect(x: 1, y: 2, width: 3, height: 4), tint: tint)
+      return RenderNode(id: NodeID(rawValue: id), frame: .zero, content: .image(image))
+    }
+    let root = PageNotation.node(1, nil, node(2, tint: nil), node(3, tint: .black))
+    var encoder = PageNotation.encoder()
+    let page = PageTwin()
+    try page.apply(encoder.tree(for: PageNotation.frame(root)).line(handled: 0))
+    #expect(encoder.pictures.map(\.value) == [PageEncoder.Picture(bytes: Array(data), contentType: "image/png")])
+    let address = "/app/_pergola/picture/" + (try #require(encoder.pictures.keys.first))
+    let image = try #require(page.scene.find("n2")?.first("c"))
+    #expect(image.attributes["src"] == address)
+    #expect(image.style == ["left": "1px", "top": "2px", "width": "3px", "height": "4px"])
+    let tinted = try #require(page.scene.find("n3")?.first("c"))
+    #expect(tinted.style["background"] == "#000")
+    #expect(tinted.style["mask"] == "url(\"\(address)\") 0 0/100% 100%")
+  }
+
   @Test("transitions come with the frame that they belong to")
   func transitions() throws {
     var encoder = PageNotation.encoder()

@@ -20,6 +20,8 @@
       var options = WebHost.Options(textEngine: MonospaceTextEngine(), name: "Counting")
       options.address = ListenAddress(port: 0)
       options.logger.logLevel = .critical
+      // Other tests may keep the main actor busy for minutes.
+      options.limits.openingTime = .seconds(3600)
       change(&options)
       let host = WebHost(options: options)
       let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -35,6 +37,7 @@
       let configuration = URLSessionConfiguration.ephemeral
       configuration.httpCookieStorage = nil
       configuration.httpShouldSetCookies = false
+      configuration.timeoutIntervalForRequest = 3600
       session = URLSession(configuration: configuration)
     }
 

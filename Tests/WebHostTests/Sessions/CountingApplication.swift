@@ -34,6 +34,7 @@ final class CountingScene: HostedScene {
   private(set) var isConnected = true
   private(set) var isVisible = true
   private(set) var text = ""
+  private(set) var opened: [URL] = []
   var count = 0 { didSet { changed() } }
   var address: URL?
   private var number = 1
@@ -79,7 +80,7 @@ final class CountingScene: HostedScene {
 
   var acceptsText: Bool { false }
   func keyHints() -> [KeyHint] { [] }
-  func open(_ url: URL) {}
+  func open(_ url: URL) { opened.append(url) }
   func configure(_ change: (inout SceneConfiguration) -> Void) {
     let old = configuration.size
     change(&configuration)

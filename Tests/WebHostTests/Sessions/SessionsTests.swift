@@ -24,8 +24,12 @@ struct SessionsTests {
     let messages: MessageReader
 
     @MainActor
-    init(_ sessions: Sessions, token: SessionToken? = nil, path: String = "/", previous: String? = nil) async throws {
-      let opened = try await sessions.open(PageRequest(token: token, path: path, host: "localhost"), nonce: "n")
+    init(
+      _ sessions: Sessions, token: SessionToken? = nil, path: String = "/", query: String? = nil,
+      previous: String? = nil
+    ) async throws {
+      let request = PageRequest(token: token, path: path, query: query, host: "localhost")
+      let opened = try await sessions.open(request, nonce: "n")
       self.sessions = sessions
       session = try #require(sessions.session(opened.token))
       let name = try #require(opened.html.firstMatch(of: /data-scene="([^"]+)"/)).1
@@ -192,6 +196,20 @@ struct SessionsTests {
     let returned = try await Page(sessions, token: page.session.token, path: "/a", previous: page.tab.name)
     #expect(returned.session.tabs[returned.tab.name]?.scene === page.scene)
     #expect(page.session.tabs[page.tab.name] == nil)
+  }
+
+  @Test("content with a link moves the page there, and the page opens it when its user goes back or loads it again")
+  func addresses() async throws {
+    let sessions = makeSessions()
+    let page = try await Page(sessions)
+    page.scene?.address = URL(string: "count://three")
+    page.scene?.count = 3
+    #expect(await page.messages.next { $0.contains("address") }.contains("\"/three\""))
+    try await page.send(.address("/two?x=1"), number: 2)
+    #expect(page.scene?.opened.map(\.absoluteString) == ["https://localhost/two?x=1"])
+    sessions.leave(page.tab.name, in: page.session)
+    let again = try await Page(sessions, token: page.session.token, path: "/two", query: "x=1", previous: page.tab.name)
+    #expect(again.session.tabs[again.tab.name]?.scene === page.scene)
   }
 
   @Test("a duplicated tab gets a scene of its own")

@@ -15,7 +15,7 @@ import Testing
     let page = PageTwin()
     var frame = frames.next()
     try page.apply(encoder.tree(for: frame).line(handled: 0))
-    for round in 0..<120 {
+    for round in 0..<60 {
       frame = round % 4 == 0 ? frames.next() : frames.next(after: frame)
       if let message = encoder.patches(to: frame) { try page.apply(message.line(handled: 0)) }
       let fresh = PageTwin()

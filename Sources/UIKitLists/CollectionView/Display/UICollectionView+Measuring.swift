@@ -84,6 +84,13 @@ extension UICollectionView {
     return true
   }
 
+  /// Applies the layout's current attributes to an element, also if it is no longer visible.
+  final func place(_ element: VisibleElement) {
+    let key = element.attributes.key
+    updateOrthogonalScrollView(of: key)
+    if let attributes = layoutAttributes(for: key) { apply(attributes, to: element) }
+  }
+
   /// Finds the movement that a correction caused, and removes the views that it pushed out of the visible rectangle.
   ///
   /// - Returns: The movement; nil if the layout must be queried again for all elements.
@@ -96,9 +103,11 @@ extension UICollectionView {
     guard axis == displayAxis(of: before.size), let movement = before.movement(to: after, along: axis) else {
       return nil
     }
-    let elements =
-      [element.attributes] + elementsBeside(movement, length: element.attributes.frame.size[axis], axis)
+    var elements =
+      elementsBeside(movement, length: element.attributes.frame.size[axis], axis)
       + elementsBesideOrthogonalSection(of: key, from: before, to: after)
+    // Views end in the order of the layout.
+    if !elements.contains(where: { $0.key == key }) { elements.insert(element.attributes, at: 0) }
     endDisplay(of: elements.filter { visible[$0.key] != nil && !isVisible($0) }.map(\.key))
     return movement
   }

@@ -216,7 +216,7 @@ extension UICollectionView {
       case .correction(let before):
         isCorrected = true
         prepareLayoutIfNeeded()
-        applyCurrentAttributes(to: element)
+        place(element)
         guard finishCorrection(of: element, from: before) != nil else { return false }
       }
     }

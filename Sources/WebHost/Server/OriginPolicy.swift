@@ -19,10 +19,10 @@
 
     /// True if a posted request comes from a page of this server.
     func isOwn(_ request: Request, from address: String?) -> Bool {
-      if let site = request.headers[.init("Sec-Fetch-Site")!], site != "same-origin", site != "none" { return false }
+      if let site = request.headers[.secFetchSite], site != "same-origin", site != "none" { return false }
       guard let origin = request.headers[.origin] else {
         // A browser sends the header with every post; what sends none is no browser, and needs the page's own header.
-        return request.headers[.init("Pergola-Page")!] == "1"
+        return request.headers[.pergolaPage] == "1"
       }
       guard let separator = origin.range(of: "://") else { return false }
       return origin[separator.upperBound...].lowercased() == host(of: request, from: address).lowercased()

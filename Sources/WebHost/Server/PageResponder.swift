@@ -30,7 +30,7 @@
         response = await page(request, path.isEmpty ? "/" : path, from: address)
       }
       response.headers[.xContentTypeOptions] = "nosniff"
-      response.headers[.init("Referrer-Policy")!] = "same-origin"
+      response.headers[.referrerPolicy] = "same-origin"
       return response
     }
 
@@ -120,7 +120,7 @@
 
     private func stream(_ request: Request, from address: String?) async -> Response {
       let tabs = Set((request.uri.queryParameters["tabs"] ?? "").split(separator: ",").prefix(1_000).map(String.init))
-      let last = request.headers[.init("Last-Event-ID")!] ?? request.uri.queryParameters["last"].map(String.init)
+      let last = request.headers[.lastEventID] ?? request.uri.queryParameters["last"].map(String.init)
       guard let session = await sessions.session(token(of: request, from: address)) else {
         // The session ended, or is that of another process: the pages are loaded again at their addresses.
         let texts = tabs.sorted().map { "data: [\(PageResponder.quoted($0)),{\"reload\":true}]\n\n" }.joined()
@@ -145,7 +145,7 @@
       Response(
         status: .ok,
         headers: [
-          .contentType: "text/event-stream", .cacheControl: "no-store, no-transform", .init("X-Accel-Buffering")!: "no",
+          .contentType: "text/event-stream", .cacheControl: "no-store, no-transform", .xAccelBuffering: "no",
         ], body: body)
     }
 

@@ -1,4 +1,4 @@
-# make run · make test · make bench · make fuzz · make monkey · make docs · make setup
+# make run · make test · make browser · make bench · make fuzz · make monkey · make docs · make setup
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -14,11 +14,12 @@ SEEDS ?= 20
 SEED ?=
 SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: help run test bench fuzz monkey docs setup format lint build check-tests check-release
+.PHONY: help run test browser bench fuzz monkey docs setup format lint build check-tests check-release
 
 help:
 	@echo "make run     builds and shows the example (EXAMPLE=$(EXAMPLE) HOST=text ARGS=\"…\")"
 	@echo "make test    everything that CI checks"
+	@echo "make browser the pages of every example in Chromium (ARGS=\"-k typing\")"
 	@echo "make bench   the benchmarks, in release mode (FILTER=diffing selects)"
 	@echo "make fuzz    $(FRAMES) random frames on a terminal's screen, each compared with a full redraw (FRAMES=…)"
 	@echo "make monkey  random use of every example: EVENTS=$(EVENTS) a seed, SEEDS=$(SEEDS), or one SEED=… or EXAMPLE=…"
@@ -56,6 +57,12 @@ build:
 # An app in release mode, linked statically, must not contain the test library.
 check-release:
 	nice .ci/check-release
+
+# The tests run in a virtual environment of Python; their screenshots are in .build/browser/screens.
+browser:
+	@.ci/setup browser
+	swift build --quiet
+	.build/browser/venv/bin/python -m pytest -q --basetemp=.build/browser/tmp -p no:cacheprovider Tests/Browser $(ARGS)
 
 bench: setup
 	FILTER="$(FILTER)" swift run --package-path Benchmarks -c release Benchmarks

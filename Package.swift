@@ -82,8 +82,10 @@ let modules: [Target] = [
     name: "WebHost",
     dependencies: [
       "RenderTree", pages("GRDB", of: "GRDB.swift"), pages("HTTPTypes", of: "swift-http-types"),
-      pages("Hummingbird", of: "hummingbird"), pages("Logging", of: "swift-log"), pages("NIOCore", of: "swift-nio"),
+      pages("Hummingbird", of: "hummingbird"), pages("HummingbirdCore", of: "hummingbird"),
+      pages("Logging", of: "swift-log"), pages("Metrics", of: "swift-metrics"), pages("NIOCore", of: "swift-nio"),
       pages("ServiceLifecycle", of: "swift-service-lifecycle"),
+      pages("UnixSignals", of: "swift-service-lifecycle"),
     ],
     resources: ["frames.js", "page.js", "input.js", "worker.js", "page.css"].map { .embedInCode("Script/\($0)") },
     swiftSettings: strict),
@@ -95,6 +97,13 @@ let modules: [Target] = [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   module("PergolaUIKit", ["UIKitCore", "UIKitLists", "Launcher", "RenderTree"]),
+  .target(
+    name: "PergolaWeb",
+    dependencies: [
+      "Launcher", "PergolaUIKit", .target(name: "WebHost", condition: .when(traits: ["Web"])),
+      pages("Hummingbird", of: "hummingbird"), pages("ServiceLifecycle", of: "swift-service-lifecycle"),
+    ],
+    swiftSettings: strict),
   module("CombineBase", [.product(name: "OpenCombine", package: "OpenCombine")]),
   module(
     "PergolaCombine",
@@ -137,6 +146,34 @@ let examples: [[Target]] = [
   example("Todo", using: ["PergolaSwiftUI"], exclude: ["Todo-Info.plist"]),
 ]
 
+/// The screens of the example `Admin`, its program for a terminal, and its server, which has the trait `Web`.
+let admin: [Target] = [
+  .target(
+    name: "AdminScreens", dependencies: ["PergolaCombine", "PergolaUIKit"], path: "Examples/Admin/Screens",
+    swiftSettings: strict + apple),
+  .executableTarget(
+    name: "Admin", dependencies: ["AdminScreens", "PergolaUIKit"], path: "Examples/Admin/App",
+    swiftSettings: strict + apple),
+  .target(
+    name: "AdminRoutes",
+    dependencies: ["AdminScreens", "PergolaUIKit", "PergolaWeb", pages("Hummingbird", of: "hummingbird")],
+    path: "Examples/Admin/Routes", swiftSettings: strict + apple),
+  .executableTarget(
+    name: "AdminServer",
+    dependencies: [
+      "AdminRoutes", "AdminScreens", "PergolaUIKit", "PergolaWeb", pages("Hummingbird", of: "hummingbird"),
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    path: "Examples/Admin/Server", swiftSettings: strict + apple),
+  .testTarget(
+    name: "AdminTests",
+    dependencies: [
+      "AdminRoutes", "AdminScreens", "PergolaTesting", "PergolaUIKit", "PergolaWeb", "_Testing_UIKit",
+      pages("Hummingbird", of: "hummingbird"), "RouterStage",
+    ],
+    path: "Examples/AdminTests", exclude: ["__Snapshots__"], swiftSettings: strict + apple),
+]
+
 /// The program that sends the pages of the example `Feed`.
 let feedServer: Target = .executableTarget(
   name: "FeedServer", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -144,6 +181,12 @@ let feedServer: Target = .executableTarget(
 
 let testing: [Target] = [
   support("SeededRandomness"),
+  support(
+    "RouterStage",
+    [
+      pages("Hummingbird", of: "hummingbird"), pages("Logging", of: "swift-log"),
+      pages("NIOEmbedded", of: "swift-nio"),
+    ]),
   support("BatchRules", ["Diffing"]),
   support("Stage", ["PergolaDiagnostics", "RenderTree", "UIKitCore"]),
   support("LayoutNotation", ["UIKitCore", "UIKitLists"]),
@@ -206,10 +249,18 @@ let testing: [Target] = [
   tests(
     "WebHostTests",
     [
-      "RenderTree", "SeededRandomness", "WebHost", pages("HTTPTypes", of: "swift-http-types"),
-      pages("Hummingbird", of: "hummingbird"), pages("Logging", of: "swift-log"), pages("NIOCore", of: "swift-nio"),
+      "RenderTree", "SeededRandomness", "WebHost", pages("GRDB", of: "GRDB.swift"),
+      pages("HTTPTypes", of: "swift-http-types"), pages("Hummingbird", of: "hummingbird"),
+      pages("Logging", of: "swift-log"), pages("Metrics", of: "swift-metrics"), pages("NIOCore", of: "swift-nio"),
+      pages("NIOPosix", of: "swift-nio"), pages("ServiceLifecycle", of: "swift-service-lifecycle"),
     ]),
   tests("LauncherTests", ["Launcher", "RenderTree", .target(name: "WebHost", condition: .when(traits: ["Web"]))]),
+  tests(
+    "PergolaWebTests",
+    [
+      "PergolaSwiftUI", "PergolaUIKit", "PergolaWeb", pages("Hummingbird", of: "hummingbird"),
+      "RouterStage",
+    ]),
   tests("PreviewExpansionTests", ["PreviewExpansion"]),
   .testTarget(
     name: "MonkeyTests",
@@ -230,6 +281,7 @@ let package = Package(
   products: [
     .library(name: "Pergola", targets: ["PergolaCombine", "PergolaSwiftUI", "PergolaUIKit", "_Testing_UIKit"]),
     .library(name: "PergolaTesting", targets: ["PergolaTesting"]),
+    .library(name: "PergolaWeb", targets: ["PergolaWeb"]),
     .library(name: "Diffing", targets: ["Diffing"]),
     .library(name: "DeepDiff", targets: ["DeepDiff"]),
     .library(name: "Micro", targets: ["Micro"]),
@@ -246,12 +298,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
-  targets: modules + examples.flatMap(\.self) + [feedServer] + testing,
+  targets: modules + examples.flatMap(\.self) + admin + [feedServer] + testing,
   swiftLanguageModes: [.v6]
 )

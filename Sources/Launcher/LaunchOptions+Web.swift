@@ -8,33 +8,46 @@
   extension LaunchOptions {
     /// Returns the host that serves an app as a page.
     ///
-    /// - Throws: `SQLiteStoreError` if the state of scenes cannot be kept in the folder of the app's state.
+    /// - Throws: `RestorationStoreError` if the states of scenes cannot be kept in the folder of the app's state.
     @MainActor
     func makeWebHost(for app: AppInfo, _ environment: [String: String]) throws -> any RenderTree.Host {
-      var options = WebHost.Options(textEngine: PangoTextEngine.shared, name: app.name)
+      var options = WebHost.Options.standard(named: app.name)
       options.address = listen?.address ?? ListenAddress()
-      options.rasterizer = CairoRasterizer()
+      options.base = basePath ?? ""
       options.urlScheme = app.urlSchemes.first
       options.textSize = textSize
       options.appearance = appearance ?? .light
-      if !fresh, let file = StateFile(name: app.name, environment: environment) {
-        options.store = try SQLiteStore(
-          file: file.url.deletingLastPathComponent().appendingPathComponent("pages.sqlite"))
-      }
+      for proxy in trustedProxy { try options.trustedProxies.insert(proxy.text) }
+      options.store =
+        fresh
+        ? MemoryStore() : try SQLiteStore(file: SQLiteStore.defaultFile(name: app.name, environment: environment))
       return WebHost(options: options)
+    }
+  }
+
+  extension WebHost.Options {
+    /// Options for an app with a name, with the text engine, the rasterizer and the fonts of pictures.
+    @MainActor
+    package static func standard(named name: String) -> WebHost.Options {
+      var options = WebHost.Options(
+        textEngine: PangoTextEngine.shared, rasterizer: CairoRasterizer(), name: name)
+      options.fonts = SystemFontFile.installed.map { font in
+        WebFont(weight: font.weight, isItalic: font.isItalic, file: font.file)
+      }
+      return options
     }
   }
 
   extension ListenText {
     /// The address.
-    var address: ListenAddress? { ListenAddress(text) }
+    var address: ListenAddress? { try? ListenAddress(text) }
   }
 
   extension WebHostError: LaunchError {
     var status: Int32 { ExitStatus.unavailable }
   }
 
-  extension SQLiteStoreError: LaunchError {
+  extension RestorationStoreError: LaunchError {
     var status: Int32 { ExitStatus.cannotCreate }
   }
 #endif

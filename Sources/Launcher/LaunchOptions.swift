@@ -28,6 +28,16 @@ struct LaunchOptions: ParsableCommand {
   var listen: ListenText?
 
   @Option(
+    help: ArgumentHelp("web: the path under which browsers see the app, behind a proxy.", valueName: "/path"))
+  var basePath: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "web: a proxy whose X-Forwarded headers are believed: a numeric address or a network. May be given again.",
+      valueName: "10.0.0.0/8"))
+  var trustedProxy: [ProxyText] = []
+
+  @Option(
     help: ArgumentHelp(
       "image, text: the output file, .png, .svg or .txt; - is standard output, for text.",
       valueName: "screen.png"))
@@ -98,11 +108,16 @@ struct LaunchOptions: ParsableCommand {
   private func validatePage() throws {
     guard host == .web else {
       if listen != nil { throw ValidationError("--listen goes with --host web.") }
+      if basePath != nil { throw ValidationError("--base-path goes with --host web.") }
+      if !trustedProxy.isEmpty { throw ValidationError("--trusted-proxy goes with --host web.") }
       return
     }
     #if Web
       if output != nil || size != nil {
         throw ValidationError("--output and --size go with --host image or --host text; a page has its browser's size.")
+      }
+      if let basePath, !basePath.hasPrefix("/") {
+        throw ValidationError("The path \(basePath.debugDescription) does not begin with a slash. Expected: /path")
       }
       if url != nil {
         throw ValidationError("--open shows a link to one person. Expected: the link's path in the page's address")

@@ -50,7 +50,20 @@ struct ListenText: ExpressibleByArgument, Equatable {
 
   init?(argument: String) {
     #if Web
-      guard ListenAddress(argument) != nil else { return nil }
+      guard (try? ListenAddress(argument)) != nil else { return nil }
+    #endif
+    text = argument
+  }
+}
+
+/// A proxy on the command line: a numeric address or a network.
+struct ProxyText: ExpressibleByArgument, Equatable {
+  let text: String
+
+  init?(argument: String) {
+    #if Web
+      var proxies = TrustedProxies()
+      guard (try? proxies.insert(argument)) != nil else { return nil }
     #endif
     text = argument
   }

@@ -3,6 +3,12 @@ import Launcher
 import RenderTree
 import UIKitCore
 
+/// Returns an app for a host that makes sessions of it: one of several in a process.
+@MainActor
+package func makeHostedApplication(_ delegateClass: any UIApplicationDelegate.Type) -> any HostedApplication {
+  RunningApplication(delegateClass: delegateClass)
+}
+
 /// An instance of the app, for a host: that of the process, or one of several for a user each.
 @MainActor
 final class RunningApplication: HostedApplication {

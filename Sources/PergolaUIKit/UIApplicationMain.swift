@@ -37,10 +37,13 @@ extension UIApplicationDelegate {
 
 @MainActor
 private func run(delegateClass: AnyClass?, arguments: [String]) -> Never {
-  Task { @MainActor in
-    let status = await Launcher.run(RunningApplication(delegateClass: delegateClass), arguments: arguments)
-    exit(status)
-  }
+  runProcess { await Launcher.run(RunningApplication(delegateClass: delegateClass), arguments: arguments) }
+}
+
+/// Runs the program, and ends the process with the status that it returns.
+@MainActor
+package func runProcess(_ program: @escaping @MainActor () async -> Int32) -> Never {
+  Task { @MainActor in exit(await program()) }
   // The app's timers are on this loop. It returns when there is nothing to wait for, and is then run again.
   while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
 }

@@ -30,6 +30,10 @@ extension EnvironmentValues {
     static var defaultValue: TimeZone { .autoupdatingCurrent }
   }
 
+  private enum UserIdentifierKey: EnvironmentKey {
+    static var defaultValue: String? { nil }
+  }
+
   /// Light or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
@@ -78,6 +82,14 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
+  /// The identifier of the user, as the host knows them; nil if it does not.
+  ///
+  /// An addition to SwiftUI: a server may show the app to several users.
+  public var userIdentifier: String? {
+    get { self[UserIdentifierKey.self] }
+    set { self[UserIdentifierKey.self] = newValue }
+  }
+
   /// Takes over what the traits of a place in UIKit's hierarchy say.
   @MainActor
   mutating func apply(_ traits: UITraitCollection) {
@@ -90,6 +102,7 @@ extension EnvironmentValues {
     dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
     horizontalSizeClass = UserInterfaceSizeClass(traits.horizontalSizeClass)
     verticalSizeClass = UserInterfaceSizeClass(traits.verticalSizeClass)
+    userIdentifier = traits.userIdentifier
     hostTraits = HostTraits(traits: traits)
     applyPlace(of: traits)
   }

@@ -79,6 +79,8 @@ public struct SceneConfiguration: Sendable {
   public var languages: [String] = []
   /// The user's time zone; nil, the default, for that of the process.
   public var timeZone: TimeZone?
+  /// The identifier of the user, as the host knows them; nil, the default, if it does not.
+  public var userIdentifier: String?
   /// The URL that the app is opened with.
   public var url: URL?
   /// A record of `HostedScene.keepRestoration()` that the scene is restored from; nil to restore no state, or that of

@@ -20,6 +20,7 @@ public final class UITraitCollection: NSObject, Sendable {
     package var pointGrid: CGSize?
     var languages: [String] = []
     var timeZone: TimeZone?
+    var userIdentifier: String?
     /// The values of the app's own traits, by their types.
     var custom: [ObjectIdentifier: CustomTraitValue] = [:]
   }
@@ -138,6 +139,11 @@ public final class UITraitCollection: NSObject, Sendable {
     values.languages.first.map { Locale(identifier: Locale.identifier(.icu, from: $0)) }
   }
 
+  /// The identifier of the user, as the host knows them; nil if it does not.
+  ///
+  /// An addition to UIKit: a server may show the app to several users.
+  public var userIdentifier: String? { values.userIdentifier }
+
   /// The traits of the running code: those of the view that is being laid out or configured, otherwise those of the
   /// current scene, otherwise the process's default.
   public static var current: UITraitCollection { SceneContext.current.traits }
@@ -204,6 +210,7 @@ extension UITraitCollection.Values {
     if let grid = other.pointGrid { pointGrid = grid }
     if !other.languages.isEmpty { languages = other.languages }
     if let zone = other.timeZone { timeZone = zone }
+    if let user = other.userIdentifier { userIdentifier = user }
     if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
   }
 }
@@ -223,6 +230,7 @@ extension UITraitCollection {
     values.pointGrid = configuration.pointGrid
     values.languages = configuration.languages
     values.timeZone = configuration.timeZone
+    values.userIdentifier = configuration.userIdentifier
     values.setSizeClasses(for: configuration.size, idiom: configuration.idiom)
     self.init(values: values)
   }

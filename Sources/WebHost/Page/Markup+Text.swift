@@ -62,7 +62,8 @@ extension PageStyle {
     if let background = text.background { add("background", PageNumber.color(background)) }
     let lines = [text.isUnderlined ? "underline" : nil, text.isStruckThrough ? "line-through" : nil].compactMap { $0 }
     if !lines.isEmpty { add("text-decoration", lines.joined(separator: " ")) }
-    if text.kerning != other?.kerning ?? 0 { add("letter-spacing", PageNumber.length(text.kerning)) }
+    let (spacing, spacingBefore) = (PageNumber.length(text.letterSpacing), other.map(\.letterSpacing) ?? 0)
+    if spacing != PageNumber.length(spacingBefore) { add("letter-spacing", spacing) }
   }
 
   private mutating func addFamily(_ family: FontDescriptor.Family, _ before: FontDescriptor.Family) {
@@ -78,6 +79,11 @@ extension PageStyle {
       add("font-family", (list + ["var(--f)"]).joined(separator: ","))
     }
   }
+}
+
+extension TextAttributes {
+  /// The space that is added between letters, in points.
+  fileprivate var letterSpacing: CGFloat { kerning + (font.tracking ?? 0) }
 }
 
 extension FontDescriptor {

@@ -15,6 +15,9 @@ struct PageDocument {
   /// The nonce of the style sheet; nil without a content security policy that asks for one.
   var nonce: String?
 
+  /// The version of the style sheet with the fonts; nil for pages without fonts of their own.
+  var fontVersion: String?
+
   init(base: String, language: String, rightToLeft: Bool) {
     self.base = base
     self.language = language
@@ -34,7 +37,7 @@ struct PageDocument {
       <title>\(title)</title>
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
       <meta name="color-scheme" content="light dark">\(descriptionElement)
-      <link rel="stylesheet" href="\(address(of: .style))">
+      <link rel="stylesheet" href="\(address(of: .style))">\(fontElement)
       <style id="styles"\(nonce.map { " nonce=\"\(attribute($0))\"" } ?? "")>
       \(tree.rules)
       </style>
@@ -60,6 +63,11 @@ struct PageDocument {
   private var descriptionElement: String {
     guard let description else { return "" }
     return "\n<meta name=\"description\" content=\"\(attribute(description.withoutBidiControls))\">"
+  }
+
+  private var fontElement: String {
+    guard let fontVersion else { return "" }
+    return "\n<link rel=\"stylesheet\" href=\"\(attribute(base))/_pergola/\(fontVersion)/\(FontSheet.name)\">"
   }
 
   private func sceneElement(of frame: Frame) -> String {

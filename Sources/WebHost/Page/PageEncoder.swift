@@ -20,6 +20,7 @@ struct PageEncoder: Sendable {
   private let surroundings: PageSurroundings
   private let language: String
   private let rightToLeft: Bool
+  private let fontVersion: String?
   private var shown: Frame?
   private var shownPictures = PagePictures()
 
@@ -29,10 +30,12 @@ struct PageEncoder: Sendable {
   ///   - base: the path under which the app is mounted, without a slash at the end.
   ///   - language: the language of the texts, as a tag of BCP 47.
   ///   - rightToLeft: true if the interface is laid out from right to left.
-  init(base: String, language: String, rightToLeft: Bool) {
+  ///   - fontVersion: the version of the style sheet with the fonts; nil for pages without fonts of their own.
+  init(base: String, language: String, rightToLeft: Bool, fontVersion: String? = nil) {
     surroundings = PageSurroundings(base: base)
     self.language = language
     self.rightToLeft = rightToLeft
+    self.fontVersion = fontVersion
   }
 
   /// The pictures that pages of the last encoded frame may load, by their names.
@@ -49,6 +52,7 @@ struct PageEncoder: Sendable {
     remember(frame)
     var document = PageDocument(base: surroundings.base, language: language, rightToLeft: rightToLeft)
     (document.scene, document.description, document.nonce) = (scene, description, nonce)
+    document.fontVersion = fontVersion
     return document.html(of: frame, surroundings)
   }
 

@@ -10,13 +10,6 @@
   const contrast = matchMedia("(prefers-contrast: more)");
   let frame = Number(scene.dataset.frame);
 
-  /** The scene that this tab showed before the page was loaded; the server goes on with it. */
-  let former = "";
-  try {
-    former = sessionStorage.getItem("pergola " + base) || "";
-    sessionStorage.setItem("pergola " + base, name);
-  } catch { /* The browser keeps nothing. */ }
-
   // --- Events ---
 
   /** @type {any[]} */
@@ -71,9 +64,7 @@
       m: calm.matches, z: parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
       i: insets(), l: [...navigator.languages].slice(0, 16),
       tz: Intl.DateTimeFormat().resolvedOptions().timeZone, f: frame,
-      ...(former ? { b: former } : {}),
     });
-    former = "";
     if (document.hidden) report({ k: "visible", v: false });
   };
 

@@ -1,146 +1,135 @@
 #if Web
   import Foundation
   import Hummingbird
+  import HummingbirdCore
   import Logging
+  import NIOCore
   import RenderTree
   import ServiceLifecycle
+  import UnixSignals
 
-  /// A host that serves an app as a page: each browser is a user with an instance of the app, each tab a scene.
+  /// A host that serves an app to browsers: a session for each browser, a scene for each tab.
   ///
   /// ```swift
-  /// try await WebHost(options: WebHost.Options(textEngine: PangoTextEngine.shared, name: "Fruits")).run(application)
+  /// try await WebHost(options: WebHost.Options(textEngine: engine)).run(application)
   /// ```
   @MainActor
   public final class WebHost: RenderTree.Host {
-    /// The choices for a server.
-    public struct Options: Sendable {
-      /// The address that the server listens at; port 8080 of this machine by default.
-      public var address = ListenAddress()
-      /// The engine that measures texts and breaks them into lines.
-      public var textEngine: any TextEngine
-      /// The rasterizer for the app's drawings; nil without one.
-      public var rasterizer: (any Rasterizer)?
-      /// The name of the app for the log.
-      public var name: String
-      /// The app's first URL scheme, with which the addresses of pages are opened in the app; nil for links of the web.
-      public var urlScheme: String?
-      /// The language of the app's texts, as a tag of BCP 47.
-      public var language = "en"
-      /// A sentence about the app, for search engines; nil for none.
-      public var description: String?
-      /// The text size until the browser says its own.
-      public var textSize = SceneConfiguration.TextSize.large
-      /// The appearance until the browser says its own.
-      public var appearance = SceneConfiguration.Appearance.light
-      /// The limits of what users can take.
-      public var limits = Limits()
-      /// The store for the state of scenes; in memory by default.
-      public var store: any RestorationStore = MemoryStore()
-      /// The addresses of the proxies whose `X-Forwarded-Proto` and `X-Forwarded-Host` are believed. None by default.
-      public var trustedProxies: Set<String> = []
-      /// The sites whose pages may contain this one in a frame, as sources of a content security policy; none by default.
-      public var frameAncestors: [String] = []
-      /// The log; written to standard error by default.
-      public var logger: Logger
+    let options: Options
+    private let logger: Logger
+    private(set) var registries: [SessionRegistry] = []
+    private var onListening: (@MainActor (Int) -> Void)?
 
-      /// Options with the default values, for an app with a name.
-      public init(textEngine: any TextEngine, name: String) {
-        self.textEngine = textEngine
-        self.name = name
-        logger = Logger(label: "Pergola.WebHost") { StreamLogHandler.standardError(label: $0) }
-      }
+    /// A host that serves nothing yet.
+    public init(options: Options) {
+      self.options = options
+      logger = Logger(label: "pergola.web")
     }
 
-    private let options: Options
-    /// Called with the port when the server accepts connections.
-    public var onListening: (@Sendable (_ port: Int) -> Void)?
-
-    /// A host with options.
-    public init(options: Options) { self.options = options }
-
-    /// Serves the app until the process is told to end by SIGTERM or SIGINT.
+    /// Serves an app at the address of the options until the process gets an interrupt or termination signal. Then the
+    /// tabs are told, and the states of all scenes are stored.
     ///
-    /// - Throws: `WebHostError` if the address cannot be listened at.
+    /// - Throws: `WebHostError` if the server can't listen at the address, or `RestorationStoreError` if the default
+    ///   store can't be opened.
     public func run(_ application: any HostedApplication) async throws {
-      let router = Router(context: PageRequestContext.self)
-      let service = addRoutes(for: application, to: router)
-      let (options, onListening) = (options, onListening)
-      let server = Application(
-        router: router,
-        configuration: ApplicationConfiguration(
-          address: .hostname(options.address.host, port: options.address.port), serverName: nil),
-        services: [service],
-        onServerRunning: { channel in
-          let port = channel.localAddress?.port ?? options.address.port
-          options.logger.info(
-            "\(options.name) is served at http://\(ListenAddress(host: options.address.host, port: port))")
-          onListening?(port)
-        },
-        logger: options.serverLogger)
+      let server = try makeServer(for: application, signals: [.sigterm, .sigint])
       do {
-        try await server.runService()
-      } catch {
-        throw WebHostError(address: options.address, reason: "\(error)")
+        try await server.run()
+      } catch let error as IOError {
+        throw WebHostError.cannotListen(options.address, reason: String(cString: strerror(error.errnoCode)))
       }
     }
 
-    /// Adds the routes of an app to a router.
+    /// Returns a server of an app, which shuts down gracefully at any of the signals.
+    func makeServer(for application: any HostedApplication, signals: [UnixSignal]) throws -> ServiceGroup {
+      let router = Router(context: WebContext.self)
+      let service = try addRoutes(for: application, to: router, under: "")
+      var quietLogger = logger
+      quietLogger.logLevel = .notice
+      let server = Application(
+        router: router, server: .http1(configuration: Self.connections),
+        configuration: ApplicationConfiguration(
+          address: .hostname(options.address.host, port: options.address.port),
+          availableConnectionsDelegate: .maximum(
+            OpenFiles.connections(wanted: options.limits.connections), logger: quietLogger)),
+        services: [service],
+        onServerRunning: { [weak self] channel in
+          let port = channel.localAddress?.port ?? 0
+          await self?.didListen(at: port)
+        },
+        logger: quietLogger)
+      var configuration = ServiceGroupConfiguration(
+        services: [server], gracefulShutdownSignals: signals, logger: quietLogger)
+      configuration.maximumGracefulShutdownDuration = Self.shutdownTime
+      return ServiceGroup(configuration: configuration)
+    }
+
+    /// The time after which requests that are not answered no longer delay a shutdown.
+    private static let shutdownTime = Duration.seconds(10)
+
+    private static var connections: HTTP1Channel.Configuration {
+      HTTP1Channel.Configuration(
+        idleTimeout: .seconds(60),
+        httpDecoderConfiguration: .init(
+          maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))
+    }
+
+    private func didListen(at port: Int) {
+      let address = ListenAddress(host: options.address.host, port: port)
+      logger.notice("\(options.name) is served at http://\(address)\(options.base)/")
+      onListening?(port)
+    }
+
+    /// Sets the handler that is called with the port when the server listens.
+    func onListening(_ handler: @escaping @MainActor (Int) -> Void) { onListening = handler }
+
+    /// Adds an app to a router that exists, under the base path of the options.
     ///
-    /// Trusted proxies are known if the router's context is a `RemoteAddressRequestContext`.
-    ///
-    /// - Parameters:
-    ///   - base: the path under which the app is mounted, such as `/admin`; empty for the root of the server.
-    /// - Returns: the service that keeps the sessions of the app, which has to run with the server.
-    public func addRoutes<Context: RequestContext>(
-      for application: any HostedApplication, to router: some RouterMethods<Context>, at base: String = ""
-    ) -> some Service {
-      let base = Self.normalized(base)
-      let surroundings = SceneSurroundings(
-        base: base, textEngine: options.textEngine, rasterizer: options.rasterizer, urlScheme: options.urlScheme,
-        language: options.language, description: options.description, textSize: options.textSize,
-        appearance: options.appearance)
-      let sessions = Sessions(for: application, in: surroundings, limits: options.limits, store: options.store)
-      let logger = options.logger
-      sessions.onFailure = { logger.error("\($0)") }
-      let responder = PageResponder(
-        base: base, sessions: sessions,
-        origin: OriginPolicy(trustedProxies: options.trustedProxies), frameAncestors: options.frameAncestors,
-        limits: options.limits, logger: logger)
-      let paths = base.isEmpty ? ["", "**"] : [base, base + "/**"]
-      for path in paths {
-        for method in [HTTPRequest.Method.get, .head, .post] {
-          router.on(RouterPath(path), method: method) { request, context in
-            try await responder.respond(to: request, from: (context as? any RemoteAddressRequestContext)?.remoteAddress)
-          }
-        }
+    /// - Returns: the service that stores the states of scenes at a graceful shutdown, for the services of the server.
+    /// - Throws: `RestorationStoreError` if the default store can't be opened.
+    public func addRoutes<Context>(
+      for application: any HostedApplication, to router: some RouterMethods<Context>
+    ) throws -> some Service {
+      try addRoutes(for: application, to: router, under: options.base)
+    }
+
+    /// Ends all scenes of a user at once. Their pages are loaded again.
+    public func endScenes(of identity: WebIdentity) {
+      for registry in registries { registry.end(identity) }
+    }
+
+    private func addRoutes<Context>(
+      for application: any HostedApplication, to router: some RouterMethods<Context>, under path: String
+    ) throws -> WebHostService {
+      let store = try options.store ?? SQLiteStore(file: SQLiteStore.defaultFile(name: options.name))
+      let registry = SessionRegistry(
+        application: application, options: options, store: store, metrics: WebMetrics(logger: logger), logger: logger)
+      registries.append(registry)
+      let pages = PageServer(options: options, registry: registry, logger: logger)
+      let answer: @Sendable (Request, Context) async -> Response = { request, context in
+        let peer = (context as? any RemoteAddressRequestContext)?.remoteAddress
+        return await pages.respond(to: request, peer: peer?.ipAddress)
       }
-      return SessionService(sessions: sessions)
-    }
-
-    /// A path with a slash at its start and none at its end; empty for the root.
-    private static func normalized(_ base: String) -> String {
-      let parts = base.split(separator: "/")
-      return parts.isEmpty ? "" : "/" + parts.joined(separator: "/")
-    }
-  }
-
-  extension WebHost.Options {
-    /// The log of the server itself, which says warnings and errors only.
-    fileprivate var serverLogger: Logger {
-      var logger = logger
-      logger.logLevel = max(logger.logLevel, .warning)
-      return logger
+      for address in [path, path + "/**"] {
+        let route = RouterPath(address)
+        router.get(route, use: answer)
+        router.head(route, use: answer)
+        router.post(route, use: answer)
+      }
+      return WebHostService(registry: registry)
     }
   }
 
-  /// A server that could not run.
-  public struct WebHostError: Error, CustomStringConvertible {
-    /// The address that the server was to listen at.
-    public let address: ListenAddress
-    /// The reason.
-    public let reason: String
+  /// The life of an app in a server: at a graceful shutdown, its tabs are told and its scenes are stored.
+  struct WebHostService: Service {
+    let registry: SessionRegistry
 
-    /// A sentence for the user.
-    public var description: String { "The page cannot be served at \(address): \(reason)" }
+    func run() async throws {
+      try? await gracefulShutdown()
+      await finish()
+    }
+
+    /// Ends all scenes.
+    func finish() async { await registry.end() }
   }
 #endif

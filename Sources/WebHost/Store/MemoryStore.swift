@@ -1,21 +1,37 @@
-import Foundation
+#if Web
+  import Foundation
 
-/// A store in the memory of the process: scenes survive their tabs, and not the process.
-public actor MemoryStore: RestorationStore {
-  private var records: [String: (data: Data, date: Date)] = [:]
+  /// A store in the memory of the process: states outlive their scenes, but not the process.
+  public actor MemoryStore: RestorationStore {
+    private var records: [String: RestorationRecord] = [:]
+    private let capacity: Int
 
-  /// An empty store.
-  public init() {}
+    /// A store for a number of records. The oldest ones are removed where there are more.
+    public init(capacity: Int = 10_000) { self.capacity = max(1, capacity) }
 
-  /// Returns the record with a key.
-  public func record(for key: String) -> Data? { records[key]?.data }
+    /// Saves a record.
+    ///
+    /// - Complexity: O(1); O(*n*) in the records while the store is full.
+    public func save(_ record: RestorationRecord) {
+      records[record.scene] = record
+      guard records.count > capacity else { return }
+      if let oldest = records.values.min(by: { $0.saved < $1.saved }) { records[oldest.scene] = nil }
+    }
 
-  /// Keeps a record.
-  public func keep(_ record: Data, for key: String) { records[key] = (record, Date()) }
+    /// Returns the record of a scene.
+    public func record(scene: String) -> RestorationRecord? { records[scene] }
 
-  /// Removes a record.
-  public func remove(_ key: String) { records[key] = nil }
+    /// Returns the record of a session that was saved last.
+    ///
+    /// - Complexity: O(*n*) in the records.
+    public func newestRecord(session: String) -> RestorationRecord? {
+      records.values.lazy.filter { $0.session == session }.max { $0.saved < $1.saved }
+    }
 
-  /// Removes the records that were kept before a date.
-  public func removeRecords(before date: Date) { records = records.filter { $0.value.date >= date } }
-}
+    /// Removes the record of a scene.
+    public func removeRecord(scene: String) { records[scene] = nil }
+
+    /// Removes the records that were saved before a date.
+    public func removeRecords(savedBefore date: Date) { records = records.filter { $0.value.saved >= date } }
+  }
+#endif

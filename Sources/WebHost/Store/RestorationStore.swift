@@ -1,19 +1,21 @@
-import Foundation
+#if Web
+  import Foundation
 
-/// The place that keeps the state of scenes while no process shows them.
-///
-/// A key is a name that the server made: at most 80 letters, digits, dots and hyphens. A record is up to some hundred
-/// kilobytes.
-public protocol RestorationStore: Sendable {
-  /// Returns the record with a key; nil if there is none, or if it has expired.
-  func record(for key: String) async throws -> Data?
+  /// A place that keeps the states of scenes, so that pages come back after a restart of the server.
+  public protocol RestorationStore: Sendable {
+    /// Saves a record in place of the scene's last one.
+    func save(_ record: RestorationRecord) async throws
 
-  /// Keeps a record, in place of the one with the same key.
-  func keep(_ record: Data, for key: String) async throws
+    /// Returns the record of a scene; nil if there is none.
+    func record(scene: String) async throws -> RestorationRecord?
 
-  /// Removes a record, if there is one.
-  func remove(_ key: String) async throws
+    /// Returns the record of a session that was saved last; nil if there is none.
+    func newestRecord(session: String) async throws -> RestorationRecord?
 
-  /// Removes the records that were kept before a date.
-  func removeRecords(before date: Date) async throws
-}
+    /// Removes the record of a scene, if there is one.
+    func removeRecord(scene: String) async throws
+
+    /// Removes the records that were saved before a date.
+    func removeRecords(savedBefore date: Date) async throws
+  }
+#endif

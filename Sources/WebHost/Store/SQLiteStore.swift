@@ -1,99 +1,174 @@
 #if Web
   import Foundation
   import GRDB
+  import Logging
 
-  /// A store in a file of SQLite: scenes survive the process.
+  /// A store in an SQLite file, which outlives the process. Several processes of one machine may share it.
   ///
-  /// Several processes of one machine may share the file. It contains what users typed, so that only its owner may read
-  /// it.
-  public final class SQLiteStore: RestorationStore {
-    private let database: DatabaseQueue
+  /// The file and its folder are readable by the user alone. It is written ahead (WAL): a process that is killed loses
+  /// nothing that was saved.
+  public struct SQLiteStore: RestorationStore {
+    private static let version = 1
 
-    /// Opens the file, or creates it with its folder.
+    private let pool: DatabasePool
+
+    /// A store in a file, which is made if it does not exist. One that is damaged, or of a later version, is moved
+    /// aside, with a log.
     ///
-    /// A file that is no database is moved aside, to a name that ends with `.damaged`, and another one is created.
-    ///
-    /// - Throws: `SQLiteStoreError` if no file can be created there.
-    public init(file: URL) throws(SQLiteStoreError) {
+    /// - Throws: `RestorationStoreError` if the file can't be made.
+    public init(file: URL) throws(RestorationStoreError) {
+      let logger = Logger(label: "pergola.web.store")
       do {
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
           attributes: [.posixPermissions: 0o700])
         do {
-          database = try Self.open(file)
-        } catch let error as DatabaseError
-          where error.resultCode == .SQLITE_NOTADB || error.resultCode == .SQLITE_CORRUPT
-        {
-          try Self.moveAside(file)
-          database = try Self.open(file)
+          pool = try Self.open(file)
+        } catch let error as DatabaseError where error.meansDamage {
+          let aside = try Self.moveAside(file)
+          logger.error(
+            "The file of scenes' states is damaged. It was moved aside, and a new one begun.",
+            metadata: ["file": "\(file.path)", "moved": "\(aside.path)", "error": "\(error)"])
+          pool = try Self.open(file)
         }
       } catch {
-        throw SQLiteStoreError(path: file.path, reason: "\(error)")
+        throw RestorationStoreError(file: file.path, reason: "\(error)")
       }
     }
 
-    private static func open(_ file: URL) throws -> DatabaseQueue {
+    /// Returns the file in the folder of an app's state: `$XDG_STATE_HOME/NAME/pages.sqlite`.
+    public static func defaultFile(
+      name: String, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> URL {
+      let home = environment["HOME"].map { URL(filePath: $0) } ?? FileManager.default.homeDirectoryForCurrentUser
+      let stated = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+      let states = stated ?? home.appending(path: ".local/state")
+      // A name of the app is not a path: it names one folder, and neither this folder nor the one around it.
+      let safe = name.replacingOccurrences(of: "/", with: "-").replacingOccurrences(of: "\0", with: "-")
+      let folder = [".", "..", ""].contains(safe) ? "app" : safe
+      return states.appending(path: folder).appending(path: "pages.sqlite")
+    }
+
+    private static func open(_ file: URL) throws -> DatabasePool {
+      // The file is made before SQLite makes it, so that nobody else can read it at any time.
+      if !FileManager.default.fileExists(atPath: file.path) {
+        let isMade = FileManager.default.createFile(
+          atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+        guard isMade else { throw CocoaError(.fileWriteNoPermission) }
+      }
       var configuration = Configuration()
-      configuration.journalMode = .wal
       configuration.busyMode = .timeout(5)
-      let database = try DatabaseQueue(path: file.path, configuration: configuration)
-      try database.write { database in
+      configuration.maximumReaderCount = 2
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
+      let pool = try DatabasePool(path: file.path, configuration: configuration)
+      try pool.write { database in
+        guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok" else {
+          throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+        }
+        guard try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0 <= version else {
+          throw DatabaseError(resultCode: .SQLITE_NOTADB, message: "The file is of a later version.")
+        }
+        try makeTable(in: database)
+      }
+      return pool
+    }
+
+    private static func makeTable(in database: Database) throws {
+      try database.execute(
+        sql: """
+          CREATE TABLE IF NOT EXISTS scene (
+            scene TEXT PRIMARY KEY NOT NULL,
+            session TEXT NOT NULL,
+            secret TEXT NOT NULL,
+            identity TEXT,
+            address TEXT NOT NULL,
+            environment BLOB NOT NULL,
+            data BLOB,
+            saved REAL NOT NULL
+          ) WITHOUT ROWID;
+          CREATE INDEX IF NOT EXISTS sceneBySession ON scene (session, saved);
+          CREATE INDEX IF NOT EXISTS sceneByDate ON scene (saved);
+          PRAGMA user_version = \(version);
+          """)
+    }
+
+    /// Moves the file and its companions, and returns the file's new place.
+    private static func moveAside(_ file: URL) throws -> URL {
+      let suffix = ".damaged-\(Int(Date().timeIntervalSince1970))-\(RandomName.make().prefix(6))"
+      for companion in ["-wal", "-shm", ""] {
+        let path = file.path + companion
+        guard FileManager.default.fileExists(atPath: path) else { continue }
+        try FileManager.default.moveItem(atPath: path, toPath: file.path + suffix + companion)
+      }
+      return URL(filePath: file.path + suffix)
+    }
+
+    /// Saves a record in place of the scene's last one.
+    public func save(_ record: RestorationRecord) async throws {
+      try await pool.write { database in
         try database.execute(
-          sql: """
-            CREATE TABLE IF NOT EXISTS scene (key TEXT PRIMARY KEY, data BLOB NOT NULL, date REAL NOT NULL) WITHOUT ROWID;
-            CREATE INDEX IF NOT EXISTS sceneDate ON scene(date);
-            """)
-      }
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-      return database
-    }
-
-    private static func moveAside(_ file: URL) throws {
-      let damaged = file.appendingPathExtension("damaged")
-      try? FileManager.default.removeItem(at: damaged)
-      try FileManager.default.moveItem(at: file, to: damaged)
-      for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
-    }
-
-    /// Returns the record with a key.
-    public func record(for key: String) async throws -> Data? {
-      try await database.read { database in
-        try Data.fetchOne(database, sql: "SELECT data FROM scene WHERE key = ?", arguments: [key])
+          sql: "INSERT OR REPLACE INTO scene VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+          arguments: [
+            record.scene, record.session, record.secret, record.identity, record.address, record.environment,
+            record.data, record.saved.timeIntervalSince1970,
+          ])
       }
     }
 
-    /// Keeps a record.
-    public func keep(_ record: Data, for key: String) async throws {
-      let date = Date().timeIntervalSince1970
-      try await database.write { database in
-        try database.execute(
-          sql: "INSERT OR REPLACE INTO scene (key, data, date) VALUES (?, ?, ?)", arguments: [key, record, date])
+    /// Returns the record of a scene; nil if there is none.
+    public func record(scene: String) async throws -> RestorationRecord? {
+      try await pool.read { database in
+        try Row.fetchOne(database, sql: "SELECT * FROM scene WHERE scene = ?", arguments: [scene])
+          .map(RestorationRecord.init)
       }
     }
 
-    /// Removes a record.
-    public func remove(_ key: String) async throws {
-      try await database.write { database in
-        try database.execute(sql: "DELETE FROM scene WHERE key = ?", arguments: [key])
+    /// Returns the record of a session that was saved last; nil if there is none.
+    public func newestRecord(session: String) async throws -> RestorationRecord? {
+      try await pool.read { database in
+        try Row.fetchOne(
+          database, sql: "SELECT * FROM scene WHERE session = ? ORDER BY saved DESC LIMIT 1", arguments: [session]
+        ).map(RestorationRecord.init)
       }
     }
 
-    /// Removes the records that were kept before a date.
-    public func removeRecords(before date: Date) async throws {
-      try await database.write { database in
-        try database.execute(sql: "DELETE FROM scene WHERE date < ?", arguments: [date.timeIntervalSince1970])
+    /// Removes the record of a scene, if there is one.
+    public func removeRecord(scene: String) async throws {
+      try await pool.write { try $0.execute(sql: "DELETE FROM scene WHERE scene = ?", arguments: [scene]) }
+    }
+
+    /// Removes the records that were saved before a date.
+    public func removeRecords(savedBefore date: Date) async throws {
+      try await pool.write {
+        try $0.execute(sql: "DELETE FROM scene WHERE saved < ?", arguments: [date.timeIntervalSince1970])
       }
     }
   }
 
-  /// A file that cannot hold a store.
-  public struct SQLiteStoreError: Error, CustomStringConvertible {
+  /// The failure to open a store.
+  public struct RestorationStoreError: Error, Hashable, CustomStringConvertible {
     /// The path of the file.
-    public let path: String
+    public let file: String
     /// The reason.
     public let reason: String
 
-    /// A sentence for the user.
-    public var description: String { "The state of scenes cannot be kept in \(path): \(reason)" }
+    /// A sentence with the file and the reason.
+    public var description: String { "The file \(file.debugDescription) for scenes' states can't be used: \(reason)" }
+  }
+
+  extension DatabaseError {
+    /// True if the file's content, and not its place or another process, is the reason.
+    fileprivate var meansDamage: Bool {
+      [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_FORMAT, .SQLITE_SCHEMA, .SQLITE_ERROR].contains(resultCode)
+    }
+  }
+
+  extension RestorationRecord {
+    fileprivate init(_ row: Row) {
+      self.init(
+        scene: row["scene"], session: row["session"], secret: row["secret"], identity: row["identity"],
+        address: row["address"], environment: row["environment"], data: row["data"],
+        saved: Date(timeIntervalSince1970: row["saved"]))
+    }
   }
 #endif

@@ -71,7 +71,6 @@ extension PageEvent.Opening {
     languages = try members.strings("l", limit: 16)
     timeZone = members.has("tz") ? try members.string("tz", limit: PageEvent.maximumNameLength) : nil
     frame = try members.integer("f", in: 0...(1 << 52))
-    previous = members.has("b") ? try members.string("b", limit: PageEvent.maximumNameLength) : nil
   }
 }
 

@@ -25,8 +25,6 @@ enum PageEvent: Equatable, Sendable {
     var timeZone: String?
     /// The number of the frame that the page shows.
     var frame: Int
-    /// The name of the scene that the tab showed before its page was loaded again; nil for a tab that begins.
-    var previous: String?
   }
 
   /// The text of a field after the user edited it.

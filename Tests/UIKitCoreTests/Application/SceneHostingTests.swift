@@ -71,6 +71,7 @@ enum Typed {
       $0.languages = ["de-CH", "en"]
       $0.timeZone = TimeZone(identifier: "Europe/Zurich")
       $0.layoutDirection = .rightToLeft
+      $0.userIdentifier = "ann"
     }
     let traits = stage.screen.view.traitCollection
     #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
@@ -82,6 +83,7 @@ enum Typed {
     #expect(traits.locale?.region?.identifier == "CH")
     #expect(traits.timeZone?.identifier == "Europe/Zurich")
     #expect(traits.layoutDirection == .rightToLeft)
+    #expect(traits.userIdentifier == "ann")
   }
 
   @Test("a changed environment keeps the values of the connection")
@@ -104,6 +106,7 @@ enum Typed {
     #expect(traits.preferredLanguages.isEmpty)
     #expect(traits.locale == nil)
     #expect(traits.timeZone == nil)
+    #expect(traits.userIdentifier == nil)
     #expect(traits.accessibilityContrast == .normal)
   }
 

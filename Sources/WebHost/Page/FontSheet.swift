@@ -1,0 +1,64 @@
+import Foundation
+
+/// A font file that a page loads, so that its texts have the widths that the app has measured.
+public struct WebFont: Hashable, Sendable {
+  /// The weight on the scale of CSS, from 1 to 1000: 400 is regular, 700 bold.
+  public var weight: Int
+  /// True for an italic font.
+  public var isItalic: Bool
+  /// The file, in a format that browsers read: OpenType, TrueType or WOFF.
+  public var file: URL
+
+  /// A font of the system's family.
+  public init(weight: Int, isItalic: Bool, file: URL) {
+    self.weight = weight
+    self.isItalic = isItalic
+    self.file = file
+  }
+}
+
+/// The style sheet that names the fonts of pages, by addresses that change with the files, so that browsers keep them for
+/// ever. A browser loads the fonts that a page uses.
+struct FontSheet: Sendable {
+  /// The family that the fonts have in pages.
+  private static let family = "Inter"
+
+  /// The name of the style sheet.
+  static let name = "fonts.css"
+  /// The content of the style sheet.
+  let text: String
+  /// The hash of the content, which is part of the style sheet's address.
+  let version: String
+  private let files: [String: URL]
+
+  /// A style sheet for fonts; nil without any.
+  init?(_ fonts: [WebFont]) {
+    guard !fonts.isEmpty else { return nil }
+    var files: [String: URL] = [:]
+    var rules: [String] = []
+    for font in fonts {
+      let name = FontSheet.name(of: font.file)
+      files[name] = font.file
+      rules.append(
+        "@font-face{font-family:\(FontSheet.family);font-weight:\(font.weight);"
+          + "font-style:\(font.isItalic ? "italic" : "normal");font-display:swap;src:url(../font/\(name))}")
+    }
+    self.files = files
+    text = rules.joined(separator: "\n") + "\n"
+    version = PageNumber.hash(PageNumber.hash(of: text.utf8))
+  }
+
+  /// Returns the name of a file's content, as far as its size and its date of change tell it.
+  private static func name(of file: URL) -> String {
+    let values = try? file.resourceValues(forKeys: [.fileSizeKey, .contentModificationDateKey])
+    let date = values?.contentModificationDate?.timeIntervalSince1970 ?? 0
+    return PageNumber.hash(PageNumber.hash(of: "\(file.path) \(values?.fileSize ?? 0) \(date)".utf8))
+  }
+
+  /// Returns the bytes and the media type of a font by its name; nil if it is none of these, or can't be read.
+  func file(named name: String) -> (bytes: [UInt8], type: String)? {
+    guard let file = files[name], let data = try? Data(contentsOf: file) else { return nil }
+    let type = ["otf", "ttf", "woff", "woff2"].first { $0 == file.pathExtension.lowercased() }
+    return (Array(data), "font/" + (type ?? "sfnt"))
+  }
+}

@@ -1,0 +1,214 @@
+#if Web
+  import Foundation
+  import RenderTree
+
+  /// The session of a browser: an instance of the app, with a scene for each tab.
+  @MainActor
+  final class BrowserSession {
+    let token: SessionToken
+    let identity: WebIdentity?
+    let application: any HostedApplication
+    let options: WebHost.Options
+    /// The version of the style sheet with the fonts; nil without fonts.
+    let fontVersion: String?
+    let metrics: WebMetrics
+    private(set) weak var registry: SessionRegistry?
+
+    private(set) var scenes: [String: PageScene] = [:]
+    private(set) var streams: [EventStream] = []
+    /// The scenes that are being brought back from the store.
+    private var revivals: [String: Task<PageScene?, Never>] = [:]
+    private var lastLine = 0
+    private var lastNumber = 0
+    /// True if the session has had a scene.
+    private(set) var isUsed = false
+    /// The scheme and host by which the browser addresses the server.
+    var origin: String?
+
+    init(token: SessionToken, identity: WebIdentity?, registry: SessionRegistry) {
+      self.token = token
+      self.identity = identity
+      self.registry = registry
+      application = registry.application.makeSession()
+      options = registry.options
+      fontVersion = registry.fonts?.version
+      metrics = registry.metrics
+    }
+
+    var limits: WebHost.Limits { options.limits }
+    var base: String { options.base }
+
+    // MARK: Scenes
+
+    /// Connects a scene with the app.
+    ///
+    /// - Parameters:
+    ///   - target: the path and query that the browser requested, after the base.
+    ///   - record: the record of the scene that it continues.
+    func connectScene(
+      name: String = RandomName.make(), _ environment: SceneEnvironment, target: String,
+      record: RestorationRecord? = nil
+    ) -> PageScene {
+      var environment = environment
+      environment.appLanguages = options.languages
+      var configuration = SceneConfiguration(
+        size: CGSize(width: environment.width, height: environment.height), textEngine: options.textEngine,
+        rasterizer: options.rasterizer, idiom: environment.isPhone ? .phone : .pad)
+      environment.apply(to: &configuration)
+      configuration.commandModifier = .alternate
+      configuration.restoration = record?.data
+      configuration.userIdentifier = identity?.id
+      if record?.data == nil { configuration.url = link(to: target) }
+      let hosted = application.connectScene(configuration)
+      let scene = PageScene(
+        name: name, hosted: hosted, session: self, environment: environment, address: base + target,
+        showing: record == nil ? 1 : 0)
+      scene.deadline = .now + limits.openingTime
+      if record != nil {
+        scene.isInUse = true
+        scene.output.requireTree()
+      }
+      scenes[name] = scene
+      isUsed = true
+      registry?.add(self)
+      registry?.scenesDidChange()
+      return scene
+    }
+
+    /// Returns the scene of a new document in place of one whose tab is gone and that shows the same address, or that a
+    /// form has changed; nil if there is none.
+    func adoptScene(at address: String) -> PageScene? {
+      let candidates = scenes.values.filter { scene in
+        (scene.awaitsDocument || scene.tab == .gone) && scene.currentAddress == address
+      }
+      guard let old = candidates.max(by: { $0.rank < $1.rank }) else { return nil }
+      old.close()
+      scenes[old.name] = nil
+      let scene = PageScene(
+        name: RandomName.make(), hosted: old.hosted, session: self, environment: old.environment, address: address,
+        showing: 1)
+      scene.isInUse = true
+      scene.needsSaving = true
+      scene.deadline = .now + limits.gracePeriod
+      scenes[scene.name] = scene
+      registry?.forget(old.name)
+      registry?.scenesDidChange()
+      return scene
+    }
+
+    /// Returns a scene, from the store if it has to be; nil if there is none with the name.
+    func scene(_ name: String) async -> PageScene? {
+      if let scene = scenes[name] { return scene }
+      if let revival = revivals[name] { return await revival.value }
+      guard let store = registry?.store else { return nil }
+      let revival = Task<PageScene?, Never> { [weak self] in
+        let record = await store.record(scene: name)
+        guard let self, let record, record.belongs(to: token, identity), registry?.makeRoom(in: self) == true else {
+          return nil
+        }
+        return connectScene(name: name, record.sceneEnvironment, target: relative(record.address), record: record)
+      }
+      revivals[name] = revival
+      defer { revivals[name] = nil }
+      return await revival.value
+    }
+
+    /// Gives the hosted scene of a page that is left to the page that was loaded in its place, if that is not used yet.
+    func continueScene(of old: PageScene) {
+      let candidates = scenes.values.filter { $0.reloads(old) }
+      guard let new = candidates.max(by: { $0.lastInput < $1.lastInput }) else { return }
+      scenes[old.name] = nil
+      old.close()
+      new.takeOver(old.hosted)
+      registry?.forget(old.name)
+      registry?.scenesDidChange()
+    }
+
+    /// Disconnects a scene.
+    ///
+    /// - Parameter keepingState: false to discard its state.
+    func close(_ scene: PageScene, keepingState: Bool) {
+      guard scenes[scene.name] === scene else { return }
+      scene.close()
+      scenes[scene.name] = nil
+      if keepingState { scene.hosted.disconnect() } else { scene.hosted.end() }
+      registry?.scenesDidChange()
+    }
+
+    /// Removes a scene that the app itself closed.
+    func sceneDidEnd(_ scene: PageScene) {
+      guard scenes[scene.name] === scene else { return }
+      scene.close()
+      scenes[scene.name] = nil
+      registry?.forget(scene.name)
+      registry?.scenesDidChange()
+    }
+
+    /// True while a scene is being brought back.
+    var isReviving: Bool { !revivals.isEmpty }
+
+    // MARK: Streams
+
+    /// The stream that was opened last.
+    var newestStream: EventStream? { streams.last }
+
+    /// Returns a stream that continues the one of an event, which ends. The oldest stream ends if there are too many.
+    func openStream(after last: EventID?) -> EventStream {
+      for stream in streams where stream.line == last?.line { stream.finish() }
+      if streams.count >= limits.scenesPerSession + 10 { streams.first?.finish() }
+      if last == nil { lastLine += 1 }
+      lastLine = max(lastLine, last?.line ?? 0)
+      let stream = EventStream(line: last?.line ?? lastLine, limit: limits.streamBacklog)
+      streams.append(stream)
+      registry?.watchStreams()
+      return stream
+    }
+
+    /// Removes a stream that ended.
+    func streamDidEnd(_ stream: EventStream) {
+      stream.finish()
+      streams.removeAll { $0 === stream }
+      for scene in scenes.values { scene.disconnect(from: stream) }
+    }
+
+    /// Returns the identity of a stream's next event.
+    func makeID(for stream: EventStream) -> EventID {
+      lastNumber += 1
+      return EventID(line: stream.line, number: lastNumber)
+    }
+
+    /// Continues the numbers of another process, whose last event the browser received.
+    func continueNumbers(after last: EventID?) {
+      lastNumber = max(lastNumber, last?.number ?? 0)
+    }
+
+    // MARK: Addresses
+
+    /// Returns a path, with its query, without the base; it begins with a slash.
+    func relative(_ target: String) -> String { options.relative(target) }
+
+    /// Returns the URL that the app gets for a path and query of the browser; nil for the start page, and for a target
+    /// that is not well-formed.
+    func link(to target: String) -> URL? {
+      let site = options.site?.absoluteString ?? origin ?? "http://\(ListenAddress.defaultHost)"
+      return PageAddress.link(to: relative(target), scheme: options.urlScheme, site: site)
+    }
+  }
+
+  extension PageScene {
+    /// The order in which scenes are continued by a new document: by forms, then by time.
+    fileprivate var rank: (Int, ContinuousClock.Instant) { (awaitsDocument ? 1 : 0, lastInput) }
+  }
+
+  extension WebHost.Options {
+    /// Returns a path, with its query, without the base; it begins with a slash.
+    func relative(_ target: String) -> String {
+      var rest = Substring(target)
+      if !base.isEmpty, rest.hasPrefix(base) {
+        let next = rest.dropFirst(base.count)
+        if next.isEmpty || next.first == "/" || next.first == "?" { rest = next }
+      }
+      return rest.hasPrefix("/") ? String(rest) : "/" + rest
+    }
+  }
+#endif

@@ -1,0 +1,238 @@
+#if Web
+  import Foundation
+  import Logging
+  import RenderTree
+
+  /// The sessions of a web host, their limits, and the times when what is not used is closed.
+  @MainActor
+  final class SessionRegistry {
+    let application: any HostedApplication
+    let options: WebHost.Options
+    /// The fonts of the pages; nil without any.
+    let fonts: FontSheet?
+    let store: RestorationKeeper
+    let metrics: WebMetrics
+    private let logger: Logger
+    private(set) var sessions: [UInt64: BrowserSession] = [:]
+    /// True while the server shuts down: no scene is made.
+    private(set) var isEnding = false
+
+    private var watch: Task<Void, Never>?
+    private var heart: Task<Void, Never>?
+    private var saving: Task<Void, Never>?
+
+    init(
+      application: any HostedApplication, options: WebHost.Options, store: any RestorationStore, metrics: WebMetrics,
+      logger: Logger
+    ) {
+      self.application = application
+      self.options = options
+      fonts = FontSheet(options.fonts)
+      self.metrics = metrics
+      self.logger = logger
+      self.store = RestorationKeeper(store, lifetime: options.limits.recordLifetime, logger: logger)
+    }
+
+    private var limits: WebHost.Limits { options.limits }
+    private var allScenes: [PageScene] { sessions.values.flatMap(\.scenes.values) }
+
+    // MARK: Sessions
+
+    /// Returns the session of a cookie, from the store if it has to be; nil if there is none, or another user's.
+    func session(_ token: SessionToken?, _ identity: WebIdentity?) async -> BrowserSession? {
+      guard let token, !isEnding else { return nil }
+      if let session = known(token) { return session.identity == identity ? session : nil }
+      guard await store.isKnown(token, identity), !isEnding else { return nil }
+      if let session = known(token) { return session.identity == identity ? session : nil }
+      return addSession(token, identity)
+    }
+
+    private func known(_ token: SessionToken) -> BrowserSession? {
+      guard let session = sessions[token.selector], session.token.matches(token) else { return nil }
+      return session
+    }
+
+    /// Makes a session; nil if there are too many that are in use.
+    func makeSession(_ identity: WebIdentity?) -> BrowserSession? { addSession(.make(), identity) }
+
+    private func addSession(_ token: SessionToken, _ identity: WebIdentity?) -> BrowserSession? {
+      guard !isEnding else { return nil }
+      if sessions.count >= limits.sessions { evict(from: allScenes) }
+      guard sessions.count < limits.sessions else { return nil }
+      // A selector that is in use belongs to a session with another secret.
+      guard sessions[token.selector] == nil else { return nil }
+      let session = BrowserSession(token: token, identity: identity, registry: self)
+      sessions[token.selector] = session
+      metrics.sessions = sessions.count
+      return session
+    }
+
+    /// Closes scenes that are not in use until another one may be added. Returns false if all are in use.
+    func makeRoom(in session: BrowserSession) -> Bool {
+      guard !isEnding else { return false }
+      let unopened = allScenes.filter { !$0.isInUse }
+      if unopened.count >= limits.unopenedScenes { evict(from: unopened) }
+      if session.scenes.count >= limits.scenesPerSession { evict(from: Array(session.scenes.values)) }
+      if sessions.values.reduce(0, { $0 + $1.scenes.count }) >= limits.scenes { evict(from: allScenes) }
+      return session.scenes.count < limits.scenesPerSession && allScenes.count < limits.scenes
+    }
+
+    /// Closes the scene that is nearest to its deadline: one without a page before one whose tab is gone.
+    private func evict(from scenes: [PageScene]) {
+      let idle = scenes.filter { $0.deadline != nil && $0.tab != .connected }
+      guard
+        let scene = idle.min(by: { ($0.evictionRank, $0.deadline ?? .now) < ($1.evictionRank, $1.deadline ?? .now) })
+      else { return }
+      metrics.countEviction()
+      logger.notice("A scene was closed to make room.", metadata: ["tab": "\(scene.tab)"])
+      close(scene)
+    }
+
+    /// Ends all scenes of a user at once, without keeping their state.
+    func end(_ identity: WebIdentity) {
+      for session in Array(sessions.values) where session.identity == identity {
+        for scene in Array(session.scenes.values) {
+          store.forget(scene.name)
+          scene.stream?.send("{\"reload\":true}", for: scene.name, id: EventID(line: 0, number: 0))
+          session.close(scene, keepingState: false)
+        }
+        session.streams.forEach { $0.finish() }
+      }
+    }
+
+    /// Adds a session that ended, and gets a scene now.
+    func add(_ session: BrowserSession) {
+      if sessions[session.token.selector] == nil { sessions[session.token.selector] = session }
+    }
+
+    /// Notes that scenes were added or removed. A session without scenes ends.
+    func scenesDidChange() {
+      for (selector, session) in sessions where session.scenes.isEmpty && session.isUsed && !session.isReviving {
+        sessions[selector] = nil
+        session.streams.forEach { $0.finish() }
+        session.application.terminate()
+      }
+      metrics.sessions = sessions.count
+      metrics.scenes = sessions.values.reduce(0) { $0 + $1.scenes.count }
+      watchDeadlines()
+    }
+
+    /// Removes a scene's record.
+    func forget(_ scene: String) { store.forget(scene) }
+
+    // MARK: Deadlines
+
+    /// Closes scenes at their deadlines. Nothing runs while all scenes are in use.
+    func watchDeadlines() {
+      guard watch == nil, !isEnding, allScenes.contains(where: { $0.deadline != nil }) else { return }
+      let shortest = min(limits.openingTime, limits.gracePeriod, .seconds(4))
+      watch = Task { [weak self] in
+        try? await Task.sleep(for: shortest / 4)
+        guard let self, !Task.isCancelled else { return }
+        watch = nil
+        closeOverdue()
+        watchDeadlines()
+      }
+    }
+
+    private func closeOverdue() {
+      let now = ContinuousClock.now
+      for scene in allScenes {
+        if let deadline = scene.deadline, deadline <= now { close(scene) }
+      }
+    }
+
+    private func closeIdle() {
+      let now = ContinuousClock.now
+      for scene in allScenes where now - scene.lastInput > limits.idleTime { close(scene) }
+    }
+
+    /// Closes a scene, and keeps its record if its page was used.
+    private func close(_ scene: PageScene) {
+      if scene.isInUse { save(scene) }
+      scene.session.close(scene, keepingState: scene.isInUse)
+    }
+
+    // MARK: Heartbeats
+
+    /// Sends heartbeats while there are streams.
+    func watchStreams() {
+      guard heart == nil, !isEnding else { return }
+      heart = Task { [weak self, limits] in
+        while true {
+          try? await Task.sleep(for: limits.heartbeat)
+          guard let self, !Task.isCancelled, sessions.values.contains(where: { !$0.streams.isEmpty }) else { break }
+          for session in sessions.values { session.streams.forEach { $0.beat() } }
+          closeIdle()
+        }
+        self?.heart = nil
+      }
+    }
+
+    // MARK: Records
+
+    /// Saves the scenes that changed, after a while.
+    func saveSoon() {
+      guard saving == nil, !isEnding else { return }
+      saving = Task { [weak self, limits] in
+        try? await Task.sleep(for: limits.savingDelay)
+        guard let self, !Task.isCancelled else { return }
+        saving = nil
+        for scene in allScenes where scene.needsSaving {
+          save(scene)
+          await Task.yield()
+        }
+      }
+    }
+
+    private func save(_ scene: PageScene) {
+      guard scene.needsSaving, scene.isInUse else { return }
+      scene.needsSaving = false
+      let data = scene.hosted.keepRestoration()
+      guard data?.count ?? 0 <= limits.recordSize else {
+        logger.warning("The state of a scene is too large to be kept.", metadata: ["bytes": "\(data?.count ?? 0)"])
+        return
+      }
+      let record = RestorationRecord(
+        scene: scene.name, token: scene.session.token, identity: scene.session.identity, address: scene.address,
+        environment: scene.environment, data: data)
+      guard record.contentHash != scene.savedHash else { return }
+      scene.savedHash = record.contentHash
+      store.save(record)
+    }
+
+    // MARK: The end
+
+    /// Tells the tabs that the server shuts down, saves all scenes, and ends all sessions.
+    func end() async {
+      guard !isEnding else { return }
+      isEnding = true
+      for task in [watch, heart, saving] { task?.cancel() }
+      for session in sessions.values { session.sayGoodbye() }
+      for scene in allScenes { save(scene) }
+      await store.finish()
+      for session in Array(sessions.values) {
+        for scene in Array(session.scenes.values) { session.close(scene, keepingState: true) }
+      }
+      for session in sessions.values { session.application.terminate() }
+      sessions = [:]
+    }
+  }
+
+  extension PageScene {
+    fileprivate var evictionRank: Int { isInUse ? 1 : 0 }
+  }
+
+  extension BrowserSession {
+    /// Tells all tabs that the server shuts down, and ends their streams.
+    fileprivate func sayGoodbye() {
+      for stream in streams { sayGoodbye(to: stream) }
+    }
+
+    /// Tells the tabs of a stream that the server shuts down, and ends it.
+    func sayGoodbye(to stream: EventStream) {
+      stream.send("{\"bye\":true}", for: nil, id: makeID(for: stream))
+      stream.finish()
+    }
+  }
+#endif

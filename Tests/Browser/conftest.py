@@ -1,0 +1,115 @@
+"""What the tests in a browser share: apps that are served, and pages that show them.
+
+Run by `make browser`. Screenshots are kept in `.build/browser/screens`.
+"""
+
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import threading
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAMS = ROOT / ".build" / "debug"
+SCREENS = ROOT / ".build" / "browser" / "screens"
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
+DESK = {"viewport": {"width": 1024, "height": 768}}
+
+
+class App:
+    """A program that serves its app on a free port, with a state folder of its own."""
+
+    def __init__(self, name, folder, options=()):
+        self.name, self.folder, self.options = name, folder, list(options)
+        self.port = 0
+        self.start()
+
+    def start(self):
+        """Starts the program: on a free port, or on that of its last run."""
+        web = [] if self.name == "AdminServer" else ["--host", "web"]
+        address = ["--port", str(self.port)] if not web else ["--listen", f"127.0.0.1:{self.port}"]
+        environment = dict(os.environ, XDG_STATE_HOME=str(self.folder), XDG_RUNTIME_DIR=str(self.folder))
+        self.process = subprocess.Popen(
+            [PROGRAMS / self.name, *web, *address, *self.options],
+            env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        self.lines = []
+        self.is_served = threading.Event()
+        threading.Thread(target=self.read, daemon=True).start()
+        assert self.is_served.wait(60), f"{self.name} serves no page:\n" + "".join(self.lines)
+
+    def read(self):
+        for line in self.process.stdout:
+            self.lines.append(line)
+            address = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+            if address:
+                self.port = int(address[1])
+                self.is_served.set()
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self):
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            self.process.wait(20)
+
+
+@pytest.fixture
+def serve(tmp_path):
+    """Serves the app with a name."""
+    apps = []
+
+    def start(name, *options):
+        apps.append(App(name, tmp_path, options))
+        return apps[-1]
+
+    yield start
+    for app in apps:
+        app.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def person(chromium):
+    """Makes browser contexts, each of a person of their own. Errors of their scripts fail the test."""
+    contexts, errors = [], []
+
+    def make(**options):
+        context = chromium.new_context(**(options or PHONE))
+        context.on("weberror", lambda error: errors.append(str(error.error)))
+        context.set_default_timeout(30_000)
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not errors, errors
+
+
+def keep(page, name):
+    """Keeps a screenshot."""
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SCREENS / f"{name}.png")
+
+
+def settle(page):
+    """Waits until the page is connected, and shows what the app has drawn."""
+    page.wait_for_function("window.pergola === undefined || document.readyState === 'complete'")
+    page.wait_for_timeout(400)

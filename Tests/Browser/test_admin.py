@@ -1,0 +1,49 @@
+"""The administration that is mounted in a server with routes of its own."""
+
+import urllib.request
+
+from conftest import DESK, PHONE, keep, settle
+
+
+def log_in(page, app, name):
+    page.goto(app.url + "/admin")
+    page.get_by_role("textbox", name="Name").fill(name)
+    page.get_by_role("button", name="Log in").click()
+    settle(page)
+
+
+def test_a_job_that_a_program_posts_appears(serve, person):
+    app = serve("AdminServer", "--fresh")
+    page = person(**PHONE).new_page()
+    log_in(page, app, "ada")
+    assert page.get_by_text("No Jobs").is_visible()
+    urllib.request.urlopen(urllib.request.Request(app.url + "/jobs", data=b"Resize pictures", method="POST"))
+    page.get_by_text("Resize pictures").wait_for()
+    page.get_by_text("% done").wait_for()
+    keep(page, "AdminServer-jobs")
+
+
+def test_the_pages_of_a_blocked_person_end(serve, person):
+    app = serve("AdminServer", "--fresh")
+    ada, alan = person(**DESK).new_page(), person(**DESK).new_page()
+    log_in(alan, app, "alan")
+    log_in(ada, app, "ada")
+    ada.goto(app.url + "/admin/people/alan")
+    settle(ada)
+    keep(ada, "AdminServer-person")
+    ada.get_by_role("switch", name="Blocked").click()
+    alan.get_by_text("may not use the administration").wait_for()
+
+
+def test_back_and_forward_follow_navigation(serve, person):
+    app = serve("AdminServer", "--fresh")
+    page = person(**PHONE).new_page()
+    log_in(page, app, "ada")
+    page.goto(app.url + "/admin/people")
+    settle(page)
+    page.get_by_text("Grace Hopper").click()
+    page.wait_for_url("**/admin/people/grace")
+    page.go_back()
+    page.get_by_text("Alan Turing").wait_for()
+    page.go_forward()
+    page.get_by_role("switch", name="Blocked").wait_for()

@@ -1,0 +1,102 @@
+"""Tabs, broken connections and restarts."""
+
+import pytest
+from conftest import DESK, PHONE, keep, settle
+
+
+def count(page):
+    return page.locator("#scene").inner_text()
+
+
+def press_plus(page):
+    page.get_by_role("button", name="More").first.click()
+
+
+def test_ten_tabs_of_one_person_are_live_and_an_eleventh_loads(serve, person):
+    app = serve("Counter")
+    context = person(**DESK)
+    pages = []
+    for _ in range(11):
+        page = context.new_page()
+        page.goto(app.url)
+        settle(page)
+        pages.append(page)
+    for number, page in enumerate(pages):
+        before = count(page)
+        page.bring_to_front()
+        press_plus(page)
+        page.wait_for_function("text => document.getElementById('scene').innerText !== text", arg=before)
+        assert count(page) != before, number
+
+
+def test_two_people_have_apps_of_their_own(serve, person):
+    app = serve("Counter")
+    one, other = person(**PHONE).new_page(), person(**PHONE).new_page()
+    for page in (one, other):
+        page.goto(app.url)
+        settle(page)
+    before = count(other)
+    press_plus(one)
+    one.wait_for_function("text => document.getElementById('scene').innerText !== text", arg=before)
+    settle(other)
+    assert count(other) == before
+
+
+def test_what_is_done_without_a_connection_is_sent_after_it(serve, person):
+    app = serve("Counter")
+    context = person(**PHONE)
+    page = context.new_page()
+    page.goto(app.url)
+    settle(page)
+    before = count(page)
+    context.set_offline(True)
+    press_plus(page)
+    press_plus(page)
+    page.wait_for_timeout(500)
+    assert count(page) == before
+    context.set_offline(False)
+    page.wait_for_function("text => document.getElementById('scene').innerText !== text", arg=before)
+    page.wait_for_function("() => document.getElementById('scene').innerText.includes('2')")
+
+
+@pytest.mark.parametrize("end", ["kill", "stop"])
+def test_a_page_goes_on_after_its_server_has_started_again(serve, person, end):
+    app = serve("Todo")
+    page = person(**PHONE).new_page()
+    page.goto(app.url)
+    settle(page)
+    field = page.get_by_role("textbox").first
+    field.click()
+    page.keyboard.type("Buy milk and")
+    page.wait_for_timeout(5000)  # The time after which states are stored.
+    getattr(app, end)()
+    page.wait_for_timeout(500)
+    app.start()
+    page.wait_for_function("() => !document.documentElement.hasAttribute('data-lost')", timeout=60_000)
+    settle(page)
+    assert page.get_by_role("textbox").first.input_value() == "Buy milk and"
+    page.get_by_role("textbox").first.click()
+    page.keyboard.type(" bread")
+    page.wait_for_timeout(500)
+    assert page.get_by_role("textbox").first.input_value() == "Buy milk and bread"
+
+
+def test_a_page_that_is_loaded_again_shows_what_it_showed(serve, person):
+    page = person(**PHONE).new_page()
+    page.goto(serve("Counter").url)
+    settle(page)
+    before = count(page)
+    press_plus(page)
+    page.wait_for_function("text => document.getElementById('scene').innerText !== text", arg=before)
+    after = count(page)
+    page.reload()
+    page.wait_for_function("text => document.getElementById('scene').innerText === text", arg=after)
+
+
+def test_forms_work_without_scripts(serve, person):
+    page = person(**PHONE, java_script_enabled=False).new_page()
+    page.goto(serve("Counter").url)
+    before = count(page)
+    press_plus(page)
+    assert count(page) != before
+    keep(page, "Counter-form")

@@ -1,0 +1,53 @@
+"""Every example is opened at three looks, checked for accessibility, and reached by the keyboard."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from conftest import DESK, PHONE, keep, settle
+
+EXAMPLES = [
+    "Blogs", "Counter", "Feed", "FruitStand", "Inbox", "Layouts", "Mail", "Outline", "Profile", "Reorder",
+    "SymbolSheet", "Todo", "Admin",
+]
+
+
+def violations(page):
+    """The defects that axe finds in a page, one line each."""
+    response = Axe().run(page).response
+    return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in response["violations"]]
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_an_example_is_shown_and_accessible(serve, person, example):
+    app = serve(example)
+    for look, options in {
+        "phone": PHONE, "dark": dict(PHONE, color_scheme="dark"), "desk": DESK,
+    }.items():
+        page = person(**options).new_page()
+        page.goto(app.url)
+        settle(page)
+        keep(page, f"{example}-{look}")
+        assert page.locator("#scene").inner_text().strip()
+        assert page.title()
+        assert not violations(page), f"{look}: " + "\n".join(violations(page))
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_the_tab_key_reaches_what_can_be_used(serve, person, example):
+    page = person(**DESK).new_page()
+    page.goto(serve(example).url)
+    settle(page)
+    reached = set()
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        page.wait_for_timeout(150)
+        reached.add(page.evaluate("document.activeElement.id || document.activeElement.tagName"))
+    assert reached - {"BODY"}, reached
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_an_example_is_readable_without_scripts(serve, person, example):
+    app = serve(example)
+    page = person(**PHONE, java_script_enabled=False).new_page()
+    page.goto(app.url)
+    keep(page, f"{example}-plain")
+    assert page.locator("#scene").inner_text().strip()

@@ -1,0 +1,111 @@
+"""Servers behind nginx: with its defaults under a path, and two processes with one store, of which one dies."""
+
+import socket
+import subprocess
+
+import pytest
+from conftest import DESK, App, settle
+
+DEFAULTS = """
+location /app/ {
+  proxy_pass http://127.0.0.1:%(port)s;
+  proxy_set_header Host $http_host;
+}
+"""
+
+# The cookie `route` keeps a person with one process, and the other one takes over if that dies.
+STICKY = """
+location / {
+  add_header Set-Cookie "route=$route; Path=/; HttpOnly; SameSite=Lax";
+  proxy_pass http://$route;
+  proxy_set_header Host $http_host;
+}
+"""
+ROUTES = """
+split_clients $request_id $drawn { 50%% one; * two; }
+map $cookie_route $route { one one; two two; default $drawn; }
+upstream one { server 127.0.0.1:%(one)s; server 127.0.0.1:%(two)s backup; }
+upstream two { server 127.0.0.1:%(two)s; server 127.0.0.1:%(one)s backup; }
+"""
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@pytest.fixture
+def nginx(tmp_path):
+    """Starts nginx with locations, and returns its URL."""
+    processes = []
+
+    def start(locations, maps=""):
+        port = free_port()
+        folder = tmp_path / "nginx"
+        folder.mkdir()
+        paths = "".join(
+            f"{kind}_temp_path {folder}/{kind};\n" for kind in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
+        (folder / "nginx.conf").write_text(
+            f"daemon off; pid {folder}/pid; error_log {folder}/error.log; events {{}}\n"
+            f"http {{ access_log off;\n{paths}{maps}"
+            f"server {{ listen 127.0.0.1:{port};\n{locations} }} }}\n")
+        processes.append(subprocess.Popen(
+            ["/usr/sbin/nginx", "-c", folder / "nginx.conf", "-e", folder / "error.log"]))
+        return f"http://127.0.0.1:{port}"
+
+    yield start
+    for process in processes:
+        process.terminate()
+        process.wait(10)
+
+
+def more(page):
+    """Presses a button, and returns the changed text of the page."""
+    before = page.locator("#scene").inner_text()
+    page.get_by_role("button", name="More").first.click()
+    page.wait_for_function("text => document.getElementById('scene').innerText !== text", arg=before)
+    return page.locator("#scene").inner_text()
+
+
+def opened(page, url):
+    """Opens a page, also while the proxy still starts."""
+    for _ in range(50):
+        try:
+            page.goto(url)
+            break
+        except Exception:
+            page.wait_for_timeout(100)
+    settle(page)
+
+
+def test_an_app_is_live_behind_nginx_under_a_path(serve, person, nginx):
+    app = serve("Counter", "--base-path", "/app")
+    page = person(**DESK).new_page()
+    opened(page, nginx(DEFAULTS % {"port": app.port}) + "/app/")
+    more(page)
+
+
+def test_people_go_on_with_another_process_when_theirs_dies(tmp_path, person, nginx):
+    apps = [App("Counter", tmp_path), App("Counter", tmp_path)]
+    try:
+        url = nginx(STICKY, ROUTES % {"one": apps[0].port, "two": apps[1].port})
+        tabs = []
+        for _ in range(4):
+            context = person(**DESK)
+            for _ in range(5):
+                page = context.new_page()
+                opened(page, url)
+                tabs.append((page, more(page)))
+        tabs[0][0].wait_for_timeout(5000)  # The time after which states are stored.
+        apps[0].kill()
+        for page, text in tabs:
+            page.bring_to_front()
+            page.wait_for_function(
+                "() => !document.documentElement.hasAttribute('data-lost')", timeout=60_000)
+            page.wait_for_timeout(200)
+            assert page.locator("#scene").inner_text() == text
+            more(page)
+    finally:
+        for app in apps:
+            app.stop()

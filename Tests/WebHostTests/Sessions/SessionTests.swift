@@ -1,0 +1,357 @@
+#if Web
+  import Foundation
+  import RenderTree
+  import Testing
+
+  @testable import WebHost
+
+  @MainActor
+  @Suite("Sessions and scenes of browsers", .serialized)
+  struct SessionTests {
+    private func limits(_ change: (inout WebHost.Limits) -> Void) -> WebHost.Limits {
+      var limits = WebHost.Limits()
+      change(&limits)
+      return limits
+    }
+
+    // MARK: Lives
+
+    @Test("a request whose stream never opens leaves no session behind")
+    func unopened() async throws {
+      try await TestServer.run(limits: limits { $0.openingTime = .milliseconds(40) }) { server in
+        for _ in 0..<5 { _ = try await TestBrowser(server).get() }
+        #expect(server.log.sessions == 5)
+        try await until { server.log.terminated == 5 }
+        let sessions = try server.registry.sessions
+        #expect(sessions.isEmpty)
+        #expect(server.log.scenes.allSatisfy { $0.life == .ended })
+      }
+    }
+
+    @Test("a scene outlives its broken stream for the grace period, and a new stream goes on with it")
+    func grace() async throws {
+      try await TestServer.run(limits: limits { $0.gracePeriod = .milliseconds(200) }) { server in
+        let browser = TestBrowser(server)
+        let tab = try await browser.open()
+        _ = try await tab.press()
+        let last = try await tab.event("Count 1").id
+        let scene = try tab.scene
+        await tab.stream?.close()
+        try await until { try server.registry.sessions.values.first?.streams.isEmpty == true }
+        scene.setCount(7)
+        tab.stream = try await browser.stream([tab.name], last: last)
+        #expect(try await tab.event("Count 7").data.contains("\"f\":3,"))
+        await tab.stream?.close()
+        try await until { scene.life == .disconnected }
+        let sessions = try server.registry.sessions
+        #expect(sessions.isEmpty)
+      }
+    }
+
+    @Test("a stream that resumes gets exactly what it missed")
+    func resume() async throws {
+      try await TestServer.run { server in
+        let browser = TestBrowser(server)
+        let tab = try await browser.open()
+        _ = try await tab.press()
+        let first = try await tab.event("Count 1")
+        _ = try await tab.press()
+        _ = try await tab.event("Count 2")
+        tab.stream = try await browser.stream([tab.name], last: first.id)
+        #expect(try await #require(tab.stream).next().data.contains("Count 2"))
+        _ = try await tab.press()
+        #expect(try await #require(tab.stream).next().data.contains("Count 3"))
+      }
+    }
+
+    @Test("a stream that resumes with nothing missed says so")
+    func resumeUnchanged() async throws {
+      try await TestServer.run { server in
+        let browser = TestBrowser(server)
+        let tab = try await browser.open()
+        _ = try await tab.press()
+        let last = try await tab.event("Count 1").id
+        tab.stream = try await browser.stream([tab.name], last: last)
+        #expect(try await #require(tab.stream).next().data == "[\"\(tab.name)\",{\"a\":2}]")
+      }
+    }
+
+    @Test("a page that leaves and is loaded again continues its scene under another name")
+    func reload() async throws {
+      try await TestServer.run { server in
+        let browser = TestBrowser(server)
+        let tab = try await browser.open()
+        _ = try await tab.press()
+        _ = try await tab.event("Count 1")
+        #expect(try await browser.post("/_pergola/leave", "{\"tab\":\"\(tab.name)\"}").status == 204)
+        let again = try await browser.open()
+        #expect(again.name != tab.name)
+        #expect(again.reply.body.contains("Count 1"))
+        #expect(server.log.scenes.count == 1)
+        _ = try await again.press()
+        _ = try await again.event("Count 2")
+        // The old page comes back from the browser's cache: it has to be loaded again.
+        #expect(try await tab.press(of: again).status == 410)
+      }
+    }
+
+    @Test("a page that is left after its replacement was requested is continued by it")
+    func reloadInBrowserOrder() async throws {
+      try await TestServer.run { server in
+        let browser = TestBrowser(server)
+        let tab = try await browser.open()
+        _ = try await tab.press()
+        _ = try await tab.event("Count 1")
+        let again = TestTab(browser, try await browser.get("/", ["Cache-Control": "max-age=0"]))
+        #expect(again.reply.body.contains("Count 0"))
+        // The stream of the last tab ends with its page, sometimes before the page says that it is left.
+        await tab.stream?.close()
+        try await until { try server.registry.sessions.values.first?.streams.isEmpty == true }
+        _ = try await browser.post("/_pergola/leave", "{\"tab\":\"\(tab.name)\"}")
+        again.stream = try await browser.stream([again.name])
+        try await again.hello()
+        #expect(try await again.event("Count 1").data.contains("\"w\":"))
+        #expect(server.log.scenes.map(\.life) == [.connected, .ended])
+        _ = try await again.press()
+        _ = try await again.event("Count 2")
+      }
+    }
+
+    @Test("a duplicated tab gets a second scene")
+    func duplicate() async throws {
+      try await TestServer.run { server in
+        let browser = TestBrowser(server)
+        let tab = try await browser.open()
+        _ = try await tab.press()
+        _ = try await tab.event("Count 1")
+        let second = try await browser.open()
+        #expect(second.reply.body.contains("Count 0"))
+        #expect(server.log.scenes.count == 2)
+        // A copy of the first document, from the browser's cache.
+        let copy = TestTab(browser, tab.reply)
+        let reply = try await copy.hello()
+        #expect(reply.status == 200)
+        #expect(reply.body == "{\"reload\":true}")
+      }
+    }
+
+    @Test("an address with another place makes another scene")
+    func otherAddress() async throws {
+      try await TestServer.run { server in
+        let browser = TestBrowser(server)
+        let tab = try await browser.open("/one")
+        _ = try await browser.post("/_pergola/leave", "{\"tab\":\"\(tab.name)\"}")
+        #expect(try await browser.open("/two").reply.body.contains("at /two"))
+        #expect(server.log.scenes.count == 2)
+      }
+    }
+
+    // MARK: Restarts
+
+    @Test("a page goes on in place after the server was restarted")
+    func restart() async throws {
+      let store = MemoryStore()
+      var cookie: String?
+      var name = ""
+      var last = ""
+      try await TestServer.run(store: store) { server in
+        let tab = try await TestBrowser(server).open("/jobs/7")
+        _ = try await tab.press()
+        _ = try await tab.edit("Ann")
+        last = try await tab.event("Ann").id
+        (cookie, name) = (tab.browser.cookie, tab.name)
+      }
+      try await TestServer.run(store: store) { server in
+        let browser = TestBrowser(server, cookie: cookie)
+        let stream = try await browser.stream([name], last: last)
+        let event = try await stream.next()
+        #expect(event.data.contains("\"w\":"))
+        #expect(event.data.contains("Count 1 at /jobs/7"))
+        #expect(event.data.contains("Ann"))
+        #expect(server.log.scenes.first?.configuration.timeZone?.identifier == "Europe/Berlin")
+        #expect(EventID(event.id)?.number ?? 0 > EventID(last)?.number ?? 0)
+      }
+    }
+
+    @Test("after a restart, a record opens for its own cookie and user only")
+    func foreignRecord() async throws {
+      let store = MemoryStore()
+      var name = ""
+      var cookie = ""
+      try await TestServer.run(store: store) { server in
+        let tab = try await TestBrowser(server).open()
+        _ = try await tab.press()
+        name = tab.name
+        cookie = try #require(tab.browser.cookie)
+      }
+      try await TestServer.run(store: store) { server in
+        let thief = try await TestBrowser(server).open()
+        let stolen = try await thief.browser.stream([name]).next()
+        #expect(stolen.data.contains("reload"))
+        // The right number with another secret.
+        let forged = TestBrowser(server, cookie: String(cookie.dropLast()) + (cookie.hasSuffix("0") ? "1" : "0"))
+        let guessed = try await forged.stream([name]).next()
+        #expect(guessed.data.contains("reload"))
+      }
+      try await TestServer.run(store: store, change: { $0.identify = { _ in .allowed(WebIdentity(id: "eve")) } }) {
+        server in
+        let event = try await TestBrowser(server, cookie: cookie).stream([name]).next()
+        #expect(event.data.contains("reload"))
+      }
+    }
+
+    @Test("changes are saved while the server runs, and at most once per delay")
+    func saving() async throws {
+      let store = MemoryStore()
+      try await TestServer.run(store: store, limits: limits { $0.savingDelay = .milliseconds(20) }) { server in
+        let tab = try await TestBrowser(server).open()
+        _ = try await tab.press()
+        let end = ContinuousClock.now + .seconds(600)
+        while await store.record(scene: tab.name) == nil, ContinuousClock.now < end { await Task.yield() }
+        #expect(await store.record(scene: tab.name)?.address == "/")
+      }
+    }
+
+    @Test("a scene that was closed after the grace period comes back from the store")
+    func sleepingPhone() async throws {
+      try await TestServer.run(limits: limits { $0.gracePeriod = .milliseconds(40) }) { server in
+        let browser = TestBrowser(server)
+        let tab = try await browser.open()
+        _ = try await tab.press()
+        _ = try await tab.event("Count 1")
+        await tab.stream?.close()
+        try await until { try server.registry.sessions.isEmpty }
+        tab.stream = try await browser.stream([tab.name])
+        #expect(try await tab.event("Count 1").data.contains("\"w\":"))
+        _ = try await tab.press()
+        _ = try await tab.event("Count 2")
+      }
+    }
+
+    // MARK: Shutdown
+
+    @Test("a shutdown tells the tabs and stores their scenes")
+    func shutdown() async throws {
+      let store = MemoryStore()
+      let server = try await TestServer(store: store)
+      let tab = try await TestBrowser(server).open()
+      _ = try await tab.press()
+      _ = try await tab.event("Count 1")
+      let scene = try tab.scene
+      async let ended: Void = server.stop()
+      #expect(try await tab.event("bye").data == "[null,{\"bye\":true}]")
+      try await ended
+      #expect(scene.life == .disconnected)
+      #expect(server.log.terminated == 1)
+      #expect(await store.record(scene: tab.name) != nil)
+    }
+
+    // MARK: Users
+
+    @Test("a refused or redirected request makes no scene")
+    func identify() async throws {
+      let change: (inout WebHost.Options) -> Void = { options in
+        options.identify = { request in
+          switch request.header("User-Agent") {
+          case "out": .refused("Members only.")
+          case "login": .redirected("/login?to=\(request.path)")
+          case let name: .allowed(name.map { WebIdentity(id: $0) })
+          }
+        }
+      }
+      try await TestServer.run(change: change) { server in
+        let browser = TestBrowser(server)
+        browser.fields["User-Agent"] = "out"
+        let refused = try await browser.get()
+        #expect(refused.status == 403)
+        #expect(refused.body == "Members only.\n")
+        browser.fields["User-Agent"] = "login"
+        let redirected = try await browser.get("/a")
+        #expect(redirected.status == 303)
+        #expect(redirected["Location"] == "/login?to=/a")
+        #expect(server.log.sessions == 0)
+      }
+    }
+
+    @Test("a cookie of another user opens nothing, and all scenes of a user end at once")
+    func users() async throws {
+      let change: (inout WebHost.Options) -> Void = { options in
+        options.identify = { .allowed($0.header("X-User").map { WebIdentity(id: $0) }) }
+      }
+      try await TestServer.run(change: change) { server in
+        let ann = TestBrowser(server)
+        ann.fields["X-User"] = "ann"
+        let tab = try await ann.open()
+        let thief = TestBrowser(server, cookie: ann.cookie)
+        thief.fields["X-User"] = "eve"
+        #expect(try await TestTab(thief, tab.reply).hello().status == 410)
+        let other = try await thief.open()
+        #expect(server.log.sessions == 2)
+        server.host.endScenes(of: WebIdentity(id: "ann"))
+        #expect(try await tab.event("reload").data == "[\"\(tab.name)\",{\"reload\":true}]")
+        #expect(server.log.scenes.map(\.life) == [.ended, .connected])
+        #expect(try await other.press().status == 204)
+      }
+    }
+
+    @Test("cookies of encrypted connections are bound to their host")
+    func secureCookie() async throws {
+      try await TestServer.run(change: { $0.trustedProxies = ["127.0.0.1"] }) { server in
+        let browser = TestBrowser(server)
+        browser.fields["X-Forwarded-Proto"] = "https"
+        let cookie = try #require(try await browser.get()["Set-Cookie"])
+        #expect(cookie.hasPrefix("__Host-"))
+        #expect(cookie.contains("; Secure"))
+        #expect(cookie.contains("; Path=/;"))
+      }
+    }
+
+    // MARK: Limits
+
+    @Test("scenes without a page make room for others; scenes in use do not")
+    func room() async throws {
+      try await TestServer.run(limits: limits { ($0.scenesPerSession, $0.scenes, $0.sessions) = (2, 3, 2) }) { server in
+        let browser = TestBrowser(server)
+        _ = try await browser.open()
+        for _ in 0..<4 { #expect(try await browser.get().status == 200) }
+        #expect(server.log.scenes.filter { $0.life == .connected }.count == 2)
+        _ = try await browser.open()
+        let refused = try await browser.get()
+        #expect(refused.status == 503)
+        #expect(refused["Retry-After"] != nil)
+        for _ in 0..<3 { #expect(try await TestBrowser(server).get().status == 200) }
+        _ = try await TestBrowser(server).open()
+        #expect(try await TestBrowser(server).get().status == 503)
+      }
+    }
+
+    @Test("documents whose pages never connect have a limit of their own")
+    func unopenedLimit() async throws {
+      try await TestServer.run(limits: limits { $0.unopenedScenes = 3 }) { server in
+        let tab = try await TestBrowser(server).open()
+        for _ in 0..<10 { #expect(try await TestBrowser(server).get().status == 200) }
+        #expect(server.log.scenes.filter { $0.life == .connected }.count == 4)
+        #expect(try await tab.press().status == 204)
+      }
+    }
+
+    @Test("a flood of events is refused, and the other tabs are not affected")
+    func flood() async throws {
+      try await TestServer.run(limits: limits { $0.eventsPerSecond = 10 }) { server in
+        let tab = try await TestBrowser(server).open()
+        let other = try await TestBrowser(server).open()
+        let hovers = Array(repeating: "{\"k\":\"hover\",\"x\":1,\"y\":1}", count: 60)
+        var statuses: Set<Int> = []
+        for _ in 0..<3 { statuses.insert(try await tab.post(2, hovers).status) }
+        #expect(statuses.contains(429))
+        #expect(try await other.press().status == 204)
+        _ = try await other.event("Count 1")
+      }
+    }
+  }
+
+  extension TestTab {
+    /// Presses the button of another tab's scene, as a page does whose scene was continued by it.
+    func press(of other: TestTab) async throws -> WebClient.Reply { try await send(try other.pressing) }
+  }
+#endif

@@ -14,8 +14,17 @@ struct WebPages: PageSource {
   /// The address that stands before the path of a page.
   let server: URL
 
+  /// A session without a cache: pages change, and on Linux a task of a session with one may not be cancelled at once.
+  private let session: URLSession = {
+    let configuration = URLSessionConfiguration.default
+    configuration.urlCache = nil
+    return URLSession(configuration: configuration)
+  }()
+
+  init(server: URL) { self.server = server }
+
   func page(_ number: Int) -> AnyPublisher<Page, any Error> {
-    URLSession.shared.dataTaskPublisher(for: server.appendingPathComponent("pages/\(number)"))
+    session.dataTaskPublisher(for: server.appendingPathComponent("pages/\(number)"))
       .tryMap { data, response in
         if let status = (response as? HTTPURLResponse)?.statusCode, status != 200 { throw PageError(status: status) }
         return data

@@ -81,9 +81,11 @@ struct InputParser {
     case .ground: takeGround(byte)
     case .escape: takeEscape(byte)
     case .control: takeControl(byte)
-    case .consoleKey: enter(.ground)
+    case .consoleKey: if byte < 0x20 { breakOff(byte) } else { enter(.ground) }
     case .singleShift: takeSingleShift(byte)
     case .oldMouse:
+      // A report has no control characters: one interrupts it.
+      guard byte >= 0x20 else { return breakOff(byte) }
       bytes.append(byte)
       if bytes.count == 3 {
         emitOldMouse()

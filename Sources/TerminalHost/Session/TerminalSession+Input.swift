@@ -30,6 +30,10 @@ extension TerminalSession {
     case (.character("c"), .control): finish(.person)
     case (.character("z"), .control): suspend()
     case (.character("l"), .control): redrawScreen()
+    case (.character("l"), [.control, .alternate]):
+      // Two keys, of which an app that was busy has read the bytes at once.
+      scene?.send(.key(KeyEvent(.escape)))
+      redrawScreen()
     default: scene?.send(.key(key))
     }
   }

@@ -145,9 +145,10 @@ extension UIView {
 
   /// Sets the view's window, which may be nil, and updates the windows' tables of views by node.
   private final func changeWindow(to window: UIWindow?) {
-    attachedWindow?.viewsByNode[nodeID] = nil
+    attachedWindow?.forget(self)
     attachedWindow = window
     window?.viewsByNode[nodeID] = self
+    window?.noteModality(of: self)
   }
 
   private final func tellWillMove(toWindow window: UIWindow?) {

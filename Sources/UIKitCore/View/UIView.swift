@@ -303,7 +303,10 @@ open class UIView: UIResponder {
   /// A Boolean value that indicates whether only descendants of the view can be used while it is visible.
   open var accessibilityViewIsModal: Bool {
     get { accessibility.isModal }
-    set { accessibility.isModal = newValue }
+    set {
+      accessibility.isModal = newValue
+      attachedWindow?.noteModality(of: self)
+    }
   }
 
   /// A Boolean value that indicates whether assistive technology leaves out the view and its subviews, though they are

@@ -126,7 +126,7 @@ open class UIWindow: UIView {
 
   /// The first responder, unless a modal view covers it; then nil.
   final var reachableResponder: UIResponder? {
-    guard let view = firstResponder as? UIView, let modal = foremostModalView else { return firstResponder }
+    guard let view = firstResponder as? UIView, let modal = visibleModalView else { return firstResponder }
     return view.isDescendant(of: modal) ? view : nil
   }
 
@@ -135,6 +135,30 @@ open class UIWindow: UIView {
 
   /// The views of the window by the identities of their nodes. Views that leave the window are removed.
   final var viewsByNode: [NodeID: UIView] = [:]
+
+  /// The modal views of the window, visible or not. A view of a class of the app's own that overrides
+  /// `accessibilityViewIsModal` is asked when it comes into the window.
+  private final var modalViews: Set<ObjectIdentifier> = []
+
+  /// Takes up or removes a view of the window, depending on whether it is modal.
+  final func noteModality(of view: UIView) {
+    if view.accessibilityViewIsModal {
+      modalViews.insert(ObjectIdentifier(view))
+    } else if !modalViews.isEmpty {
+      modalViews.remove(ObjectIdentifier(view))
+    }
+  }
+
+  /// Removes a view that leaves the window.
+  final func forget(_ view: UIView) {
+    viewsByNode[view.nodeID] = nil
+    if !modalViews.isEmpty { modalViews.remove(ObjectIdentifier(view)) }
+  }
+
+  /// The foremost visible modal view, which receives all keys and touches; nil if there isn't one.
+  ///
+  /// - Complexity: O(1) without a modal view; otherwise O(*n*) in the views.
+  final var visibleModalView: UIView? { modalViews.isEmpty ? nil : foremostModalView }
 
   /// True if the reachable first responder takes typed text.
   package final var hasTextInput: Bool { reachableResponder?.acceptsText ?? false }

@@ -332,6 +332,33 @@ import Testing
     #expect(focused == "behind")
   }
 
+  @Test("a view that becomes modal in its window contains the focus, also with an answer of its own class")
+  func laterModal() {
+    final class Panel: UIView {
+      override var accessibilityViewIsModal: Bool {
+        get { true }
+        set {}
+      }
+    }
+    add("behind", 0, 0)
+    let modal = UIView(frame: CGRect(x: 0, y: 200, width: 400, height: 200))
+    screen.window.addSubview(modal)
+    add("inside", 0, 50, in: modal)
+    screen.press(.down)
+    modal.accessibilityViewIsModal = true
+    screen.press(.up)
+    #expect(focused == "inside")
+    modal.accessibilityViewIsModal = false
+    screen.press(.up)
+    #expect(focused == "behind")
+    let panel = Panel(frame: modal.frame)
+    screen.window.addSubview(panel)
+    #expect(focused == nil)
+    panel.removeFromSuperview()
+    screen.press(.up)
+    #expect(focused == "behind")
+  }
+
   @Test("escape goes to the innermost, frontmost handler")
   func escape() {
     final class Closing: UIView {

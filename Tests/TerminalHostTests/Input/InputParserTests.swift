@@ -153,6 +153,8 @@ import Testing
     #expect(parse("\u{1B}[12\u{1B}[A") == [key(.up)])
     #expect(parse("\u{1B}]11;rgb\u{1B}[A") == [key(.up)])
     #expect(parse("\u{1B}[12\u{18}a") == [.text("a")])
+    #expect(parse("\u{1B}[M !\u{1B}[A") == [key(.up)])
+    #expect(parse("\u{1B}[[\u{1B}[A") == [key(.up)])
     #expect(parse("\u{1B}\u{1B}[A") == [key(.escape), key(.up)])
     #expect(parse("\u{1B}[" + String(repeating: "1;", count: 5000) + "ma") == [.text("a")])
     #expect(parse("\u{1B}]" + String(repeating: "x", count: 100_000) + "\u{7}a") == [.text("a")])

@@ -161,6 +161,15 @@ import Testing
     #expect(terminal.screen.text.contains("row 3"))
   }
 
+  @Test("escape and ctrl-l that are read at once are two keys")
+  func escapeAndRedraw() throws {
+    let terminal = try start()
+    _ = terminal.takeOutputCount()
+    terminal.send("\u{1B}\u{C}\u{1B}[B")
+    try terminal.wait(for: "key down 0")
+    #expect(terminal.count(of: "\u{1B}[2J") == 1)
+  }
+
   @Test(
     "a terminal resized before the app appears is filled", arguments: [10_000, 30_000, 60_000, 140_000])
   func earlyResize(microseconds: UInt32) throws {

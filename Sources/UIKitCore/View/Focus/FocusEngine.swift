@@ -111,7 +111,7 @@ public final class FocusEngine {
   /// The root of the views that keys can reach: the foremost window, or its foremost modal view.
   var root: UIView? {
     guard let window, !window.isHidden else { return nil }
-    return window.foremostModalView ?? window
+    return window.visibleModalView ?? window
   }
 
   // MARK: Keys

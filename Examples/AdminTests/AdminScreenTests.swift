@@ -74,7 +74,7 @@ struct AdminScreenTests {
     #expect(!driver.contains("GET /jobs"))
   }
 
-  @Test("a person's role and access are changed, also by a link to the person")
+  @Test("the role and the access of a user are changed, also by a link to the user")
   func person() async throws {
     var blocked: [String] = []
     workplace.onBlock = { blocked.append($0) }

@@ -7,6 +7,7 @@ import os
 import pathlib
 import re
 import signal
+import socket
 import subprocess
 import threading
 
@@ -63,6 +64,50 @@ class App:
             self.process.wait(20)
 
 
+class Line:
+    """A connection to a server, which can be cut. The browser's own way to be offline does not reach its workers."""
+
+    def __init__(self, port):
+        self.target, self.ends, self.is_cut = port, [], False
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            try:
+                near, _ = self.listener.accept()
+            except OSError:
+                return
+            if self.is_cut:
+                near.close()
+                continue
+            far = socket.create_connection(("127.0.0.1", self.target))
+            self.ends += [near, far]
+            for source, sink in [(near, far), (far, near)]:
+                threading.Thread(target=self.carry, args=(source, sink), daemon=True).start()
+
+    def carry(self, source, sink):
+        try:
+            while data := source.recv(1 << 16):
+                sink.sendall(data)
+        except OSError:
+            pass
+        for end in (source, sink):
+            end.close()
+
+    def cut(self):
+        self.is_cut = True
+        for end in self.ends:
+            try:
+                end.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+
+    def mend(self):
+        self.is_cut = False
+
+
 @pytest.fixture
 def serve(tmp_path):
     """Serves the app with a name."""
@@ -93,7 +138,7 @@ def person(chromium):
     def make(**options):
         context = chromium.new_context(**(options or PHONE))
         context.on("weberror", lambda error: errors.append(str(error.error)))
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(20_000)
         contexts.append(context)
         return context
 
@@ -107,6 +152,17 @@ def keep(page, name):
     """Keeps a screenshot."""
     SCREENS.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=SCREENS / f"{name}.png")
+
+
+def open_todo_sheet(page, url):
+    """Opens the sheet of the example Todo that asks for a title, and returns its field."""
+    page.goto(url)
+    settle(page)
+    page.get_by_role("tab", name="All").click()
+    page.get_by_role("button", name="Add").click()
+    field = page.get_by_role("textbox", name="Title")
+    field.wait_for()
+    return field
 
 
 def settle(page):

@@ -18,8 +18,8 @@ def test_a_job_that_a_program_posts_appears(serve, person):
     log_in(page, app, "ada")
     assert page.get_by_text("No Jobs").is_visible()
     urllib.request.urlopen(urllib.request.Request(app.url + "/jobs", data=b"Resize pictures", method="POST"))
-    page.get_by_text("Resize pictures").wait_for()
-    page.get_by_text("% done").wait_for()
+    page.get_by_text("Resize pictures").first.wait_for()
+    page.get_by_text("% done").first.wait_for()
     keep(page, "AdminServer-jobs")
 
 

@@ -8,6 +8,8 @@ EXAMPLES = [
     "Blogs", "Counter", "Feed", "FruitStand", "Inbox", "Layouts", "Mail", "Outline", "Profile", "Reorder",
     "SymbolSheet", "Todo", "Admin",
 ]
+# The jobs of the first tab of `Admin` change by themselves.
+PLACES = {"Admin": "/people"}
 
 
 def violations(page, contrast):
@@ -27,7 +29,7 @@ def test_an_example_is_shown_and_accessible(serve, person, example):
         "phone": PHONE, "dark": dict(PHONE, color_scheme="dark"), "desk": DESK, "contrast": dict(DESK, contrast="more"),
     }.items():
         page = person(**options).new_page()
-        page.goto(app.url)
+        page.goto(app.url + PLACES.get(example, "/"))
         settle(page)
         keep(page, f"{example}-{look}")
         assert page.locator("#scene").inner_text().strip()
@@ -39,7 +41,7 @@ def test_an_example_is_shown_and_accessible(serve, person, example):
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_the_tab_key_reaches_what_can_be_used(serve, person, example):
     page = person(**DESK).new_page()
-    page.goto(serve(example).url)
+    page.goto(serve(example).url + PLACES.get(example, "/"))
     settle(page)
     reached = set()
     for _ in range(4):
@@ -53,6 +55,6 @@ def test_the_tab_key_reaches_what_can_be_used(serve, person, example):
 def test_an_example_is_readable_without_scripts(serve, person, example):
     app = serve(example)
     page = person(**PHONE, java_script_enabled=False).new_page()
-    page.goto(app.url)
+    page.goto(app.url + PLACES.get(example, "/"))
     keep(page, f"{example}-plain")
     assert page.locator("#scene").inner_text().strip()

@@ -1,6 +1,6 @@
 """Typing is local: a field keeps each keystroke and its caret, however slow the connection is."""
 
-from conftest import PHONE, settle
+from conftest import PHONE, open_todo_sheet, settle
 
 TEXT = "The quick brown fox jumps over the lazy dog"
 
@@ -15,9 +15,7 @@ def slow(page, latency):
 
 def opened(serve, person):
     page = person(**PHONE).new_page()
-    page.goto(serve("Todo").url)
-    settle(page)
-    return page, page.get_by_role("textbox").first
+    return page, open_todo_sheet(page, serve("Todo").url)
 
 
 def test_no_keystroke_is_lost_under_latency(serve, person):

@@ -32,7 +32,8 @@
         configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: Int(port))),
         services: [admin],
         onServerRunning: { channel in
-          print("http://127.0.0.1:\(channel.localAddress?.port ?? Int(port))/admin")
+          FileHandle.standardOutput.write(
+            Data("http://127.0.0.1:\(channel.localAddress?.port ?? Int(port))/admin\n".utf8))
         })
       try await server.runService()
     }

@@ -86,6 +86,9 @@ public struct SceneConfiguration: Sendable {
   /// A record of `HostedScene.keepRestoration()` that the scene is restored from; nil to restore no state, or that of
   /// `restorationFile`. A damaged one is logged, and ignored.
   public var restoration: Data?
+  /// The link to the content that the restored scene showed, its `HostedScene.address`: opened if the restored state has
+  /// no activity that says what to show.
+  public var restorationURL: URL?
   /// The file that keeps the scene's state between two starts of the app; nil to restore no state and to keep none.
   public var restorationFile: URL?
   /// True to restore no state, and only to keep that of this start in `restorationFile`.

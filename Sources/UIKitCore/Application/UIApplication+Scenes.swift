@@ -28,6 +28,7 @@ extension UIApplication {
     _ configuration: SceneConfiguration, delegateClass: AnyClass? = nil, opening link: OpenedLink?
   ) -> SceneConnection {
     let record = RestorationRecord.read(for: configuration)
+    let shown = record?.activity == nil ? configuration.restorationURL.map(OpenedLink.init) : nil
     var configuration = configuration
     configuration.restoration = nil
     let scene = UIWindowScene(session: session(restoring: record), configuration: configuration)
@@ -36,7 +37,7 @@ extension UIApplication {
     scene.context.perform {
       if let record { scene.restore(record) }
       if let delegateClass, delegate == nil { makeDelegate(of: delegateClass) }
-      connect(scene, opening: link)
+      connect(scene, opening: link ?? shown)
     }
     return SceneConnection(scene: scene)
   }

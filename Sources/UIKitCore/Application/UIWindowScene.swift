@@ -160,6 +160,7 @@ extension SceneConfiguration {
     result.time = old.time
     result.url = old.url
     result.restoration = old.restoration
+    result.restorationURL = old.restorationURL
     result.restorationFile = old.restorationFile
     result.startsFresh = old.startsFresh
     return result

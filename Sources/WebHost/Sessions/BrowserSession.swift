@@ -58,7 +58,11 @@
       configuration.commandModifier = .alternate
       configuration.restoration = record?.data
       configuration.userIdentifier = identity?.id
-      if record?.data == nil { configuration.url = link(to: target) }
+      if record?.data == nil {
+        configuration.url = link(to: target)
+      } else {
+        configuration.restorationURL = link(to: target)
+      }
       let hosted = application.connectScene(configuration)
       let scene = PageScene(
         name: name, hosted: hosted, session: self, environment: environment, address: base + target,

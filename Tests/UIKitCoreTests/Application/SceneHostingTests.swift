@@ -160,6 +160,39 @@ enum Typed {
     #expect(second.connection.keepRestoration() != nil)
   }
 
+  private final class LinkDelegate: UIResponder, UIApplicationDelegate {
+    var opened: [String] = []
+
+    func application(
+      _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      opened.append(url.absoluteString)
+      return true
+    }
+  }
+
+  /// The links that an app opens when a scene is restored whose content had one.
+  private func opened(restoring record: Data) -> [String] {
+    var configuration = SceneConfiguration.phone()
+    configuration.restoration = record
+    configuration.restorationURL = URL(string: "stand://apples")
+    let (app, delegate) = (UIApplication(), LinkDelegate())
+    app.delegate = delegate
+    _ = app.connectScene(configuration)
+    return delegate.opened
+  }
+
+  @Test("the link of a restored scene is opened if no activity says what to show")
+  func link() throws {
+    let typed = Stage()
+    typed.screen.field.text = "Fuji"
+    typed.screen.field.announceChange()
+    #expect(opened(restoring: try #require(typed.connection.keepRestoration())) == ["stand://apples"])
+    let active = ApplicationStage()
+    active.sceneDelegate?.restoration = NSUserActivity(activityType: "org.example.reading")
+    #expect(opened(restoring: try #require(active.connection.keepRestoration())).isEmpty)
+  }
+
   @Test("secret text, and text that the app set, are not kept")
   func notKept() {
     let stage = Stage()

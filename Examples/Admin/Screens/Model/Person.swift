@@ -1,13 +1,13 @@
-/// A person who may log in.
+/// A user who may log in.
 struct Person: Identifiable, Hashable, Sendable {
-  /// The permissions of a person.
+  /// The permissions of a user.
   enum Role: String, CaseIterable, Sendable {
     case viewer = "Viewer"
     case editor = "Editor"
     case administrator = "Administrator"
   }
 
-  /// The name with which the person logs in.
+  /// The name with which the user logs in.
   let id: String
   let name: String
   var role: Role

@@ -18,7 +18,7 @@ public final class Workplace {
     Person(id: "katherine", name: "Katherine Johnson", role: .editor),
     Person(id: "margaret", name: "Margaret Hamilton", role: .viewer),
   ]
-  /// Called with the name of a person who may no longer use the server.
+  /// Called with the name of a user who may no longer use the server.
   public var onBlock: (@MainActor (String) -> Void)?
 
   /// The number of lines that the log keeps.
@@ -98,7 +98,7 @@ public final class Workplace {
 
   // MARK: People
 
-  /// True if a person exists and is not blocked.
+  /// True if a user exists and is not blocked.
   public func mayEnter(_ id: String) -> Bool { person(id).map { !$0.isBlocked } ?? false }
 
   func person(_ id: Person.ID) -> Person? { people.first { $0.id == id } }

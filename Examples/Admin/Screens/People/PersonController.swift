@@ -1,7 +1,7 @@
 import Combine
 import UIKit
 
-/// A person with a role, and a switch that blocks the person.
+/// A user with a role, and a switch that blocks the user.
 final class PersonController: UICollectionViewController {
   private enum Row: Hashable {
     case role(Person.Role, isChosen: Bool)

@@ -20,6 +20,7 @@ final class JobListController: UICollectionViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    collectionView.backgroundColor = .systemGroupedBackground
     collectionView.setCollectionViewLayout(makeLayout(), animated: false)
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.askForName() })

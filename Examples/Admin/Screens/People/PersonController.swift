@@ -25,6 +25,7 @@ final class PersonController: UICollectionViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    collectionView.backgroundColor = .systemGroupedBackground
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .supplementary
     configuration.footerMode = .supplementary

@@ -19,6 +19,7 @@ final class PersonListController: UICollectionViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    collectionView.backgroundColor = .systemGroupedBackground
     observation = workplace.$people.sink { [weak self] in self?.show($0) }
   }
 

@@ -8,7 +8,10 @@ let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 /// Apple's module names, mapped to ours: the settings that an app puts into its own manifest.
 let apple: [SwiftSetting] = [
   .unsafeFlags(
-    ["UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine"].flatMap { ["-module-alias", $0] },
+    [
+      "UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine",
+      "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers",
+    ].flatMap { ["-module-alias", $0] },
     .when(platforms: [.linux]))
 ]
 
@@ -65,7 +68,10 @@ let modules: [Target] = [
   module("RenderTree"),
   module("PergolaSymbols", ["RenderTree"]),
   module("PergolaDiagnostics"),
-  module("UIKitCore", ["ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "RenderTree"]),
+  module("PergolaUniformTypeIdentifiers"),
+  module(
+    "UIKitCore",
+    ["ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "PergolaUniformTypeIdentifiers", "RenderTree"]),
   module(
     "UIKitLists",
     [
@@ -84,10 +90,12 @@ let modules: [Target] = [
       "RenderTree", pages("GRDB", of: "GRDB.swift"), pages("HTTPTypes", of: "swift-http-types"),
       pages("Hummingbird", of: "hummingbird"), pages("HummingbirdCore", of: "hummingbird"),
       pages("Logging", of: "swift-log"), pages("Metrics", of: "swift-metrics"), pages("NIOCore", of: "swift-nio"),
-      pages("ServiceLifecycle", of: "swift-service-lifecycle"),
+      pages("NIOPosix", of: "swift-nio"), pages("ServiceLifecycle", of: "swift-service-lifecycle"),
       pages("UnixSignals", of: "swift-service-lifecycle"),
     ],
-    resources: ["frames.js", "page.js", "input.js", "worker.js", "page.css"].map { .embedInCode("Script/\($0)") },
+    resources: ["frames.js", "page.js", "input.js", "files.js", "worker.js", "page.css"].map {
+      .embedInCode("Script/\($0)")
+    },
     swiftSettings: strict),
   module(
     "Launcher",
@@ -196,6 +204,7 @@ let testing: [Target] = [
     ["PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "UIKitLists"]),
   probe("TerminalProbe", ["Launcher", "RenderTree"]),
   probe("TerminalGarden", ["PergolaUIKit"], settings: strict + apple),
+  probe("PageGarden", ["PergolaUIKit", "PergolaUniformTypeIdentifiers"], settings: strict + apple),
   probe("PictureProbe", ["PergolaUIKit"], settings: strict + apple),
   // The program of the package in Benchmarks, which is compiled here with everything else, so that it cannot go stale.
   .executableTarget(
@@ -203,13 +212,16 @@ let testing: [Target] = [
     dependencies: ["DeepDiff", "Diffing", "PergolaSwiftUI", "PergolaUIKit", "PergolaTesting", "_Testing_UIKit"],
     path: "Benchmarks/Sources/Benchmarks", swiftSettings: strict),
   tests("DiffingTests", ["BatchRules", "Diffing", "SeededRandomness"]),
+  tests("UniformTypeTests", ["PergolaUniformTypeIdentifiers"]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
   tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),
   tests("ConstraintSolverTests", ["ConstraintSolver", "SeededRandomness"]),
   tests("RenderTreeTests", ["RenderTree", "SeededRandomness"]),
   tests("PergolaSymbolsTests", ["PergolaSymbols", "RenderTree", "SeededRandomness", "UIKitCore"]),
-  tests("UIKitCoreTests", ["PergolaDiagnostics", "RenderTree", "SeededRandomness", "Stage", "UIKitCore"]),
+  tests(
+    "UIKitCoreTests",
+    ["PergolaDiagnostics", "PergolaUniformTypeIdentifiers", "RenderTree", "SeededRandomness", "Stage", "UIKitCore"]),
   tests("ToolkitTests", ["RenderTree", "Stage", "UIKitCore"]),
   tests("SnapshotTests", ["Diffing", "PergolaDiagnostics", "SeededRandomness", "Stage", "UIKitCore", "UIKitLists"]),
   tests("LayoutTests", ["LayoutNotation", "RenderTree", "SeededRandomness", "Stage", "UIKitCore", "UIKitLists"]),
@@ -272,14 +284,21 @@ let testing: [Target] = [
     swiftSettings: strict + apple),
   tests(
     "PergolaTestingTests",
-    ["PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit"],
+    [
+      "PergolaTesting", "PergolaUIKit", "PergolaUniformTypeIdentifiers", "RenderTree", "SeededRandomness", "UIKitCore",
+      "_Testing_UIKit",
+    ],
     exclude: ["__Snapshots__"]),
 ]
 
 let package = Package(
   name: "pergola",
   products: [
-    .library(name: "Pergola", targets: ["PergolaCombine", "PergolaSwiftUI", "PergolaUIKit", "_Testing_UIKit"]),
+    .library(
+      name: "Pergola",
+      targets: [
+        "PergolaCombine", "PergolaSwiftUI", "PergolaUIKit", "PergolaUniformTypeIdentifiers", "_Testing_UIKit",
+      ]),
     .library(name: "PergolaTesting", targets: ["PergolaTesting"]),
     .library(name: "PergolaWeb", targets: ["PergolaWeb"]),
     .library(name: "Diffing", targets: ["Diffing"]),

@@ -194,6 +194,7 @@ import Testing
 @MainActor @Suite struct OpenedApplicationTests {
   final class Scene: HostedScene {
     var onCopy: ((String) -> Void)?
+    var onOpen: ((URL) -> Void)?
     var onFrame: ((Frame) -> Void)?
     var onEnd: (() -> Void)?
     var opened: [String] = []

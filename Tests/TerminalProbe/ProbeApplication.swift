@@ -14,6 +14,7 @@ final class ProbeApplication: HostedApplication {
 @MainActor
 final class ProbeScene: HostedScene {
   var onCopy: ((String) -> Void)?
+  var onOpen: ((URL) -> Void)?
   var onFrame: ((Frame) -> Void)? {
     didSet { deliver() }
   }
@@ -95,7 +96,7 @@ final class ProbeScene: HostedScene {
     case .menu(let location): say("menu \(Int(location.x)),\(Int(location.y))")
     case .active(let isActive): say("active \(isActive)")
     case .visible(let isVisible): say("visible \(isVisible)")
-    case .action, .edited, .scrolled: break
+    case .action, .edited, .files, .scrolled: break
     }
     deliver()
   }

@@ -48,6 +48,10 @@ public final class Driver {
   let connection: SceneConnection
   private let requests: SceneRequests
 
+  /// The URLs that the app opened and that are not its own, in the order of the calls: links of the web, mail and telephone
+  /// numbers, and files for the user.
+  public private(set) var openedURLs: [URL] = []
+
   /// The drivers of the other scenes that the app requested and that are connected, in the order of the requests.
   public var requestedScenes: [Driver] {
     requests.drivers.filter { $0.connection.scene.activationState != .unattached }
@@ -98,6 +102,7 @@ public final class Driver {
     self.connection = connection
     self.requests = requests
     ownWindow = window
+    connection.onOpen = { [weak self] in self?.openedURLs.append($0) }
     _ = connection.frame()
   }
 
@@ -124,6 +129,8 @@ public final class Driver {
       safeArea: SceneConfiguration.Insets(
         top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right),
       time: .stepped)
+    configuration.acceptsFiles = true
+    configuration.openedSchemes = ["http", "https", "mailto", "tel", "sms", "file"]
     #if Image
       configuration.rasterizer = CairoRasterizer()
     #endif

@@ -52,6 +52,10 @@ public protocol HostedScene: AnyObject {
   /// length and contain any characters.
   var onCopy: ((String) -> Void)? { get set }
 
+  /// The handler that is called with a URL that the app opens and that is not its own, for the system around the host. Its
+  /// scheme is one of the configuration's ``SceneConfiguration/openedSchemes``.
+  var onOpen: ((URL) -> Void)? { get set }
+
   /// Returns the scene's current frame, after pending layout.
   func frame() -> Frame
 

@@ -81,6 +81,11 @@ public struct SceneConfiguration: Sendable {
   public var timeZone: TimeZone?
   /// The identifier of the user, as the host knows them; nil, the default, if it does not.
   public var userIdentifier: String?
+  /// True if the host lets the user choose files for the app; false by default.
+  public var acceptsFiles = false
+  /// The schemes of the URLs that the host opens for the app, in lower case; none by default. `file` if it hands out
+  /// files.
+  public var openedSchemes: Set<String> = []
   /// The URL that the app is opened with.
   public var url: URL?
   /// A record of `HostedScene.keepRestoration()` that the scene is restored from; nil to restore no state, or that of

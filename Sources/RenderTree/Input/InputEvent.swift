@@ -16,6 +16,9 @@ public enum InputEvent: Sendable {
   case edited(TextEdit, NodeID)
   /// An action on a node that needs no pointer. Ignored if the node no longer exists.
   case action(SemanticAction, NodeID)
+  /// Files of this machine that the user chose for a node with `SemanticAction.chooseFiles`. They belong to the scene: the
+  /// host removes them after the scene has ended. Ignored if the node no longer exists.
+  case files([URL], NodeID)
   /// The content offset to which the host scrolled a node by itself. `revision` is the ``ScrollInfo/revision`` that the
   /// host had received when it scrolled.
   case scrolled(NodeID, offset: CGPoint, revision: Int)

@@ -155,4 +155,7 @@ public enum SemanticAction: Hashable, Sendable {
   case dismiss
   /// An action of the app, with its localized name.
   case custom(String)
+  /// The choice of files, which the host offers the user: it answers with `InputEvent.files`. A host that does not accept
+  /// files ignores it.
+  case chooseFiles(FileChoice)
 }

@@ -31,6 +31,11 @@ package final class SceneConnection: HostedScene {
     set { scene.onCopy = newValue }
   }
 
+  package var onOpen: ((URL) -> Void)? {
+    get { scene.onOpen }
+    set { scene.onOpen = newValue }
+  }
+
   package func frame() -> Frame { scene.currentFrame() }
 
   package func send(_ event: InputEvent) {

@@ -89,8 +89,9 @@ open class UIApplication: UIResponder {
 
   /// Opens a URL with the app that declares its scheme, after this method has returned.
   ///
-  /// Other apps are not reachable. A URL with a scheme that this app declares, under `CFBundleURLTypes` in its
-  /// Info.plist, is delivered to it like one from outside. Any other is not opened, which is logged at debug level.
+  /// A URL with a scheme that this app declares, under `CFBundleURLTypes` in its Info.plist, is delivered to it like one
+  /// from outside. Others are opened where the host does so: a page opens links of the web, mail and telephone numbers,
+  /// and lets the user keep the file of a file's URL. Any other is not opened, which is logged at debug level.
   /// - Parameter completion: Called with true if the URL was opened.
   @preconcurrency open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -107,8 +108,8 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Returns true if this app declares the URL's scheme. Other apps are not reachable.
-  open func canOpenURL(_ url: URL) -> Bool { takes(url) }
+  /// Returns true if this app declares the URL's scheme, or the host opens such URLs.
+  open func canOpenURL(_ url: URL) -> Bool { canOpen(url) }
 
   /// The schemes that the app declares, in lower case.
   package final var declaredSchemes: Set<String> = []

@@ -239,6 +239,15 @@ open class UIViewController: UIResponder {
   /// Traps if the controller can't be presented.
   func checkPresentation(from presenter: UIViewController) { checkStandardPresentation(from: presenter) }
 
+  /// Returns the reason for which the controller can't be shown in a window, as the end of a sentence; nil if it can.
+  func obstacle(in window: UIWindow) -> String? { nil }
+
+  /// Lets the host of a window do what the controller is presented for. Returns false if the controller has to be shown.
+  func isReplaced(byHostOf window: UIWindow) -> Bool { false }
+
+  /// Called after the user dismissed the controller, without a choice that it offers.
+  func userDidDismiss() {}
+
   /// Traps because a popover has no source.
   func fail(withoutSourceIn popover: UIPopoverPresentationController, from presenter: UIViewController) -> Never {
     fatalError(

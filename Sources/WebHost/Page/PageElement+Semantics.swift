@@ -15,7 +15,7 @@ extension PageElement {
     describeRole(&main, node, semantics, plan)
     describeName(&main, node, semantics, plan)
     describeState(&main, semantics, plan)
-    if plan.isButton || plan.hasOverlay {
+    if plan.isButton || (plan.hasOverlay && plan.files == nil) {
       main["type"] = semantics.role == .menuItem || semantics.isPressable ? "submit" : "button"
       main["name"] = "press"
       main["value"] = PageNumber.name(node.id)

@@ -31,7 +31,7 @@ struct PageElement: Equatable, Sendable {
   var outer: Markup
   /// The element around content and children; nil if they are in the box itself.
   var inner: Markup?
-  /// The button that covers the box; nil for a box that is not pressed, or is a button itself.
+  /// The button or the control for files that covers the box; nil for a box that is not pressed, or is a button itself.
   var overlay: Markup?
   /// The element of the content; nil if the node has none.
   var content: Markup?
@@ -54,7 +54,7 @@ struct PageElement: Equatable, Sendable {
     outer["id"] = "n" + PageNumber.name(node.id)
     outer.style = PageStyle(of: node, in: context, page)
     inner = plan.inner.map { Markup($0, ["class": "w"]) }
-    overlay = plan.hasOverlay ? Markup("button", ["class": "o"]) : nil
+    overlay = plan.hasOverlay ? Self.overlay(plan) : nil
     if let scroll {
       var layer = Markup("div", ["class": "k"])
       layer.style = scroll.pull
@@ -83,10 +83,19 @@ struct PageElement: Equatable, Sendable {
     describe(node, plan)
   }
 
+  /// The control that covers the box: a button, or a control for files.
+  private static func overlay(_ plan: PageRole) -> Markup {
+    guard let files = plan.files else { return Markup("button", ["class": "o"]) }
+    var control = Markup("input", ["class": "o u", "type": "file"])
+    if !files.kinds.isEmpty { control["accept"] = files.kinds.joined(separator: ",") }
+    if files.allowsSeveral { control["multiple"] = "" }
+    return control
+  }
+
   /// True if patches can turn the other element into this one; otherwise it is replaced.
   func hasShape(of other: PageElement) -> Bool {
     outer.name == other.outer.name && inner?.name == other.inner?.name && inner?["class"] == other.inner?["class"]
-      && (overlay == nil) == (other.overlay == nil) && (spacer == nil) == (other.spacer == nil)
+      && overlay?.name == other.overlay?.name && (spacer == nil) == (other.spacer == nil)
       && (field == nil) == (other.field == nil) && (field == nil || content?.name == other.content?.name)
   }
 

@@ -8,6 +8,8 @@ struct PageRole: Sendable {
   private(set) var inner: String?
   /// True if a button covers the box, because the box contains other controls.
   private(set) var hasOverlay = false
+  /// The files that the user can choose with the node, whose box a file control covers; nil for other nodes.
+  private(set) var files: FileChoice?
   /// True if the node is shown by a button that contains its children.
   private(set) var isButton = false
   /// True if the node is a heading's element.
@@ -26,6 +28,7 @@ struct PageRole: Sendable {
     group = context.group
     guard let semantics = node.semantics else { return }
     let isOffered = semantics.isPressable && !context.isInButton
+    if isOffered, !semantics.state.contains(.disabled) { files = semantics.fileChoice }
     switch semantics.role {
     case .textField, .searchField:
       isField = semantics.isEditable && !context.isInButton
@@ -49,7 +52,7 @@ struct PageRole: Sendable {
 
   private mutating func place(_ heading: String?, isOffered: Bool, _ node: RenderNode, _ semantics: Semantics) {
     let containsControls = isOffered && node.children.contains { $0.contains { $0.semantics?.isControl == true } }
-    if isOffered, !isField, containsControls || node.isScrollable || heading != nil {
+    if isOffered, !isField, containsControls || node.isScrollable || heading != nil || files != nil {
       hasOverlay = true
       outer = isItem ? "div" : heading ?? "div"
     } else if isOffered, !isField {
@@ -69,6 +72,12 @@ extension Semantics {
   var isEditable: Bool {
     guard role == .textField || role == .searchField else { return false }
     return actions.contains(.activate) || !state.isDisjoint(with: [.disabled, .editing])
+  }
+
+  /// The choice of files that the node offers; nil if it offers none.
+  fileprivate var fileChoice: FileChoice? {
+    for case .chooseFiles(let choice) in actions { return choice }
+    return nil
   }
 
   /// True for nodes that a button must not contain.

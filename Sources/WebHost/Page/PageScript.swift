@@ -9,11 +9,31 @@ struct PageScript: Sendable {
   /// The hash of the content, which is part of the address.
   let version: String
 
-  private init(_ name: String, _ contentType: String, _ bytes: [UInt8]) {
+  private init(_ name: String, _ contentType: String, _ source: [UInt8]) {
     self.name = name
     self.contentType = contentType
-    self.bytes = bytes
+    bytes = Array(Self.withoutComments(String(decoding: source, as: UTF8.self)).utf8)
     version = PageNumber.hash(PageNumber.hash(of: bytes))
+  }
+
+  /// Returns a source without its comments and its indentation, which are for its readers.
+  ///
+  /// A comment has lines of its own, or is a type between `/** @` and `*/`; no text of the sources contains one.
+  static func withoutComments(_ source: String) -> String {
+    var result = ""
+    var isInComment = false
+    for line in source.split(separator: "\n") {
+      var code = line.trimmingPrefix { $0 == " " }
+      if isInComment {
+        isInComment = !code.hasSuffix("*/")
+      } else if code.hasPrefix("/*"), !code.contains("*/") {
+        isInComment = true
+      } else if !code.hasPrefix("//"), !(code.hasPrefix("/*") && code.hasSuffix("*/")) {
+        code.replace(#//\*\* @.*?\*/ ?/#, with: "")
+        result += code + "\n"
+      }
+    }
+    return result
   }
 
   /// The scripts of a page, in the order in which they run.
@@ -21,6 +41,7 @@ struct PageScript: Sendable {
     PageScript("frames.js", javaScript, PackageResources.frames_js),
     PageScript("page.js", javaScript, PackageResources.page_js),
     PageScript("input.js", javaScript, PackageResources.input_js),
+    PageScript("files.js", javaScript, PackageResources.files_js),
   ]
   /// The script that all pages of a browser session share.
   static let worker = PageScript("worker.js", javaScript, PackageResources.worker_js)

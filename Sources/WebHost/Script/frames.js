@@ -18,7 +18,8 @@
  *   readScrolls: (root: Element) => void, show: (message: any) => void, report: (event: any, delay?: number) => number,
  *   flush: () => void, focus: (id: string | 0) => void, asField: (target: EventTarget | null) => any,
  *   reportEdit: (input: any) => void, keepFields: () => () => void,
- *   fieldDidChange: (input: any, text: string, selection?: number[]) => void
+ *   fieldDidChange: (input: any, text: string, selection?: number[]) => void,
+ *   open: (address: string, file?: string) => void
  * }} Shared
  */
 const pergola = /** @type {Shared} */ ({});

@@ -57,6 +57,9 @@
   /** @param {EventTarget | null} target @returns {any} the button that a press is for */
   const pressOf = (target) => target instanceof Element ? target.closest("#scene button[name=press]") : null;
 
+  /** @param {EventTarget | null} target true for a control for files, which the browser handles */
+  const isForFiles = (target) => target instanceof Element && target.matches(".u");
+
   /** @param {PointerEvent} event @returns {any} the button under a pointer, also behind a text */
   const pressAt = (event) => {
     for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
@@ -89,7 +92,7 @@
 
   scene.addEventListener("pointerdown", (event) => {
     swallowsClick = false;
-    if (!event.isPrimary || event.button > 0 || asField(event.target)) return;
+    if (!event.isPrimary || event.button > 0 || asField(event.target) || isForFiles(event.target)) return;
     const press = pressAt(event);
     const touch = event.pointerType !== "mouse";
     const current = hold = {
@@ -221,7 +224,9 @@
       if (!keys.has(event.key)) return;
     } else if (adjusts(event)) {
       return;
-    } else if ((event.key === "Enter" || event.key === " ") && pressOf(event.target)) return;
+    } else if ((event.key === "Enter" || event.key === " ") && (pressOf(event.target) || isForFiles(event.target))) {
+      return;
+    }
     if (keys.has(event.key)) {
       event.preventDefault();
       flush();

@@ -189,6 +189,8 @@
       return close();
     }
     if (message.lost) return document.documentElement.toggleAttribute("data-lost", true);
+    if (message.open !== undefined) return pergola.open(message.open);
+    if (message.keep !== undefined) return pergola.open(message.keep[0], message.keep[1]);
     if (message.copy !== undefined) navigator.clipboard?.writeText(message.copy).catch(() => {});
     if (message.address !== undefined && message.address !== location.pathname + location.search) {
       history.pushState(null, "", message.address);

@@ -95,6 +95,12 @@
       public var connections = 10_000
       /// The maximum size of a request's body, in bytes.
       public var bodySize = 2 << 20
+      /// The maximum size of a file that a user gives to the app, in bytes.
+      public var uploadSize = 100 << 20
+      /// The maximum number of files that a user gives to a scene.
+      public var uploadsPerScene = 100
+      /// The maximum size of the files of all users together, in bytes.
+      public var uploadSpace = 2 << 30
       /// The number of events per second that a scene takes on average. Five times as many may come at once.
       public var eventsPerSecond = 200
       /// The maximum size of what waits for a slow browser, in bytes. A stream with more is closed.

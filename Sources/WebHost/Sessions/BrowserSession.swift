@@ -56,6 +56,8 @@
         rasterizer: options.rasterizer, idiom: environment.isPhone ? .phone : .pad)
       environment.apply(to: &configuration)
       configuration.commandModifier = .alternate
+      configuration.acceptsFiles = true
+      configuration.openedSchemes = ["http", "https", "mailto", "tel", "sms", "file"]
       configuration.restoration = record?.data
       configuration.userIdentifier = identity?.id
       if record?.data == nil {
@@ -89,7 +91,8 @@
       old.close()
       scenes[old.name] = nil
       let scene = PageScene(
-        name: RandomName.make(), hosted: old.hosted, session: self, environment: old.environment, address: address,
+        name: RandomName.make(), hosted: old.hosted, files: old.files, session: self, environment: old.environment,
+        address: address,
         showing: 1)
       scene.isInUse = true
       scene.needsSaving = true
@@ -123,7 +126,7 @@
       guard let new = candidates.max(by: { $0.lastInput < $1.lastInput }) else { return }
       scenes[old.name] = nil
       old.close()
-      new.takeOver(old.hosted)
+      new.takeOver(old.hosted, old.files)
       registry?.forget(old.name)
       registry?.scenesDidChange()
     }

@@ -23,6 +23,8 @@
     let name: String
     private(set) var hosted: any HostedScene
     unowned let session: BrowserSession
+    /// The files between the user and the app. They go with the hosted scene.
+    private(set) var files: SceneFiles
 
     private(set) var tab = Tab.unopened
     /// The time when the scene is closed, if its tab does not change until then; nil while it is in use.
@@ -66,11 +68,12 @@
     var savedHash: Int?
 
     init(
-      name: String, hosted: any HostedScene, session: BrowserSession, environment: SceneEnvironment, address: String,
-      showing frame: Int
+      name: String, hosted: any HostedScene, files: SceneFiles? = nil, session: BrowserSession,
+      environment: SceneEnvironment, address: String, showing frame: Int
     ) {
       self.name = name
       self.hosted = hosted
+      self.files = files ?? SceneFiles(limit: session.limits.uploadsPerScene)
       self.session = session
       self.environment = environment
       self.address = address
@@ -85,6 +88,14 @@
       hosted.onFrame = { [weak self] in self?.show($0) }
       hosted.onEnd = { [weak self] in self?.appDidEnd() }
       hosted.onCopy = { [weak self] in self?.copy($0) }
+      hosted.onOpen = { [weak self] in self?.openOutside($0) }
+    }
+
+    private func stopListening() {
+      hosted.onFrame = nil
+      hosted.onEnd = nil
+      hosted.onCopy = nil
+      hosted.onOpen = nil
     }
 
     private func makeEncoder() -> PageEncoder {
@@ -235,12 +246,11 @@
     }
 
     /// Continues the hosted scene of the page that this one replaces. Its own is discarded.
-    func takeOver(_ other: any HostedScene) {
-      hosted.onFrame = nil
-      hosted.onEnd = nil
-      hosted.onCopy = nil
+    func takeOver(_ other: any HostedScene, _ files: SceneFiles) {
+      stopListening()
       hosted.end()
       hosted = other
+      self.files = files
       (isReload, isInUse, needsSaving) = (false, true, true)
       (latest, lastFrameNumber) = (nil, 0)
       listen()
@@ -254,9 +264,7 @@
     func close() {
       isClosed = true
       stream = nil
-      hosted.onFrame = nil
-      hosted.onEnd = nil
-      hosted.onCopy = nil
+      stopListening()
     }
 
     private func appDidEnd() {
@@ -267,6 +275,15 @@
     private func copy(_ text: String) {
       guard !isClosed, text.utf8.count <= session.limits.bodySize else { return }
       deliver("{\"copy\":\(JSONText.quoted(text))}", frame: nil)
+    }
+
+    /// Lets the browser open a link of the web, or keep a file.
+    private func openOutside(_ url: URL) {
+      guard !isClosed else { return }
+      guard url.isFileURL else { return deliver("{\"open\":\(JSONText.quoted(url.absoluteString))}", frame: nil) }
+      let address = "\(session.base)/_pergola/download/\(files.offer(url))"
+      deliver(
+        "{\"keep\":[\(JSONText.quoted(address)),\(JSONText.quoted(url.lastPathComponent))]}", frame: nil)
     }
 
     // MARK: Addresses
@@ -330,6 +347,9 @@
       case .edit:
         hasUntoldEdits = true
         send(event)
+      case .files(let ids, let node):
+        let chosen = files.files(ids)
+        if !chosen.isEmpty { hosted.send(.files(chosen, node)) }
       case .appearance(let appearance):
         environment.isDark = appearance == .dark
         send(event)

@@ -11,6 +11,8 @@
     /// The fonts of the pages; nil without any.
     let fonts: FontSheet?
     let store: RestorationKeeper
+    /// The room for the files of all users.
+    let uploadSpace: UploadSpace
     let metrics: WebMetrics
     private let logger: Logger
     private(set) var sessions: [UInt64: BrowserSession] = [:]
@@ -28,6 +30,7 @@
       self.application = application
       self.options = options
       fonts = FontSheet(options.fonts)
+      uploadSpace = UploadSpace(limit: options.limits.uploadSpace)
       self.metrics = metrics
       self.logger = logger
       self.store = RestorationKeeper(store, lifetime: options.limits.recordLifetime, logger: logger)

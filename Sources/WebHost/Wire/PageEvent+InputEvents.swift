@@ -9,7 +9,7 @@ extension PageEvent {
   func inputEvents(in frame: Frame) -> [InputEvent] {
     switch self {
     case .open(let opening): [.resized(opening.size), .appearance(opening.appearance)]
-    case .acknowledged, .address: []
+    case .acknowledged, .address, .files: []
     case .leave: [.active(false), .visible(false)]
     case .visible(let isVisible): [.visible(isVisible)]
     case .active(let isActive): [.active(isActive)]

@@ -47,6 +47,7 @@ extension PageEvent {
     case "key": self = .key(KeyEvent(try members.key(), modifiers: try members.modifiers()))
     case "text": self = .text(try members.string("v", limit: PageEvent.maximumTextLength))
     case "edit": self = .edit(try members.edit())
+    case "files": self = .files(try members.strings("v", limit: 100), try members.node())
     case "focus": self = .focus(try members.node())
     case "scroll":
       self = .scrolled(

@@ -58,6 +58,8 @@ enum PageEvent: Equatable, Sendable {
   /// Text that was typed or pasted outside of a field.
   case text(String)
   case edit(Edit)
+  /// The user chose uploaded files, by their names, for a node that asks for files.
+  case files([String], NodeID)
   /// The field got the keyboard focus.
   case focus(NodeID)
   case scrolled(NodeID, offset: CGPoint, revision: Int)

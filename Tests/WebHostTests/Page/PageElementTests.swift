@@ -31,6 +31,24 @@ import Testing
     #expect(try element(button, 1).attributes["aria-label"] == nil)
   }
 
+  @Test("a node that asks for files is covered by the browser's control for them")
+  func files() throws {
+    let choice = FileChoice(kinds: [".csv", "text/csv"], allowsSeveral: true)
+    let semantics = Semantics(role: .button, label: "Import", actions: [.activate, .chooseFiles(choice)])
+    let box = try element(PageNotation.node(1, semantics, PageNotation.node(2, text: "Import")), 1)
+    #expect(box.name == "div")
+    let control = try #require(box.first("o"))
+    #expect(control.name == "input")
+    #expect(control.attributes["type"] == "file")
+    #expect(control.attributes["accept"] == ".csv,text/csv")
+    #expect(control.attributes["multiple"] == "")
+    #expect(control.attributes["aria-label"] == "Import")
+    #expect(control.attributes["name"] == nil)
+    var disabled = semantics
+    disabled.state = .disabled
+    #expect(try element(PageNotation.node(1, disabled), 1).name == "button")
+  }
+
   @Test("a cell is an item of its list, and its whole content a button")
   func cell() throws {
     var semantics = press(.cell)

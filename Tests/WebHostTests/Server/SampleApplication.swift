@@ -46,6 +46,7 @@
     var onFrame: ((Frame) -> Void)?
     var onEnd: (() -> Void)?
     var onCopy: ((String) -> Void)?
+    var onOpen: ((URL) -> Void)?
     private(set) var configuration: SceneConfiguration
     private(set) var life = Life.connected
     private(set) var events: [InputEvent] = []

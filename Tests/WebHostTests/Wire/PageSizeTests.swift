@@ -60,4 +60,34 @@ import Testing
     #expect(length <= 12 * 1024)
     #expect(files.reduce(0, +) <= 15 * 1024)
   }
+
+  @Test("scripts are served without comments, types and indentation, and with all their code")
+  func comments() {
+    let source = """
+      /**
+       * A link: https://example.org/*
+       */
+      (() => {
+        // The first.
+        const first = /** @type {any} */ (pergola).first; /* kept: the line has code */
+        /** @param {string} text */
+        const second = "// no comment";
+      })();
+
+      """
+    let code = PageScript.withoutComments(source)
+    #expect(
+      code == """
+        (() => {
+        const first = (pergola).first; /* kept: the line has code */
+        const second = "// no comment";
+        })();
+
+        """)
+    for file in PageScript.all {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      #expect(!text.contains("/**"))
+      #expect(text.filter { $0 == "{" }.count == text.filter { $0 == "}" }.count, "\(file.name)")
+    }
+  }
 }

@@ -43,6 +43,7 @@ extension UIWindowScene {
       }
     case .custom(let name):
       if !view.performAddedAction(named: name) { view.performCustomAction(named: name) }
+    case .chooseFiles: break
     }
   }
 

@@ -143,7 +143,10 @@ extension UIPresentationController {
   private final func makeUserDismissal(to presenter: UIViewController) -> ControllerTransition {
     makeDismissal(
       to: presenter, animated: true,
-      didDismiss: { [self] in adaptiveDelegate?.presentationControllerDidDismiss(self) })
+      didDismiss: { [self] in
+        adaptiveDelegate?.presentationControllerDidDismiss(self)
+        presentedViewController.userDidDismiss()
+      })
   }
 }
 

@@ -92,6 +92,11 @@ extension UIViewController {
     guard let window = presenter.viewIfLoaded?.window, viewIfLoaded?.window != nil else {
       return Log.warning("\(attempt) whose view is not in the window hierarchy.")
     }
+    if let obstacle = controller.obstacle(in: window) { return Log.warning("\(attempt) \(obstacle).") }
+    if controller.isReplaced(byHostOf: window) {
+      completion?()
+      return
+    }
     let presentation = controller.preparedPresentationController(for: presenter)
     presentation.presenter = presenter
     presentation.prepare(from: self)

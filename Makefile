@@ -1,4 +1,4 @@
-# make run · make test · make browser · make bench · make fuzz · make monkey · make docs · make setup
+# make run · make test · make browser · make bench · make peers · make fuzz · make monkey · make docs · make setup
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -9,27 +9,34 @@ HOST ?=
 ARGS ?=
 FILTER ?=
 FRAMES ?= 100000
+SCENES ?= 10000
 EVENTS ?= 2000
 SEEDS ?= 20
 SEED ?=
+# All traits are built everywhere, so that no command builds again what another one has built.
+TRAITS := --enable-all-traits
+# The package manager passes traits to the compiler in the order of a set. In another order all is built again.
+export SWIFT_DETERMINISTIC_HASHING := 1
 SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: help run test browser bench fuzz monkey docs setup format lint build check-tests check-release
+.PHONY: help run test browser bench peers fuzz monkey docs setup format lint build check-tests check-release
 
 help:
 	@echo "make run     builds and shows the example (EXAMPLE=$(EXAMPLE) HOST=text ARGS=\"…\")"
 	@echo "make test    everything that CI checks"
 	@echo "make browser the pages of every example in Chromium (ARGS=\"-k typing\")"
 	@echo "make bench   the benchmarks, in release mode (FILTER=diffing selects)"
-	@echo "make fuzz    $(FRAMES) random frames on a terminal's screen, each compared with a full redraw (FRAMES=…)"
+	@echo "make peers   a list beside the same in NiceGUI, in Chromium"
+	@echo "make fuzz    $(FRAMES) random frames on a terminal's screen, each compared with a full redraw (FRAMES=…), and"
+	@echo "             $(SCENES) pages that come and go in the web host, after which memory is as before (SCENES=…)"
 	@echo "make monkey  random use of every example: EVENTS=$(EVENTS) a seed, SEEDS=$(SEEDS), or one SEED=… or EXAMPLE=…"
 	@echo "make docs    the documentation with its pictures"
 	@echo "make setup   installs missing packages"
 	@echo "make format  formats the sources"
 
 run: setup
-	@swift build --quiet --product $(EXAMPLE)
-	@"$$(swift build --show-bin-path)/$(EXAMPLE)" $(if $(HOST),--host $(HOST)) $(ARGS)
+	@swift build $(TRAITS) --quiet --product $(EXAMPLE)
+	@"$$(swift build $(TRAITS) --show-bin-path)/$(EXAMPLE)" $(if $(HOST),--host $(HOST)) $(ARGS)
 
 # The tests run on one core, and optimised builds mostly use one core. The optimised build takes what the other build and
 # the tests leave of two cores; the packages are resolved before, as both would do it at once.
@@ -39,8 +46,8 @@ test: setup lint
 
 # The tests of servers run by themselves, because the others keep the main actor busy for minutes.
 check-tests: build
-	swift test --skip-build --skip '^WebHostTests'
-	swift test --skip-build --filter '^WebHostTests'
+	swift test $(TRAITS) --skip-build --skip '^WebHostTests'
+	swift test $(TRAITS) --skip-build --filter '^WebHostTests'
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)
@@ -61,23 +68,30 @@ check-release:
 # The tests run in a virtual environment of Python; their screenshots are in .build/browser/screens.
 browser:
 	@.ci/setup browser
-	swift build --quiet
+	swift build $(TRAITS) --quiet
 	.build/browser/venv/bin/python -m pytest -q --basetemp=.build/browser/tmp -p no:cacheprovider Tests/Browser $(ARGS)
 
 bench: setup
 	FILTER="$(FILTER)" swift run --package-path Benchmarks -c release Benchmarks
 
+# The same list in Pergola and in NiceGUI, both in Chromium.
+peers:
+	@.ci/setup browser
+	swift build $(TRAITS) -c release --product Benchmarks
+	.build/browser/venv/bin/python Benchmarks/beside_nicegui.py \
+	  "$$(swift build $(TRAITS) -c release --show-bin-path)/Benchmarks" $(ARGS)
+
 # Builds in release mode with testable imports, in a separate folder, so that other builds stay valid.
 fuzz: setup
-	FRAMES=$(FRAMES) swift test -c release -Xswiftc -enable-testing --scratch-path .build/fuzz \
-	  --filter GridEncoderFuzzTests
+	FRAMES=$(FRAMES) SCENES=$(SCENES) swift test $(TRAITS) -c release -Xswiftc -enable-testing --scratch-path .build/fuzz \
+	  --filter 'GridEncoderFuzzTests|SceneChurnTests'
 
 # Each seed is used in a process of its own. A failure is printed as a test, in its shortest form.
 monkey: setup
-	swift build --quiet --build-tests
+	swift build $(TRAITS) --quiet --build-tests
 	MONKEY_EVENTS=$(EVENTS) MONKEY_SEEDS=$(SEEDS) MONKEY_SEED=$(SEED) \
 	  MONKEY_EXAMPLE=$(if $(filter file,$(origin EXAMPLE)),,$(EXAMPLE)) \
-	  swift test --skip-build --filter RandomUseTests
+	  swift test $(TRAITS) --skip-build --filter RandomUseTests
 
 docs:
 	@.ci/setup docs

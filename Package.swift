@@ -82,12 +82,14 @@ let modules: [Target] = [
   .systemLibrary(
     name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
   .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+  .systemLibrary(name: "CHiredis", providers: [.apt(["libhiredis-dev"])]),
   module("PangoText", ["RenderTree", pictures("CPangoCairo")]),
   module("ImageHost", ["RenderTree", pictures("PangoText"), pictures("CPangoCairo"), pictures("CTurboJPEG")]),
   .target(
     name: "WebHost",
     dependencies: [
-      "RenderTree", pages("GRDB", of: "GRDB.swift"), pages("HTTPTypes", of: "swift-http-types"),
+      "RenderTree", .target(name: "CHiredis", condition: .when(traits: ["Redis"])), pages("GRDB", of: "GRDB.swift"),
+      pages("HTTPTypes", of: "swift-http-types"),
       pages("Hummingbird", of: "hummingbird"), pages("HummingbirdCore", of: "hummingbird"),
       pages("Logging", of: "swift-log"), pages("Metrics", of: "swift-metrics"), pages("NIOCore", of: "swift-nio"),
       pages("NIOPosix", of: "swift-nio"), pages("ServiceLifecycle", of: "swift-service-lifecycle"),
@@ -310,6 +312,8 @@ let package = Package(
     .trait(
       name: "Image", description: "Pictures: the image host and PNG snapshots. Needs Pango, Cairo and libjpeg-turbo."),
     .trait(name: "Web", description: "The web host.", enabledTraits: ["Image"]),
+    .trait(
+      name: "Redis", description: "States of pages in a Redis or Valkey server. Needs hiredis.", enabledTraits: ["Web"]),
     .default(enabledTraits: ["Image", "Web"]),
   ],
   dependencies: [

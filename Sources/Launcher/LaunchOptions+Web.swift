@@ -8,7 +8,7 @@
   extension LaunchOptions {
     /// Returns the host that serves an app as a page.
     ///
-    /// - Throws: `RestorationStoreError` if the states of scenes cannot be kept in the folder of the app's state.
+    /// - Throws: `RestorationStoreError` if the states of scenes can't be kept in the store.
     @MainActor
     func makeWebHost(for app: AppInfo, _ environment: [String: String]) throws -> any RenderTree.Host {
       var options = WebHost.Options.standard(named: app.name)
@@ -18,10 +18,14 @@
       options.textSize = textSize
       options.appearance = appearance ?? .light
       for proxy in trustedProxy { try options.trustedProxies.insert(proxy.text) }
-      options.store =
-        fresh
-        ? MemoryStore() : try SQLiteStore(file: SQLiteStore.defaultFile(name: app.name, environment: environment))
+      options.store = try makeStore(for: app, environment)
       return WebHost(options: options)
+    }
+
+    private func makeStore(for app: AppInfo, _ environment: [String: String]) throws -> any RestorationStore {
+      if let store { return try store.open(for: app) }
+      if fresh { return MemoryStore() }
+      return try SQLiteStore(file: SQLiteStore.defaultFile(name: app.name, environment: environment))
     }
   }
 

@@ -39,6 +39,14 @@ struct LaunchOptions: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      """
+      web: where the states of pages are kept: memory, a file, or the address of a Redis server, \
+      redis://user:password@host:6379/0. By default a file in the folder of the app's state.
+      """, valueName: "memory|file|redis://host"))
+  var store: StoreText?
+
+  @Option(
+    help: ArgumentHelp(
       "image, text: the output file, .png, .svg or .txt; - is standard output, for text.",
       valueName: "screen.png"))
   var output: OutputPath?
@@ -110,6 +118,7 @@ struct LaunchOptions: ParsableCommand {
       if listen != nil { throw ValidationError("--listen goes with --host web.") }
       if basePath != nil { throw ValidationError("--base-path goes with --host web.") }
       if !trustedProxy.isEmpty { throw ValidationError("--trusted-proxy goes with --host web.") }
+      if store != nil { throw ValidationError("--store goes with --host web.") }
       return
     }
     #if Web
@@ -122,6 +131,10 @@ struct LaunchOptions: ParsableCommand {
       if url != nil {
         throw ValidationError("--open shows a link to one person. Expected: the link's path in the page's address")
       }
+      if store != nil, fresh {
+        throw ValidationError("--fresh keeps the states of pages in memory. Expected: no --store with it")
+      }
+      try store?.validate()
     #else
       throw ValidationError("This app was built without pages. Expected: the package's trait Web")
     #endif

@@ -69,6 +69,49 @@ struct ProxyText: ExpressibleByArgument, Equatable {
   }
 }
 
+/// A place for the states of pages on the command line: memory, a file, or the address of a Redis server.
+struct StoreText: ExpressibleByArgument, Equatable {
+  let text: String
+
+  init?(argument: String) {
+    guard !argument.isEmpty else { return nil }
+    text = argument
+  }
+
+  /// The scheme of an address; nil for a file's path.
+  private var scheme: String? {
+    text.range(of: "://").map { text[..<$0.lowerBound].lowercased() }
+  }
+
+  #if Web
+    /// Throws if there is no such store.
+    func validate() throws {
+      guard let scheme else { return }
+      guard scheme.hasPrefix("redis") else {
+        throw ValidationError("--store knows no \(scheme) servers. Expected: memory, a file, or redis://host")
+      }
+      #if Redis
+        do {
+          _ = try RedisAddress(text)
+        } catch {
+          throw ValidationError("\(error)")
+        }
+      #else
+        throw ValidationError("This app was built without Redis. Expected: the package's trait Redis")
+      #endif
+    }
+
+    /// Opens the store.
+    func open(for app: AppInfo) throws(RestorationStoreError) -> any RestorationStore {
+      if text == "memory" { return MemoryStore() }
+      #if Redis
+        if scheme != nil { return try RedisStore(RedisAddress(text), name: app.name) }
+      #endif
+      return try SQLiteStore(file: URL(filePath: text))
+    }
+  #endif
+}
+
 /// A scale on the command line, in pixels per point.
 struct ScreenScale: ExpressibleByArgument {
   let value: CGFloat

@@ -19,7 +19,8 @@
     ///   - path: the path of the start page, without parameters; the app answers all paths below it.
     ///   - configure: changes the options, such as the limits or the decision about who may use the app.
     /// - Returns: the app as a service of the server.
-    /// - Throws: `RestorationStoreError` if the file for the states of scenes can't be opened.
+    /// - Throws: `RestorationStoreError` if the store for the states of scenes can't be opened, or `WebHostError` if
+    ///   proxies are trusted and the router's context does not know the senders of requests.
     @MainActor
     public func addPergola<Delegate: UIApplicationDelegate>(
       _ delegate: Delegate.Type, at path: String, configure: (inout WebHost.Options) -> Void = { _ in }
@@ -34,7 +35,8 @@
     ///   - path: the path of the start page, without parameters; the app answers all paths below it.
     ///   - configure: changes the options, such as the limits or the decision about who may use the app.
     /// - Returns: the app as a service of the server.
-    /// - Throws: `RestorationStoreError` if the file for the states of scenes can't be opened.
+    /// - Throws: `RestorationStoreError` if the store for the states of scenes can't be opened, or `WebHostError` if
+    ///   proxies are trusted and the router's context does not know the senders of requests.
     @MainActor
     public func addPergola<App: _LaunchedApp>(
       _ app: App.Type, at path: String, configure: (inout WebHost.Options) -> Void = { _ in }

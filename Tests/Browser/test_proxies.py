@@ -2,6 +2,7 @@
 
 import socket
 import subprocess
+import time
 
 import pytest
 from conftest import DESK, App, settle
@@ -60,6 +61,24 @@ def nginx(tmp_path):
         process.wait(10)
 
 
+@pytest.fixture
+def redis():
+    """Starts a Redis server that keeps nothing, and returns its URL."""
+    port = free_port()
+    process = subprocess.Popen(
+        ["redis-server", "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
+        stdout=subprocess.DEVNULL)
+    for _ in range(100):
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+            break
+        except OSError:
+            time.sleep(0.05)
+    yield f"redis://127.0.0.1:{port}/1"
+    process.terminate()
+    process.wait(10)
+
+
 def more(page):
     """Presses a button, and returns the changed text of the page."""
     before = page.locator("#scene").inner_text()
@@ -90,8 +109,14 @@ PEOPLE = {"ada": "Ada Lovelace", "alan": "Alan Turing", "grace": "Grace Hopper",
           "margaret": "Margaret Hamilton"}
 
 
-def test_people_go_on_with_another_process_when_theirs_dies(tmp_path, person, nginx):
-    apps = [App("Admin", tmp_path), App("Admin", tmp_path)]
+@pytest.mark.parametrize("store", ["file", "redis"])
+def test_people_go_on_with_another_process_when_theirs_dies(store, tmp_path, person, nginx, request):
+    if store == "redis":
+        # Two machines share nothing but the store.
+        options = ["--store", request.getfixturevalue("redis")]
+        apps = [App("Admin", tmp_path / name, options) for name in ("one", "two")]
+    else:
+        apps = [App("Admin", tmp_path), App("Admin", tmp_path)]
     try:
         url = nginx(STICKY, ROUTES % {"one": apps[0].port, "two": apps[1].port})
         tabs = []

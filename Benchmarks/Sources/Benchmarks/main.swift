@@ -4,6 +4,7 @@ import Foundation
 if TerminalListApp.rows != nil { TerminalListApp.run() }
 if TerminalPagesApp.isAsked { TerminalPagesApp.run() }
 if ListScreen.isAsked { ListScreen.run() }
+if PageListApp.rows != nil { PageListApp.run() }
 
 var suite = Suite(filter: ProcessInfo.processInfo.environment["FILTER"] ?? "")
 measureDiffing(&suite)

@@ -8,6 +8,7 @@ package enum NodeProperty: Hashable, Sendable {
   case content(NodeContent?)
   case scroll(ScrollInfo?)
   case contentOrigin(CGPoint)
+  case pin(NodePin?)
   case semantics(Semantics?)
 }
 
@@ -21,6 +22,7 @@ extension RenderNode {
     if content != old.content { changed.append(.content(content)) }
     if scroll != old.scroll { changed.append(.scroll(scroll)) }
     if contentOrigin != old.contentOrigin { changed.append(.contentOrigin(contentOrigin)) }
+    if pin != old.pin { changed.append(.pin(pin)) }
     if semantics != old.semantics { changed.append(.semantics(semantics)) }
     return changed
   }
@@ -28,7 +30,7 @@ extension RenderNode {
   /// Returns the node with changed properties and other children.
   func with(_ properties: [NodeProperty] = [], children: [RenderNode]) -> RenderNode {
     var (frame, transform, style, content) = (frame, transform, style, content)
-    var (scroll, contentOrigin, semantics) = (scroll, contentOrigin, semantics)
+    var (scroll, contentOrigin, pin, semantics) = (scroll, contentOrigin, pin, semantics)
     for property in properties {
       switch property {
       case .frame(let value): frame = value
@@ -37,11 +39,12 @@ extension RenderNode {
       case .content(let value): content = value
       case .scroll(let value): scroll = value
       case .contentOrigin(let value): contentOrigin = value
+      case .pin(let value): pin = value
       case .semantics(let value): semantics = value
       }
     }
     return RenderNode(
       id: id, frame: frame, transform: transform, style: style, content: content, scroll: scroll,
-      contentOrigin: contentOrigin, semantics: semantics, children: children)
+      contentOrigin: contentOrigin, pin: pin, semantics: semantics, children: children)
   }
 }

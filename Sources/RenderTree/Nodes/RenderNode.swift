@@ -21,6 +21,8 @@ public final class RenderNode: Sendable {
   /// The top-left corner of the visible part, in the coordinates of the children. The box's own content is not moved by
   /// it.
   public let contentOrigin: CGPoint
+  /// The edge of the enclosing scroll node at which the node stays; nil for a node that scrolls with its content.
+  public let pin: NodePin?
   /// The meaning of the node for assistive technology, and the actions it offers; nil for decoration.
   public let semantics: Semantics?
   /// The children, back to front.
@@ -36,6 +38,7 @@ public final class RenderNode: Sendable {
     content: NodeContent? = nil,
     scroll: ScrollInfo? = nil,
     contentOrigin: CGPoint? = nil,
+    pin: NodePin? = nil,
     semantics: Semantics? = nil,
     children: [RenderNode] = []
   ) {
@@ -46,6 +49,7 @@ public final class RenderNode: Sendable {
     self.content = content
     self.scroll = scroll
     self.contentOrigin = contentOrigin ?? scroll?.offset ?? .zero
+    self.pin = pin
     self.semantics = semantics
     self.children = children
   }

@@ -46,6 +46,7 @@ extension UIView {
       content: content,
       scroll: scrollInfo,
       contentOrigin: geometry.bounds.origin,
+      pin: renderedPin,
       semantics: semanticsWithFocus,
       children: backLayer + renderedChildren(with: traits))
     renderedNode = node

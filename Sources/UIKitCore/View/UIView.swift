@@ -69,6 +69,9 @@ open class UIView: UIResponder {
   /// The identifiers that few views have; nil without any.
   final var identifiers: ViewIdentifiers?
 
+  /// The edge at which the view stays while a host scrolls the content around it; nil, the default, for other views.
+  @_spi(Toolkit) open var renderedPin: NodePin? { nil }
+
   /// The index path of a view that a list reuses, as text, which is empty while the list does not show the view; nil, the
   /// default, for other views.
   @_spi(Toolkit) open var placeInList: String? { nil }

@@ -6,8 +6,33 @@ struct PageContext: Hashable, Sendable {
   /// A group whose members have a role of their own.
   enum Group: Hashable, Sendable { case list, tabs, menu }
 
+  /// The scrolling by the browser, as the nodes see it that move with the content.
+  struct Scrolling: Hashable, Sendable {
+    /// The directions.
+    let axes: ScrollInfo.Axes
+    /// The point of the nodes' coordinates at the origin of the scrolled element.
+    let base: CGPoint
+
+    /// The scrolling that the children of a node see; nil if they do not move by themselves.
+    ///
+    /// - Parameters:
+    ///   - scroll: The scrolling of the node itself.
+    ///   - context: The surroundings of the node.
+    init?(inside node: RenderNode, _ scroll: PageScroll?, _ context: PageContext) {
+      if let scroll {
+        (axes, base) = (scroll.info.axes, scroll.base)
+      } else if let outside = context.scrolling, node.isCarrier(in: context) {
+        self = outside
+      } else {
+        return nil
+      }
+    }
+  }
+
   /// The point of the parent's content at the origin of its element, in the parent's coordinates.
   var origin = CGPoint.zero
+  /// The scrolling that moves the node; nil if the browser does not scroll its parent.
+  var scrolling: Scrolling?
   /// The innermost group around the node in which it would be a member.
   var group: Group?
   /// True inside a button, which must not contain another one.

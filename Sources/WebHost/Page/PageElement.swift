@@ -12,12 +12,15 @@ import RenderTree
 /// </div>
 /// ```
 ///
+/// A node that stays at an edge while the browser scrolls is inside a further element, the *range* (``PageRange``), which
+/// has the node's identity.
+///
 /// The content and the children are inside a further element, the *inner* one, if the box is an item that can be pressed
 /// as a whole (`class="w"`) or scrolls (`class="k"`).
 struct PageElement: Equatable, Sendable {
   /// A part of the elements. Patches name it by its number.
   enum Part: Int, CaseIterable, Sendable {
-    case outer, inner, overlay, content, spacer
+    case outer, inner, overlay, content, spacer, range
   }
 
   /// The text of a field, which the browser edits.
@@ -27,7 +30,9 @@ struct PageElement: Equatable, Sendable {
     let selection: Range<Int>?
   }
 
-  /// The element of the node's box, with the node's identity as its id.
+  /// The element in which the box moves; nil for a box that scrolls with the content around it.
+  var range: Markup?
+  /// The element of the node's box.
   var outer: Markup
   /// The element around content and children; nil if they are in the box itself.
   var inner: Markup?
@@ -51,8 +56,16 @@ struct PageElement: Equatable, Sendable {
     let plan = PageRole(node, in: context)
     let scroll = plan.isField ? nil : PageScroll(node)
     outer = Markup(plan.outer)
-    outer["id"] = "n" + PageNumber.name(node.id)
-    outer.style = PageStyle(of: node, in: context, page)
+    let identity = "n" + PageNumber.name(node.id)
+    if let place = PageRange(node, in: context) {
+      range = place.element(identity)
+      outer["class"] = "p"
+      outer.style = place.style
+    } else {
+      outer["id"] = identity
+      outer.style.add(node.box(in: context))
+    }
+    outer.style.add(PageStyle(of: node, page))
     inner = plan.inner.map { Markup($0, ["class": "w"]) }
     overlay = plan.hasOverlay ? Self.overlay(plan) : nil
     if let scroll {
@@ -66,7 +79,8 @@ struct PageElement: Equatable, Sendable {
     }
     self.scroll = scroll
     childContext = context
-    childContext.origin = scroll?.base ?? node.contentOrigin
+    childContext.origin = node.origin(inside: context, scroll)
+    childContext.scrolling = PageContext.Scrolling(inside: node, scroll, context)
     childContext.group = plan.group
     childContext.isInButton = context.isInButton || plan.isButton
     childContext.isInHeading = context.isInHeading || plan.isHeading
@@ -94,8 +108,9 @@ struct PageElement: Equatable, Sendable {
 
   /// True if patches can turn the other element into this one; otherwise it is replaced.
   func hasShape(of other: PageElement) -> Bool {
-    outer.name == other.outer.name && inner?.name == other.inner?.name && inner?["class"] == other.inner?["class"]
-      && overlay?.name == other.overlay?.name && (spacer == nil) == (other.spacer == nil)
+    outer.name == other.outer.name && (range == nil) == (other.range == nil) && inner?.name == other.inner?.name
+      && inner?["class"] == other.inner?["class"] && overlay?.name == other.overlay?.name
+      && (spacer == nil) == (other.spacer == nil)
       && (field == nil) == (other.field == nil) && (field == nil || content?.name == other.content?.name)
   }
 
@@ -108,6 +123,7 @@ struct PageElement: Equatable, Sendable {
       case .overlay: overlay
       case .content: content
       case .spacer: spacer
+      case .range: range
       }
     }
     set {
@@ -117,6 +133,7 @@ struct PageElement: Equatable, Sendable {
       case .overlay: overlay = newValue
       case .content: content = newValue
       case .spacer: spacer = newValue
+      case .range: range = newValue
       }
     }
   }

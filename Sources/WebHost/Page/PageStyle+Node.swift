@@ -2,9 +2,8 @@ import Foundation
 import RenderTree
 
 extension PageStyle {
-  /// The style of a node's box.
-  init(of node: RenderNode, in context: PageContext, _ page: PageSurroundings) {
-    add(node.frame.offsetBy(dx: -context.origin.x, dy: -context.origin.y))
+  /// The style of a node's box, without its place.
+  init(of node: RenderNode, _ page: PageSurroundings) {
     let style = node.style
     if let background = style.background, background.alpha > 0 { add("background", PageNumber.color(background)) }
     if let border = style.border, border.width > 0, border.color.alpha > 0 {
@@ -34,6 +33,26 @@ extension PageStyle {
     } else {
       add("filter", "drop-shadow(\(offset) \(PageNumber.length(max(0, shadow.radius))) \(color))")
     }
+  }
+}
+
+extension RenderNode {
+  /// The place of the node's box in the element around it.
+  func box(in context: PageContext) -> CGRect {
+    isCarrier(in: context)
+      ? CGRect(origin: .zero, size: frame.size) : frame.offsetBy(dx: -context.origin.x, dy: -context.origin.y)
+  }
+
+  /// The point of the content at the origin of its element, in the coordinates of the children.
+  func origin(inside context: PageContext, _ scroll: PageScroll?) -> CGPoint {
+    scroll?.base ?? (isCarrier(in: context) ? context.origin : contentOrigin)
+  }
+
+  /// True for a box that shows nothing and moves its content back by as much as it moves itself in what the browser
+  /// scrolls, as the content of a table does. Its element stays, so that scrolling changes none inside.
+  func isCarrier(in context: PageContext) -> Bool {
+    context.scrolling != nil && frame.origin == contentOrigin && scroll?.axes.isEmpty != false && style == BoxStyle()
+      && content == nil && semantics == nil && transform == nil
   }
 }
 

@@ -15,6 +15,9 @@ struct PageStyle: Hashable, Sendable {
     declarations.append(Declaration(property: property, value: value))
   }
 
+  /// Appends the declarations of another style.
+  mutating func add(_ style: PageStyle) { declarations += style.declarations }
+
   /// Appends a position and a size, in points.
   mutating func add(_ box: CGRect) {
     add("left", PageNumber.length(box.minX))

@@ -27,6 +27,7 @@ struct PageTreeWriter {
   /// Writes a node and all nodes inside.
   mutating func write(_ node: RenderNode, _ context: PageContext) {
     let element = PageElement(node, in: context, of: surroundings)
+    if let range = element.range { writer.open(range) }
     writer.open(element.outer)
     if let spacer = element.spacer { writer.write(spacer) }
     if let overlay = element.overlay { writer.write(overlay) }
@@ -39,6 +40,7 @@ struct PageTreeWriter {
     }
     if let inner = element.inner { writer.close(inner) }
     writer.close(element.outer)
+    if let range = element.range { writer.close(range) }
   }
 }
 

@@ -14,10 +14,11 @@
  *   scene: HTMLElement, calm: MediaQueryList, LIMIT: number, scrolls: WeakMap<Element, Scroll>,
  *   node: (id: string) => HTMLElement | null, boxOf: (element: Element | null) => HTMLElement | null,
  *   child: (box: Element, type: string) => HTMLElement | null, inside: (box: HTMLElement) => HTMLElement,
+ *   own: (box: HTMLElement) => HTMLElement,
  *   takeRules: () => void, range: (box: HTMLElement) => number[], align: (box: HTMLElement, state: Scroll) => void,
  *   readScrolls: (root: Element) => void, show: (message: any) => void, report: (event: any, delay?: number) => number,
  *   flush: () => void, focus: (id: string | 0) => void, asField: (target: EventTarget | null) => any,
- *   reportEdit: (input: any) => void, keepFields: () => () => void,
+ *   reportEdit: (input: any) => void, keepFields: () => (again?: boolean) => void,
  *   fieldDidChange: (input: any, text: string, selection?: number[]) => void,
  *   open: (address: string, file?: string) => void
  * }} Shared
@@ -41,12 +42,16 @@ const pergola = /** @type {Shared} */ ({});
   const child = (box, type) =>
     /** @type {HTMLElement[]} */ ([...box.children]).find((each) => each.classList.contains(type)) || null;
 
+  /** @param {HTMLElement} box the element of the node itself, in its range if it stays at an edge */
+  const own = (box) => child(box, "p") || box;
+
   /** @param {HTMLElement} box the element that contains the content and the children */
-  const inside = (box) => child(box, "w") || child(box, "k") || box;
+  const inside = (box) => child(own(box), "w") || child(own(box), "k") || own(box);
 
   /** @param {HTMLElement} box @param {number} [number] the part with a number, as PageElement.Part counts */
   const part = (box, number) =>
-    !number ? box : number === 1 ? inside(box) : number === 2 ? child(box, "o") : child(inside(box), "c");
+    !number ? own(box) : number === 1 ? inside(box) : number === 2 ? child(own(box), "o")
+      : number === 3 ? child(inside(box), "c") : box;
 
   /** @param {HTMLElement} element @param {string} style sets declarations; those without a value are removed */
   const setStyle = (element, style) => {
@@ -179,7 +184,12 @@ const pergola = /** @type {Shared} */ ({});
         const parent = boxOf(element.parentElement);
         const base = parent && scrolls.get(parent)?.base || [0, 0];
         const [x, y, width, height] = item.slice(7);
-        animate(element, item, [{
+        const sticky = child(element, "p");
+        if (sticky) {
+          const dx = x - base[0] - element.offsetLeft - sticky.offsetLeft;
+          const dy = y - base[1] - element.offsetTop - sticky.offsetTop;
+          animate(element, item, [{ translate: `${dx}px ${dy}px`, offset: 0 }]);
+        } else animate(element, item, [{
           left: x - base[0] + "px", top: y - base[1] + "px", width: width + "px", height: height + "px", offset: 0,
         }, { left: style.left, top: style.top, width: style.width, height: style.height, offset: 1 }]);
       }
@@ -234,7 +244,7 @@ const pergola = /** @type {Shared} */ ({});
     const holder = inside(box);
     if (kind === 5) {
       child(holder, "c")?.remove();
-      const ahead = holder === box && (child(box, "o") || child(box, "z"));
+      const ahead = child(holder, "o") || child(holder, "z");
       ahead ? ahead.after(make(second)) : holder.prepend(make(second));
     }
     if (kind === 6) { const content = child(holder, "c"); if (content) content.textContent = second; }
@@ -259,8 +269,12 @@ const pergola = /** @type {Shared} */ ({});
     }
   };
 
-  /** @param {string} html shows a whole tree; what is typed and where the user is stays */
-  const replaceAll = (html) => {
+  /**
+   * Shows a whole tree. What is typed and where the user is stays.
+   * @param {string} html
+   * @param {boolean} again true if the server is to get once more what was typed
+   */
+  const replaceAll = (html, again) => {
     const restore = pergola.keepFields();
     const offsets = new Map();
     for (const box of scene.querySelectorAll(".s")) {
@@ -275,12 +289,12 @@ const pergola = /** @type {Shared} */ ({});
       }
       readScroll(box);
     }
-    restore();
+    restore(again);
   };
 
   /** @param {any} message shows a tree, or changes the one that is shown */
   const show = (message) => {
-    if (message.w !== undefined) replaceAll(message.w);
+    if (message.w !== undefined) replaceAll(message.w, !!message.r);
     if (!message.p) return;
     /** @type {any[][]} */
     const items = message.x || [];
@@ -290,5 +304,5 @@ const pergola = /** @type {Shared} */ ({});
     animateAll(items.filter((item) => item[1] !== 3));
   };
 
-  Object.assign(pergola, { node, boxOf, child, inside, takeRules, scrolls, range, align, readScrolls, LIMIT, show });
+  Object.assign(pergola, { node, boxOf, child, inside, own, takeRules, scrolls, range, align, readScrolls, LIMIT, show });
 })();

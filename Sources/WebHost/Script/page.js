@@ -4,7 +4,7 @@
  */
 (() => {
   "use strict";
-  const { scene, node, boxOf, child, inside, calm } = pergola;
+  const { scene, node, boxOf, child, inside, own, calm } = pergola;
   const { scene: name, base, worker } = /** @type {Record<string, string>} */ (scene.dataset);
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const contrast = matchMedia("(prefers-contrast: more)");
@@ -61,7 +61,7 @@
   const open = () => {
     report({
       k: "open", w: innerWidth, h: innerHeight, s: devicePixelRatio, d: dark.matches, c: contrast.matches,
-      m: calm.matches, z: parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
+      z: parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
       i: insets(), l: [...navigator.languages].slice(0, 16),
       tz: Intl.DateTimeFormat().resolvedOptions().timeZone, f: frame,
     });
@@ -137,22 +137,29 @@
   /** @param {any} input @param {string} text @param {number[]} [selection] keeps what the server has in a field */
   const fieldDidChange = (input, text, selection) => Object.assign(field(input), { server: text, selection });
 
-  /** Returns a function that gives the fields of a new tree what the user typed and the server does not have yet. */
+  /**
+   * Returns a function that gives the fields of a new tree what the user typed and the server does not have yet. With
+   * true, as after a restart of the server, what was reported before is reported again.
+   */
   const keepFields = () => {
     const kept = new Map();
     for (const input of scene.querySelectorAll(".f")) {
       const state = field(input);
       const { value } = /** @type {any} */ (input);
-      kept.set(boxOf(input)?.id, { value, edit: state.edit, active: document.activeElement === input });
+      kept.set(boxOf(input)?.id, {
+        value, edit: value === state.told ? state.edit : Infinity, active: document.activeElement === input,
+      });
     }
-    return () => {
+    return (again = false) => {
+      if (composing && !composing.isConnected) composing = null;
       for (const [id, { value, edit, active }] of kept) {
         const input = /** @type {any} */ (document.getElementById(id)?.querySelector(".f"));
         if (!input) continue;
         const state = field(input);
         if (edit > handled) {
-          state.edit = edit;
-          input.value = state.told = value;
+          input.value = value;
+          if (again || edit === Infinity) reportEdit(input);
+          else Object.assign(state, { edit, told: value });
         }
         if (active) input.focus({ preventScroll: true });
       }
@@ -166,7 +173,7 @@
     if (!id) return;
     const box = node(id);
     if (!box || box.contains(document.activeElement)) return;
-    const target = child(inside(box), "f") || child(box, "o") || child(box, "w") || box;
+    const target = child(inside(box), "f") || child(own(box), "o") || child(own(box), "w") || own(box);
     /** @type {HTMLElement} */ (target).focus({ preventScroll: true });
   };
 
@@ -182,6 +189,7 @@
 
   /** @param {any} message */
   const receive = (message) => {
+    if (message.ping) return post({ pong: true });
     if (message.reload) return reload();
     if (message.end) {
       scene.inert = true;
@@ -197,7 +205,8 @@
     }
     if (message.a !== undefined) {
       document.documentElement.toggleAttribute("data-lost", false);
-      handled = Math.max(handled, message.a);
+      // A scene that was restored may not have all that was handled before.
+      handled = message.r ? message.a : Math.max(handled, message.a);
     }
     pergola.show(message);
     if (message.t !== undefined) document.title = message.t;
@@ -208,6 +217,7 @@
       syncEditing();
       if (frame % 5 === 0 || message.w !== undefined) report({ k: "ack", f: frame }, 200);
     }
+    if (message.r) open();
   };
 
   /** Gives the caret to the field that the app edits. */
@@ -241,7 +251,8 @@
       join((data) => {
         if (data.join) link.join(name, receive, data.next);
         else if (data.leave) link.leave(name);
-        else if (data.check) link.check();
+        else if (data.check) link.check(name);
+        else if (data.pong) link.pong(name);
         else link.post(name, data.events);
       });
     };
@@ -250,6 +261,7 @@
 
   addEventListener("resize", () => report({ k: "size", w: innerWidth, h: innerHeight, i: insets() }, 50));
   dark.addEventListener("change", () => report({ k: "look", v: dark.matches }));
+  contrast.addEventListener("change", open);
   addEventListener("focus", () => report({ k: "active", v: true }));
   addEventListener("blur", () => report({ k: "active", v: false }));
   addEventListener("online", () => post({ check: true }));

@@ -3,7 +3,8 @@
  * It runs in a shared worker; where there is none, in each page.
  *
  * @typedef {{ scene: string, receive: (message: any) => void, queue: any[], next: number,
- *   sending: boolean, wait: number, isLeft: boolean }} Tab
+ *   sending: boolean, wait: number, isCareful: boolean, state: "live" | "idle" | "lost" | "left", missed: number }} Tab
+ *   A tab is idle while the server has put its scene aside, lost while it does not answer, and left when its page is.
  */
 class PergolaLink {
   /** @param {string} base the path under which the app is mounted */
@@ -17,6 +18,7 @@ class PergolaLink {
     this.wait = 500;
     this.timer = 0;
     this.heard = 0;
+    setInterval(() => this.ping(), 30000);
   }
 
   /**
@@ -27,9 +29,38 @@ class PergolaLink {
    */
   join(scene, receive, next) {
     const tab = this.tabs.get(scene);
-    if (tab && next > 1) Object.assign(tab, { receive, isLeft: false });
-    else this.tabs.set(scene, { scene, receive, queue: [], next, sending: false, wait: 500, isLeft: false });
+    if (tab && next > 1) Object.assign(tab, { receive, state: "live", missed: 0 });
+    else this.tabs.set(scene, {
+      scene, receive, queue: [], next, sending: false, wait: 500, isCareful: false, state: "live", missed: 0,
+    });
     if (!this.source) this.connect();
+  }
+
+  /** @param {Tab} tab makes a tab live again that is idle or was lost */
+  wake(tab) {
+    if (tab.state !== "idle" && tab.state !== "lost") return;
+    Object.assign(tab, { state: "live", missed: 0 });
+    this.connect();
+  }
+
+  /** Asks the tabs if they are there: one that crashed or was discarded does not say that it leaves. */
+  ping() {
+    for (const tab of this.tabs.values()) {
+      if (tab.state === "left" && !tab.queue.length) this.tabs.delete(tab.scene);
+      if (tab.state === "left" || tab.state === "lost") continue;
+      if (tab.missed++ < 3) tab.receive({ ping: true });
+      else {
+        tab.state = "lost";
+        this.fetch("leave", { tab: tab.scene }).catch(() => {});
+      }
+    }
+    this.closeIfUnused();
+  }
+
+  /** @param {string} scene notes that a tab is there */
+  pong(scene) {
+    const tab = this.tabs.get(scene);
+    if (tab) tab.missed = 0;
   }
 
   /**
@@ -38,19 +69,24 @@ class PergolaLink {
    */
   leave(scene) {
     const tab = this.tabs.get(scene);
-    if (tab) tab.isLeft = true;
-    if (this.scenes.length) return;
+    if (tab) tab.state = "left";
+    this.closeIfUnused();
+  }
+
+  /** The scenes of the tabs that are open and in use. */
+  get scenes() { return [...this.tabs.values()].filter((tab) => tab.state === "live").map((tab) => tab.scene); }
+
+  close() {
     clearTimeout(this.timer);
     if (this.source) this.source.close();
     this.source = null;
   }
 
-  /** The scenes of the tabs that are open. */
-  get scenes() { return [...this.tabs.values()].filter((tab) => !tab.isLeft).map((tab) => tab.scene); }
+  closeIfUnused() { if (!this.scenes.length) this.close(); }
 
   connect() {
-    clearTimeout(this.timer);
-    if (this.source) this.source.close();
+    this.close();
+    if (!this.scenes.length) return;
     const scenes = this.scenes.map(encodeURIComponent).join(",");
     const last = this.last ? "&last=" + encodeURIComponent(this.last) : "";
     const source = this.source = new EventSource(this.base + "stream?tabs=" + scenes + last);
@@ -66,22 +102,32 @@ class PergolaLink {
       try { parts = JSON.parse(event.data); } catch { return; }
       if (parts[1] && parts[1].bye) this.reconnect();
       const tab = this.tabs.get(parts[0]);
-      if (tab) tab.receive(parts[1]);
+      if (tab && parts[1].idle) {
+        tab.state = "idle";
+        this.closeIfUnused();
+      } else if (tab) {
+        if (parts[1].reload) tab.state = "left";
+        tab.receive(parts[1]);
+      }
       else if (parts[0] === null) for (const each of this.tabs.values()) each.receive(parts[1]);
     };
     source.onerror = () => this.reconnect();
   }
 
-  /** Connects again if the stream may be dead: after a sleep, no error tells. */
-  check() {
+  /**
+   * Connects again if the stream may be dead: after a sleep, no error tells.
+   * @param {string} scene the tab that is used
+   */
+  check(scene) {
+    const tab = this.tabs.get(scene);
+    if (tab) this.wake(tab);
     if (this.source && Date.now() - this.heard > 20000) this.connect();
     for (const tab of this.tabs.values()) this.send(tab);
   }
 
   /** Connects again after a while, which doubles with each attempt. */
   reconnect() {
-    if (this.source) this.source.close();
-    clearTimeout(this.timer);
+    this.close();
     this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, 30000);
     for (const tab of this.tabs.values()) tab.receive({ lost: true });
@@ -94,34 +140,53 @@ class PergolaLink {
    */
   post(scene, events) {
     const tab = this.tabs.get(scene);
-    if (!tab) return;
+    if (!tab || tab.state === "left") return;
     tab.queue.push(...events);
+    this.wake(tab);
     this.send(tab);
+  }
+
+  /** @param {string} path @param {any} value posts a value */
+  fetch(path, value) {
+    const body = JSON.stringify(value);
+    return fetch(this.base + path, {
+      method: "POST", body, headers: { "Content-Type": "application/json", "Pergola-Page": "1" },
+      // A body up to the limit of browsers is sent also if the last tab is closed meanwhile.
+      keepalive: body.length < 20000, signal: AbortSignal.timeout(30000 + body.length),
+    });
   }
 
   /** @param {Tab} tab */
   async send(tab) {
-    if (tab.sending || tab.isLeft || !tab.queue.length) return;
+    if (tab.sending || !tab.queue.length) return;
     tab.sending = true;
-    const events = tab.queue.slice(0, 500);
-    let answer;
+    const events = tab.queue.slice(0, tab.isCareful ? 1 : 500);
+    let status = 0;
+    let message = null;
     try {
-      answer = await fetch(this.base + "input", {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "Pergola-Page": "1" },
-        body: JSON.stringify({ tab: tab.scene, n: tab.next, e: events }),
-      });
-    } catch { answer = null; }
+      const answer = await this.fetch("input", { tab: tab.scene, n: tab.next, e: events });
+      status = answer.status;
+      if (status === 200) message = await answer.json();
+    } catch { /* The server was not reached, or there is no message. */ }
     tab.sending = false;
-    const isRefused = answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429;
-    if (answer && (answer.ok || isRefused)) {
+    if (status >= 200 && status < 300 || (status === 400 || status === 413) && events.length === 1) {
+      // A single event that the server can't take is left out.
       tab.queue.splice(0, events.length);
       tab.next += events.length;
       tab.wait = 500;
-      if (answer.status === 200) try { tab.receive(await answer.json()); } catch { /* There is no message. */ }
-      if (isRefused && (answer.status === 404 || answer.status === 410)) tab.receive({ reload: true });
+      tab.isCareful = tab.isCareful && tab.queue.length > 0;
+      if (message) tab.receive(message);
+      if (!this.source) this.connect();
       this.send(tab);
-    } else {
+    } else if (status === 400 || status === 413) {
+      tab.isCareful = true;
+      this.send(tab);
+    } else if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
+      // The scene or the session has ended, or its user is logged out: the page is loaded again, and shows the reason.
+      tab.queue = [];
+      tab.state = "left";
+      tab.receive({ reload: true });
+    } else if (tab.state !== "left") {
       setTimeout(() => this.send(tab), tab.wait);
       tab.wait = Math.min(tab.wait * 2, 30000);
     }
@@ -145,7 +210,8 @@ if ("onconnect" in self) {
       }
       if (data.events) link.post(scene, data.events);
       if (data.leave) link.leave(scene);
-      if (data.check) link.check();
+      if (data.check) link.check(scene);
+      if (data.pong) link.pong(scene);
     };
   };
 } else /** @type {any} */ (self).PergolaLink = PergolaLink;

@@ -16,7 +16,7 @@
       var response = Response(
         status: .ok,
         headers: [
-          .contentType: "text/html; charset=utf-8", .cacheControl: "no-store, no-transform",
+          .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
           .contentSecurityPolicy: policy(nonce: nonce), .vary: "Cookie, Accept-Language",
         ])
       guard request.method == .get else { return response }
@@ -48,9 +48,11 @@
       guard let form = PageForm(try await body(of: request, limit: options.limits.bodySize)) else {
         throw Refusal(.badRequest, "The form is not well-formed.")
       }
-      let address = await session.submit(form, to: name)
+      guard let address = await session.submit(form, to: name) else {
+        throw Refusal(.tooManyRequests, "There are too many events.")
+      }
       return Response(
-        status: .seeOther, headers: [.location: address ?? options.base + "/", .cacheControl: "no-store"])
+        status: .seeOther, headers: [.location: address, .cacheControl: "no-store"])
     }
   }
 
@@ -84,12 +86,13 @@
   }
 
   extension BrowserSession {
-    /// Performs a form, and returns the address of the scene; nil if it is gone.
+    /// Performs a form, and returns the address of the scene, or of the start page if the scene is gone; nil if there are
+    /// too many events.
     fileprivate func submit(_ form: PageForm, to name: String) async -> String? {
-      guard let scene = await scene(name) else { return nil }
-      scene.submit(form)
+      guard let scene = await scene(name) else { return base + "/" }
+      guard scene.submit(form) else { return nil }
       await scene.settle()
-      guard scenes[name] === scene else { return nil }
+      guard scenes[name] === scene else { return base + "/" }
       scene.awaitsDocument = true
       scene.deadline = .now + limits.gracePeriod
       return scene.currentAddress

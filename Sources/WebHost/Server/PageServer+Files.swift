@@ -17,10 +17,16 @@
       guard let session = try await session(web), let files = await session.files(of: name) else {
         throw Refusal(.gone, "The scene was closed.")
       }
-      guard await files.hasRoom else { throw Refusal(.tooManyRequests, "There are too many files.") }
+      guard await files.reserve() else { throw Refusal(.tooManyRequests, "There are too many files.") }
       let fileName = web.header("Pergola-File")?.removingPercentEncoding ?? "file"
-      let upload = try await UploadedFile.receive(
-        request.body, name: fileName, limit: limit, patience: options.limits.bodyTime, space: registry.uploadSpace)
+      let upload: UploadedFile
+      do {
+        upload = try await UploadedFile.receive(
+          request.body, name: fileName, limit: limit, patience: options.limits.bodyTime, space: registry.uploadSpace)
+      } catch {
+        await files.release()
+        throw error
+      }
       let id = await files.add(upload)
       return .file(Array("{\"id\":\"\(id)\"}".utf8), type: "application/json", cache: "no-store")
     }

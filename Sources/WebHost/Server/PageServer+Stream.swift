@@ -18,13 +18,10 @@
         throw Refusal(.badRequest, "The stream has no tabs, or too many.")
       }
       guard web.cookie(cookieName(web)) != nil else { throw Refusal(.forbidden, "There is no session.") }
-      let session = try await session(web)
       let body: ResponseBody
-      if let session {
-        let stream = await session.open(query)
-        body = StreamBody(stream: stream, session: session, request: request).body
+      if let session = await streamedSession(web) {
+        body = StreamBody(query: query, session: session, request: request).body
       } else {
-        // The pages are of a session that has ended: they are loaded again.
         let events = query.tabs.map { "data: [\(JSONText.quoted($0)),{\"reload\":true}]\n\n" }
         body = ResponseBody(byteBuffer: ByteBuffer(string: events.joined()))
       }
@@ -34,6 +31,18 @@
           .contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store, no-transform",
           .xAccelBuffering: "no",
         ], body: body)
+    }
+  }
+
+  extension PageServer {
+    /// Returns the session of a stream; nil if it has ended, or its user is refused or logged out. The pages are loaded
+    /// again then, and show the reason.
+    private func streamedSession(_ web: WebRequest) async -> BrowserSession? {
+      do {
+        return try await session(web)
+      } catch {
+        return nil
+      }
     }
   }
 
@@ -56,14 +65,20 @@
 
   /// Writes a stream until the browser closes it, reads too slowly, or the server shuts down.
   private struct StreamBody: Sendable {
-    let stream: EventStream
+    /// The time in which a browser has to read what it was sent when the stream ends.
+    private static let closingTime = Duration.seconds(5)
+
+    let query: StreamQuery
     let session: BrowserSession
     let request: Request
 
+    // The stream is opened when the head of the response is written: this function is not called for a browser that has
+    // gone before.
     var body: ResponseBody {
       ResponseBody { writer in
+        let stream = await session.open(query)
         do {
-          try await write(to: &writer)
+          try await write(stream, to: &writer)
         } catch {
           await session.streamDidEnd(stream)
           throw error
@@ -73,12 +88,12 @@
       }
     }
 
-    private func write(to writer: inout any ResponseBodyWriter) async throws {
+    private func write(_ stream: EventStream, to writer: inout any ResponseBodyWriter) async throws {
       // The browser's event `open` needs a first byte.
       try await writer.write(ByteBuffer(string: ":\n\n"))
       try await request.body.consumeWithInboundCloseHandler { _ in
         try await withGracefulShutdownHandler {
-          try await writeEvents(to: &writer)
+          try await writeEvents(of: stream, to: &writer)
         } onGracefulShutdown: {
           Task { @MainActor in session.sayGoodbye(to: stream) }
         }
@@ -87,13 +102,19 @@
       }
     }
 
-    private func writeEvents(to writer: inout any ResponseBodyWriter) async throws {
+    private func writeEvents(of stream: EventStream, to writer: inout any ResponseBodyWriter) async throws {
       // The task is cancelled when the backlog is too long. It has the writer to itself until it ends.
       nonisolated(unsafe) var own = writer
       let writing = Task {
         while let text = await stream.next() { try await own.write(ByteBuffer(string: text)) }
       }
       stream.onOverflow { writing.cancel() }
+      stream.onFinish {
+        Task {
+          try? await Task.sleep(for: Self.closingTime)
+          writing.cancel()
+        }
+      }
       try await withTaskCancellationHandler {
         try await writing.value
       } onCancel: {

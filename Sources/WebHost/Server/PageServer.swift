@@ -12,6 +12,14 @@
     let options: WebHost.Options
     let registry: SessionRegistry
     let logger: Logger
+    let fontFiles: FontFiles?
+
+    init(options: WebHost.Options, registry: SessionRegistry, logger: Logger) {
+      self.options = options
+      self.registry = registry
+      self.logger = logger
+      fontFiles = registry.fonts.map(FontFiles.init)
+    }
 
     /// Returns the answer to a request.
     func respond(to request: Request, peer: String?) async -> Response {
@@ -43,7 +51,7 @@
       let parts = path.dropFirst("/_pergola/".count).split(separator: "/", omittingEmptySubsequences: false).map(
         String.init)
       switch (request.method, parts.count, parts.first) {
-      case (.get, 1, "health"): return await health()
+      case (.get, 1, "health"), (.head, 1, "health"): return await health()
       case (.get, 1, "stream"): return try await stream(request, web)
       case (.get, 2, "picture"): return try await picture(parts[1], web)
       case (.get, 2, "download"): return try await download(parts[1], web)
@@ -162,8 +170,8 @@
     }
 
     private func font(_ name: String) throws(Refusal) -> Response {
-      guard let font = registry.fonts?.file(named: name) else { throw Refusal(.notFound, "There is no such font.") }
-      return .file(font.bytes, type: font.type, cache: "public, " + Self.unchanging)
+      guard let font = fontFiles?.font(named: name) else { throw Refusal(.notFound, "There is no such font.") }
+      return .file(font.content, type: font.type, cache: "public, " + Self.unchanging)
     }
 
     private func picture(_ name: String, _ web: WebRequest) async throws(Refusal) -> Response {

@@ -44,9 +44,13 @@
 
     /// A response with a file.
     static func file(_ bytes: [UInt8], type: String, cache: String) -> Response {
+      file(ByteBuffer(bytes: bytes), type: type, cache: cache)
+    }
+
+    /// A response with a file.
+    static func file(_ content: ByteBuffer, type: String, cache: String) -> Response {
       Response(
-        status: .ok, headers: [.contentType: type, .cacheControl: cache],
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        status: .ok, headers: [.contentType: type, .cacheControl: cache], body: ResponseBody(byteBuffer: content))
     }
 
     /// Adds the fields that every response has. A policy that is there already stays.

@@ -38,6 +38,9 @@
       return Network(address: address, bits: bits)
     }
 
+    /// True if no proxy is trusted.
+    var isEmpty: Bool { networks.isEmpty }
+
     /// True if a peer at a numeric address is one of the proxies.
     func contains(_ text: String?) -> Bool {
       guard let text, let address = NetworkAddress(text) else { return false }

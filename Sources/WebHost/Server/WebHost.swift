@@ -86,11 +86,15 @@
     /// Adds an app to a router that exists, under the base path of the options.
     ///
     /// - Returns: the service that stores the states of scenes at a graceful shutdown, for the services of the server.
-    /// - Throws: `RestorationStoreError` if the default store can't be opened.
+    /// - Throws: `RestorationStoreError` if the default store can't be opened, or `WebHostError` if proxies are trusted
+    ///   and the router's context is no `RemoteAddressRequestContext`.
     public func addRoutes<Context>(
       for application: any HostedApplication, to router: some RouterMethods<Context>
     ) throws -> some Service {
-      try addRoutes(for: application, to: router, under: options.base)
+      guard options.trustedProxies.isEmpty || Context.self is any RemoteAddressRequestContext.Type else {
+        throw WebHostError.unknownSenders
+      }
+      return try addRoutes(for: application, to: router, under: options.base)
     }
 
     /// Ends all scenes of a user at once. Their pages are loaded again.

@@ -67,11 +67,21 @@
     /// The path, with the query.
     var target: String { query.map { path + "?" + $0 } ?? path }
 
-    /// The address before which all addresses, from the server's side, are trusted proxies.
+    /// The address before which all addresses, from the server's side, are trusted proxies; nil if it is not numeric.
     private static func client(_ fields: HTTPFields, peer: String?, proxies: TrustedProxies) -> String? {
       let addresses = fields[values: .xForwardedFor].joined(separator: ",").split(separator: ",")
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      return addresses.last { !proxies.contains($0) && NetworkAddress($0) != nil } ?? peer
+      guard let nearest = addresses.last(where: { !proxies.contains(bare($0)) }) else { return peer }
+      return NetworkAddress(bare(nearest)) == nil ? nil : bare(nearest)
+    }
+
+    /// Returns an address without the port and the brackets that some proxies add.
+    private static func bare(_ text: String) -> String {
+      if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
+        return String(text[text.index(after: text.startIndex)..<end])
+      }
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      return parts.count == 2 ? String(parts[0]) : text
     }
 
     private static func last(_ name: HTTPField.Name, in fields: HTTPFields) -> String? {

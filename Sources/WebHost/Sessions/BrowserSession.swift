@@ -18,8 +18,9 @@
     private(set) var streams: [EventStream] = []
     /// The scenes that are being brought back from the store.
     private var revivals: [String: Task<PageScene?, Never>] = [:]
-    private var lastLine = 0
     private var lastNumber = 0
+    /// The time since which the session may be without scenes.
+    private(set) var emptied = ContinuousClock.now
     /// True if the session has had a scene.
     private(set) var isUsed = false
     /// The scheme and host by which the browser addresses the server.
@@ -68,11 +69,10 @@
       let hosted = application.connectScene(configuration)
       let scene = PageScene(
         name: name, hosted: hosted, session: self, environment: environment, address: base + target,
-        showing: record == nil ? 1 : 0)
+        showing: record == nil ? 1 : 0, input: record?.tab.input ?? InputPosition())
       scene.deadline = .now + limits.openingTime
       if record != nil {
-        scene.isInUse = true
-        scene.output.requireTree()
+        scene.restore()
       }
       scenes[name] = scene
       isUsed = true
@@ -81,11 +81,11 @@
       return scene
     }
 
-    /// Returns the scene of a new document in place of one whose tab is gone and that shows the same address, or that a
-    /// form has changed; nil if there is none.
+    /// Returns the scene of a new document in place of one whose page was left, or lost for long, and that shows the same
+    /// address, or that a form has changed; nil if there is none.
     func adoptScene(at address: String) -> PageScene? {
       let candidates = scenes.values.filter { scene in
-        (scene.awaitsDocument || scene.tab == .gone) && scene.currentAddress == address
+        scene.mayContinueElsewhere && scene.currentAddress == address
       }
       guard let old = candidates.max(by: { $0.rank < $1.rank }) else { return nil }
       old.close()
@@ -113,7 +113,7 @@
         guard let self, let record, record.belongs(to: token, identity), registry?.makeRoom(in: self) == true else {
           return nil
         }
-        return connectScene(name: name, record.sceneEnvironment, target: relative(record.address), record: record)
+        return connectScene(name: name, record.tab.environment, target: relative(record.address), record: record)
       }
       revivals[name] = revival
       defer { revivals[name] = nil }
@@ -138,6 +138,7 @@
       guard scenes[scene.name] === scene else { return }
       scene.close()
       scenes[scene.name] = nil
+      emptied = .now
       if keepingState { scene.hosted.disconnect() } else { scene.hosted.end() }
       registry?.scenesDidChange()
     }
@@ -161,11 +162,11 @@
 
     /// Returns a stream that continues the one of an event, which ends. The oldest stream ends if there are too many.
     func openStream(after last: EventID?) -> EventStream {
-      for stream in streams where stream.line == last?.line { stream.finish() }
-      if streams.count >= limits.scenesPerSession + 10 { streams.first?.finish() }
-      if last == nil { lastLine += 1 }
-      lastLine = max(lastLine, last?.line ?? 0)
-      let stream = EventStream(line: last?.line ?? lastLine, limit: limits.streamBacklog)
+      for stream in streams where stream.line == last?.line { streamDidEnd(stream) }
+      if streams.count >= limits.scenesPerSession + 10, let oldest = streams.first { streamDidEnd(oldest) }
+      // A number that is drawn differs from those of streams of another process, which may come back.
+      let line = last?.line ?? Int.random(in: 1...EventID.maximumLine)
+      let stream = EventStream(line: line, limit: limits.streamBacklog)
       streams.append(stream)
       registry?.watchStreams()
       return stream

@@ -4,6 +4,8 @@
   struct EventID: Hashable, Sendable, CustomStringConvertible {
     /// The bound of numbers that are believed, far from overflow.
     private static let bound = 1 << 52
+    /// The largest number of a line.
+    static let maximumLine = bound - 1
 
     let line: Int
     let number: Int

@@ -9,6 +9,7 @@
       var hasOverflown = false
       var reader: CheckedContinuation<String?, Never>?
       var onOverflow: (@Sendable () -> Void)?
+      var onFinish: (@Sendable () -> Void)?
     }
 
     /// The line of streams that this one continues.
@@ -58,14 +59,24 @@
     /// Sets the action that ends a write to a browser that does not read.
     func onOverflow(_ action: @escaping @Sendable () -> Void) { state.withLock { $0.onOverflow = action } }
 
+    /// Sets the action that ends, after a while, a write to a browser that does not read the end of the stream.
+    func onFinish(_ action: @escaping @Sendable () -> Void) {
+      let isFinished = state.withLock { state in
+        if !state.isFinished { state.onFinish = action }
+        return state.isFinished
+      }
+      if isFinished { action() }
+    }
+
     /// Ends the stream after what waits is written.
     func finish() {
-      let reader = state.withLock { state in
+      let (reader, action) = state.withLock { state in
         state.isFinished = true
-        defer { state.reader = nil }
-        return state.reader
+        defer { (state.reader, state.onFinish) = (nil, nil) }
+        return (state.reader, state.onFinish)
       }
       reader?.resume(returning: nil)
+      action?()
     }
 
     /// Returns the text to write next, as soon as there is any; nil at the end. There is one reader.

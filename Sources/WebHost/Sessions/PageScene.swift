@@ -17,12 +17,15 @@
       case gone
     }
 
+    /// The time in which a page whose stream was broken connects again: somewhat more than the page's longest wait.
+    private static let reconnectionTime = Duration.seconds(40)
     /// The number of screens that are left at most on the way to the start page.
     private static let maximumDepth = 20
 
     let name: String
     private(set) var hosted: any HostedScene
-    unowned let session: BrowserSession
+    /// The session, which has the scene until the scene is closed.
+    let session: BrowserSession
     /// The files between the user and the app. They go with the hosted scene.
     private(set) var files: SceneFiles
 
@@ -34,6 +37,10 @@
     /// True if the document was requested to load a page again.
     var isReload = false
     private let created = ContinuousClock.now
+    /// True if the page was left, and not only its stream broken.
+    private var hasLeft = false
+    /// The time when the stream was broken, or the page left.
+    private var lost: ContinuousClock.Instant?
     /// True if a page or a form has used the scene: its state is kept.
     var isInUse = false
     private(set) var lastInput: ContinuousClock.Instant
@@ -51,15 +58,20 @@
     private(set) var pictures: [String: PageEncoder.Picture] = [:]
     /// The path and query that the page's address bar shows.
     private(set) var address: String
-    private var isClosed = false
+    /// True if the scene has ended, or another one shows what it showed.
+    private(set) var isClosed = false
 
     // Input.
     /// The number of the last input that was handled.
-    private(set) var handled = 0
+    private(set) var handled: Int
     /// The number of the last input of the page's first post.
-    private var firstPost: Int?
+    private(set) var firstPost: Int?
     /// True if the page waits to be told that its edits were handled.
     private var hasUntoldEdits = false
+    /// True if the scene comes from the store: its page is asked to say its state again.
+    private var isRestored = false
+    /// True if the page has been asked, and has not answered.
+    private var awaitsOpening = false
 
     // Restoration.
     /// True if the scene may have changed since it was saved.
@@ -69,9 +81,10 @@
 
     init(
       name: String, hosted: any HostedScene, files: SceneFiles? = nil, session: BrowserSession,
-      environment: SceneEnvironment, address: String, showing frame: Int
+      environment: SceneEnvironment, address: String, showing frame: Int, input: InputPosition = InputPosition()
     ) {
       self.name = name
+      (handled, firstPost) = (input.handled, input.firstPost)
       self.hosted = hosted
       self.files = files ?? SceneFiles(limit: session.limits.uploadsPerScene)
       self.session = session
@@ -146,6 +159,12 @@
       encodeNext()
     }
 
+    /// Notes that the scene comes from the store. Its page gets the whole tree, and says its state again.
+    func restore() {
+      (isInUse, isRestored) = (true, true)
+      output.requireTree()
+    }
+
     private func encodeNext() {
       guard !isClosed, tab == .connected, let encoder, output.acceptsFrame else { return }
       guard latest != nil || output.needsTree else {
@@ -156,12 +175,13 @@
       self.encoder = nil
       let frame = (latest ?? hosted.frame()).numbered(output.sentFrame + 1)
       latest = nil
-      let (wantsTree, handled) = (output.needsTree, handled)
+      let (wantsTree, handled, asks) = (output.needsTree, handled, output.needsTree && isRestored)
+      if asks { (isRestored, awaitsOpening) = (false, true) }
       output.beginTree()
       Task.detached {
         var encoder = encoder
         let message = wantsTree ? encoder.tree(for: frame) : encoder.patches(to: frame)
-        let line = message?.line(handled: handled)
+        let line = message?.line(handled: handled, asksForState: asks)
         await self.didEncode(encoder, line, frame: frame.number, handled: handled)
       }
     }
@@ -204,6 +224,7 @@
       let wasOpen = self.stream != nil || tab == .gone
       self.stream = stream
       tab = .connected
+      hasLeft = false
       isInUse = true
       deadline = nil
       let messages = output.resume(after: last) { session.makeID(for: stream) }
@@ -224,6 +245,7 @@
 
     private func leaveTab() {
       tab = .gone
+      lost = .now
       deadline = .now + session.limits.gracePeriod
       session.registry?.watchDeadlines()
     }
@@ -232,9 +254,17 @@
     func leave() {
       guard tab != .unopened else { return }
       stream = nil
+      hasLeft = true
       for event in PageEvent.leave.inputEvents(in: hosted.frame()) { hosted.send(event) }
       leaveTab()
       session.continueScene(of: self)
+    }
+
+    /// True if a new document at the same address may show this scene: its page will not.
+    var mayContinueElsewhere: Bool {
+      if awaitsDocument { return true }
+      guard tab == .gone else { return false }
+      return hasLeft || lost.map { .now - $0 > Self.reconnectionTime } ?? false
     }
 
     /// True if this scene's document was requested to load the page of another scene again, and is not used yet.
@@ -307,6 +337,8 @@
     /// - Returns: false if the page is a copy of another tab, and has to be loaded again.
     func take(_ items: [PageInput.Item]) -> Bool {
       guard let first = items.first else { return true }
+      // The page of a scene that was put into the store still has its stream.
+      if isRestored, stream == nil, let newest = session.newestStream { connect(to: newest, after: nil) }
       if first.number == 1, let firstPost, handled > firstPost { return false }
       if first.number == 1 { firstPost = items.last?.number }
       lastInput = .now
@@ -360,9 +392,13 @@
     }
 
     private func open(_ opening: PageEvent.Opening) {
+      // What the page shows is not sent again.
+      output.acknowledge(opening.frame)
       if stream == nil, let newest = session.newestStream { connect(to: newest, after: nil) }
       output.isVisible = true
-      output.open(showing: opening.frame, isConnected: stream != nil && firstPost == handled)
+      let isContinuous = firstPost == handled || awaitsOpening
+      awaitsOpening = false
+      output.open(showing: opening.frame, isConnected: stream != nil && isContinuous)
       environment.update(with: opening)
       hosted.configure(environment.apply)
       for event: InputEvent in [.visible(true), .active(true)] { hosted.send(event) }
@@ -382,8 +418,9 @@
       session.metrics.noteHandling(event, duration: .now - start)
     }
 
-    /// Enters the fields of a posted form, and presses its button.
-    func submit(_ form: PageForm) {
+    /// Enters the fields of a posted form, and presses its button. Returns false if these are too many events.
+    func submit(_ form: PageForm) -> Bool {
+      guard bucket.take(form.fields.count + 1, now: .now) else { return false }
       lastInput = .now
       for (node, text) in form.fields where hosted.frame().root.node(node)?.semantics?.value != text {
         let length = text.utf16.count
@@ -393,6 +430,18 @@
       isInUse = true
       needsSaving = true
       session.registry?.saveSoon()
+      return true
+    }
+
+    /// Tells the page that the scene is put into the store until the page is used.
+    func sayIdle() {
+      guard let stream else { return }
+      stream.send("{\"idle\":true}", for: name, id: session.makeID(for: stream))
+    }
+
+    /// The state of the tab, for the store.
+    var tabState: TabState {
+      TabState(environment: environment, input: InputPosition(handled: handled, firstPost: firstPost))
     }
   }
 

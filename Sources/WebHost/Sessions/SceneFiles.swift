@@ -11,6 +11,8 @@
 
     private let limit: Int
     private var uploads: [String: UploadedFile] = [:]
+    /// The number of files that are being sent.
+    private var reserved = 0
     private var downloads: [(id: String, file: URL)] = []
 
     /// - Parameter limit: the maximum number of files of the user.
@@ -20,11 +22,19 @@
       for upload in uploads.values { upload.remove() }
     }
 
-    /// True if the user may give another file.
-    var hasRoom: Bool { uploads.count < limit }
+    /// Reserves the room for a file that is being sent. Returns false if there is none.
+    func reserve() -> Bool {
+      guard uploads.count + reserved < limit else { return false }
+      reserved += 1
+      return true
+    }
 
-    /// Keeps an uploaded file, and returns the name by which the page gives it to the app.
+    /// Gives back the room of a file that was not sent to its end.
+    func release() { reserved -= 1 }
+
+    /// Keeps an uploaded file for which room was reserved, and returns the name by which the page gives it to the app.
     func add(_ upload: UploadedFile) -> String {
+      reserved -= 1
       let id = RandomName.make()
       uploads[id] = upload
       return id

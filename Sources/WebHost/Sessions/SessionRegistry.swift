@@ -60,13 +60,14 @@
 
     private func addSession(_ token: SessionToken, _ identity: WebIdentity?) -> BrowserSession? {
       guard !isEnding else { return nil }
-      if sessions.count >= limits.sessions { evict(from: allScenes) }
+      if sessions.count >= limits.sessions, !endOldestEmptySession() { evict(from: allScenes) }
       guard sessions.count < limits.sessions else { return nil }
       // A selector that is in use belongs to a session with another secret.
       guard sessions[token.selector] == nil else { return nil }
       let session = BrowserSession(token: token, identity: identity, registry: self)
       sessions[token.selector] = session
       metrics.sessions = sessions.count
+      watchDeadlines()
       return session
     }
 
@@ -80,22 +81,36 @@
       return session.scenes.count < limits.scenesPerSession && allScenes.count < limits.scenes
     }
 
-    /// Closes the scene that is nearest to its deadline: one without a page before one whose tab is gone.
+    /// Closes the scene that is needed least: one without a page before one whose tab is gone, and that before one whose
+    /// page was not used for minutes, which comes back when it is used.
     private func evict(from scenes: [PageScene]) {
-      let idle = scenes.filter { $0.deadline != nil && $0.tab != .connected }
-      guard
-        let scene = idle.min(by: { ($0.evictionRank, $0.deadline ?? .now) < ($1.evictionRank, $1.deadline ?? .now) })
-      else { return }
+      let idle = scenes.compactMap { scene in scene.evictionRank.map { (scene, $0) } }
+      guard let scene = idle.min(by: { ($0.1, $0.0.evictionTime) < ($1.1, $1.0.evictionTime) })?.0 else { return }
       metrics.countEviction()
       logger.notice("A scene was closed to make room.", metadata: ["tab": "\(scene.tab)"])
+      scene.sayIdle()
       close(scene)
     }
 
-    /// Ends all scenes of a user at once, without keeping their state.
+    /// Ends the oldest session without scenes. Returns false if there is none.
+    private func endOldestEmptySession() -> Bool {
+      let empty = sessions.values.filter { $0.scenes.isEmpty && !$0.isReviving }
+      guard let oldest = empty.min(by: { $0.emptied < $1.emptied }) else { return false }
+      end(oldest)
+      return true
+    }
+
+    private func end(_ session: BrowserSession) {
+      sessions[session.token.selector] = nil
+      session.streams.forEach { $0.finish() }
+      session.application.terminate()
+    }
+
+    /// Ends all scenes of a user at once, and forgets the stored ones.
     func end(_ identity: WebIdentity) {
+      store.forget(identity)
       for session in Array(sessions.values) where session.identity == identity {
         for scene in Array(session.scenes.values) {
-          store.forget(scene.name)
           scene.stream?.send("{\"reload\":true}", for: scene.name, id: EventID(line: 0, number: 0))
           session.close(scene, keepingState: false)
         }
@@ -110,11 +125,8 @@
 
     /// Notes that scenes were added or removed. A session without scenes ends.
     func scenesDidChange() {
-      for (selector, session) in sessions where session.scenes.isEmpty && session.isUsed && !session.isReviving {
-        sessions[selector] = nil
-        session.streams.forEach { $0.finish() }
-        session.application.terminate()
-      }
+      for session in Array(sessions.values)
+      where session.scenes.isEmpty && session.isUsed && !session.isReviving { end(session) }
       metrics.sessions = sessions.count
       metrics.scenes = sessions.values.reduce(0) { $0 + $1.scenes.count }
       watchDeadlines()
@@ -125,9 +137,10 @@
 
     // MARK: Deadlines
 
-    /// Closes scenes at their deadlines. Nothing runs while all scenes are in use.
+    /// Closes scenes at their deadlines, and ends sessions that get no scene. Nothing runs while all scenes are in use.
     func watchDeadlines() {
-      guard watch == nil, !isEnding, allScenes.contains(where: { $0.deadline != nil }) else { return }
+      let isWatched = allScenes.contains { $0.deadline != nil } || sessions.values.contains { $0.scenes.isEmpty }
+      guard watch == nil, !isEnding, isWatched else { return }
       let shortest = min(limits.openingTime, limits.gracePeriod, .seconds(4))
       watch = Task { [weak self] in
         try? await Task.sleep(for: shortest / 4)
@@ -143,15 +156,22 @@
       for scene in allScenes {
         if let deadline = scene.deadline, deadline <= now { close(scene) }
       }
+      for session in Array(sessions.values)
+      where session.scenes.isEmpty && !session.isReviving && now - session.emptied > limits.openingTime { end(session) }
     }
 
     private func closeIdle() {
       let now = ContinuousClock.now
-      for scene in allScenes where now - scene.lastInput > limits.idleTime { close(scene) }
+      for scene in allScenes where now - scene.lastInput > limits.idleTime {
+        scene.sayIdle()
+        close(scene)
+      }
     }
 
     /// Closes a scene, and keeps its record if its page was used.
     private func close(_ scene: PageScene) {
+      // Closing one scene may let an app end others.
+      guard !scene.isClosed else { return }
       if scene.isInUse { save(scene) }
       scene.session.close(scene, keepingState: scene.isInUse)
     }
@@ -189,7 +209,7 @@
     }
 
     private func save(_ scene: PageScene) {
-      guard scene.needsSaving, scene.isInUse else { return }
+      guard scene.needsSaving, scene.isInUse, !scene.isClosed else { return }
       scene.needsSaving = false
       let data = scene.hosted.keepRestoration()
       guard data?.count ?? 0 <= limits.recordSize else {
@@ -198,7 +218,7 @@
       }
       let record = RestorationRecord(
         scene: scene.name, token: scene.session.token, identity: scene.session.identity, address: scene.address,
-        environment: scene.environment, data: data)
+        tab: scene.tabState, data: data)
       guard record.contentHash != scene.savedHash else { return }
       scene.savedHash = record.contentHash
       store.save(record)
@@ -223,7 +243,16 @@
   }
 
   extension PageScene {
-    fileprivate var evictionRank: Int { isInUse ? 1 : 0 }
+    /// The time after which a page that is not used may have to make room.
+    private static let idleTime = Duration.seconds(300)
+
+    /// The order in which scenes make room; nil for those in use.
+    fileprivate var evictionRank: Int? {
+      if tab == .connected { return .now - lastInput > Self.idleTime ? 2 : nil }
+      return deadline.map { _ in isInUse ? 1 : 0 }
+    }
+
+    fileprivate var evictionTime: ContinuousClock.Instant { deadline ?? lastInput }
   }
 
   extension BrowserSession {

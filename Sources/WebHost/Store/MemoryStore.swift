@@ -31,6 +31,9 @@
     /// Removes the record of a scene.
     public func removeRecord(scene: String) { records[scene] = nil }
 
+    /// Removes the records of a user.
+    public func removeRecords(identity: String) { records = records.filter { $0.value.identity != identity } }
+
     /// Removes the records that were saved before a date.
     public func removeRecords(savedBefore date: Date) { records = records.filter { $0.value.saved >= date } }
   }

@@ -29,6 +29,9 @@
     /// Removes the record of a scene, soon.
     func forget(_ scene: String) { enqueue("removed") { try await $0.removeRecord(scene: scene) } }
 
+    /// Removes the records of a user, soon.
+    func forget(_ identity: WebIdentity) { enqueue("removed") { try await $0.removeRecords(identity: identity.id) } }
+
     /// Returns the record of a scene; nil if there is none that is young enough.
     func record(scene: String) async -> RestorationRecord? {
       await read { try await $0.record(scene: scene) }

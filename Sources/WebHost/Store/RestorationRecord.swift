@@ -13,7 +13,7 @@
     public var identity: String?
     /// The path and query of the page.
     public var address: String
-    /// The size of the tab and the user's preferences, as JSON.
+    /// The size of the tab, the user's preferences, and the part of the input that is handled, as JSON.
     public var environment: Data
     /// The state of the scene; nil if it has none to keep.
     public var data: Data?
@@ -37,20 +37,17 @@
     }
 
     init(
-      scene: String, token: SessionToken, identity: WebIdentity?, address: String, environment: SceneEnvironment,
-      data: Data?
+      scene: String, token: SessionToken, identity: WebIdentity?, address: String, tab: TabState, data: Data?
     ) {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       self.init(
         scene: scene, session: PageNumber.hash(token.selector), secret: token.description, identity: identity?.id,
-        address: address, environment: (try? encoder.encode(environment)) ?? Data(), data: data, saved: Date())
+        address: address, environment: (try? encoder.encode(tab)) ?? Data(), data: data, saved: Date())
     }
 
-    /// The environment of the scene; the default one if the record's is damaged.
-    var sceneEnvironment: SceneEnvironment {
-      (try? JSONDecoder().decode(SceneEnvironment.self, from: environment)) ?? SceneEnvironment()
-    }
+    /// The state of the tab; the default one if the record's is damaged.
+    var tab: TabState { (try? JSONDecoder().decode(TabState.self, from: environment)) ?? TabState() }
 
     /// True if the record is of the session with a token, and of its user.
     func belongs(to token: SessionToken, _ identity: WebIdentity?) -> Bool {

@@ -15,6 +15,9 @@
     /// Removes the record of a scene, if there is one.
     func removeRecord(scene: String) async throws
 
+    /// Removes the records of a user.
+    func removeRecords(identity: String) async throws
+
     /// Removes the records that were saved before a date.
     func removeRecords(savedBefore date: Date) async throws
   }

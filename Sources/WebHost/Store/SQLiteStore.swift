@@ -32,7 +32,7 @@
           pool = try Self.open(file)
         }
       } catch {
-        throw RestorationStoreError(file: file.path, reason: "\(error)")
+        throw RestorationStoreError(place: "the file \(file.path.debugDescription)", reason: "\(error)")
       }
     }
 
@@ -87,6 +87,7 @@
             saved REAL NOT NULL
           ) WITHOUT ROWID;
           CREATE INDEX IF NOT EXISTS sceneBySession ON scene (session, saved);
+          CREATE INDEX IF NOT EXISTS sceneByIdentity ON scene (identity);
           CREATE INDEX IF NOT EXISTS sceneByDate ON scene (saved);
           PRAGMA user_version = \(version);
           """)
@@ -137,23 +138,17 @@
       try await pool.write { try $0.execute(sql: "DELETE FROM scene WHERE scene = ?", arguments: [scene]) }
     }
 
+    /// Removes the records of a user.
+    public func removeRecords(identity: String) async throws {
+      try await pool.write { try $0.execute(sql: "DELETE FROM scene WHERE identity = ?", arguments: [identity]) }
+    }
+
     /// Removes the records that were saved before a date.
     public func removeRecords(savedBefore date: Date) async throws {
       try await pool.write {
         try $0.execute(sql: "DELETE FROM scene WHERE saved < ?", arguments: [date.timeIntervalSince1970])
       }
     }
-  }
-
-  /// The failure to open a store.
-  public struct RestorationStoreError: Error, Hashable, CustomStringConvertible {
-    /// The path of the file.
-    public let file: String
-    /// The reason.
-    public let reason: String
-
-    /// A sentence with the file and the reason.
-    public var description: String { "The file \(file.debugDescription) for scenes' states can't be used: \(reason)" }
   }
 
   extension DatabaseError {

@@ -3,7 +3,7 @@ extension PageElement {
   func patches(from old: PageElement, _ name: String) -> [PagePatch] {
     guard self != old else { return [] }
     var patches: [PagePatch] = []
-    for part in [Part.outer, .inner, .overlay] { patches += self.patches(of: part, from: old, name) }
+    for part in [Part.range, .outer, .inner, .overlay] { patches += self.patches(of: part, from: old, name) }
     if let spacer, spacer != old.spacer { patches.append(.spacer(name, html(of: spacer))) }
     if content != old.content { patches += contentPatches(from: old, name) }
     if let field, field != old.field { patches.append(.field(name, field)) }

@@ -67,7 +67,6 @@ extension PageEvent.Opening {
     scale = CGFloat(try members.number("s", in: 0.25...16))
     appearance = try members.bool("d") ? .dark : .light
     contrast = try members.bool("c") ? .high : .normal
-    reducesMotion = try members.bool("m")
     textSize = SceneConfiguration.TextSize(rootFontSize: try members.number("z", in: 1...1000))
     languages = try members.strings("l", limit: 16)
     timeZone = members.has("tz") ? try members.string("tz", limit: PageEvent.maximumNameLength) : nil

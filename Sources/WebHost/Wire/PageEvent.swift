@@ -15,8 +15,6 @@ enum PageEvent: Equatable, Sendable {
     var appearance: SceneConfiguration.Appearance
     /// The contrast.
     var contrast: SceneConfiguration.Contrast
-    /// True if the user prefers less motion.
-    var reducesMotion: Bool
     /// The preferred text size.
     var textSize: SceneConfiguration.TextSize
     /// The languages that the user prefers, as tags of BCP 47.

@@ -31,9 +31,12 @@ struct PageMessage: Equatable, Sendable {
 
   /// Returns the message as a line of JSON.
   ///
-  /// - Parameter handled: the number of the tab's last input that the frame includes.
-  func line(handled: Int) -> String {
+  /// - Parameters:
+  ///   - handled: The number of the tab's last input that the frame includes.
+  ///   - asksForState: True if the page is to say its state as at the beginning, because its scene was restored.
+  func line(handled: Int, asksForState: Bool = false) -> String {
     var members = ["\"f\":\(frame)", "\"a\":\(handled)"]
+    if asksForState { members.append("\"r\":1") }
     if let tree { members.append("\"w\":" + JSONText.quoted(tree)) }
     if !patches.isEmpty { members.append("\"p\":[" + patches.map(\.json).joined(separator: ",") + "]") }
     if let title { members.append("\"t\":" + JSONText.quoted(title)) }

@@ -67,7 +67,7 @@ final class ElementPage {
     let looks = element.properties
     return RenderNode(
       id: element.id, frame: looks.frame, transform: looks.transform, style: looks.style, content: looks.content,
-      scroll: looks.scroll, contentOrigin: looks.contentOrigin, semantics: looks.semantics,
+      scroll: looks.scroll, contentOrigin: looks.contentOrigin, pin: looks.pin, semantics: looks.semantics,
       children: element.children.map(node))
   }
 
@@ -111,16 +111,18 @@ final class ElementPage {
       return
     }
     var (frame, style, origin) = (element.properties.frame, element.properties.style, element.properties.contentOrigin)
-    var semantics = element.properties.semantics
+    var (pin, semantics) = (element.properties.pin, element.properties.semantics)
     for property in properties {
       switch property {
       case .frame(let value): frame = value
       case .style(let value): style = value
       case .contentOrigin(let value): origin = value
+      case .pin(let value): pin = value
       case .semantics(let value): semantics = value
       case .transform, .content, .scroll: Issue.record("Random frames do not change \(property).")
       }
     }
-    element.properties = RenderNode(id: id, frame: frame, style: style, contentOrigin: origin, semantics: semantics)
+    element.properties = RenderNode(
+      id: id, frame: frame, style: style, contentOrigin: origin, pin: pin, semantics: semantics)
   }
 }

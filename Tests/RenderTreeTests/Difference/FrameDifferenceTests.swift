@@ -184,7 +184,8 @@ import Testing
     let new = RenderNode(
       id: id(1), frame: CGRect(x: 1, y: 2, width: 3, height: 4), transform: .scale(x: 2, y: 2),
       style: BoxStyle(clips: true), content: .drawing(Drawing([.save])), scroll: scroll,
-      contentOrigin: CGPoint(x: 5, y: 6), semantics: Semantics(role: .list))
+      contentOrigin: CGPoint(x: 5, y: 6), pin: NodePin(edge: .bottom, distance: 7, limits: 8...9),
+      semantics: Semantics(role: .list))
     #expect(
       changes(RenderNode(id: id(1), frame: .zero), new)
         == [
@@ -192,7 +193,7 @@ import Testing
             id(1),
             to: [
               .frame(new.frame), .transform(new.transform), .style(new.style), .content(new.content), .scroll(scroll),
-              .contentOrigin(new.contentOrigin), .semantics(new.semantics),
+              .contentOrigin(new.contentOrigin), .pin(new.pin), .semantics(new.semantics),
             ])
         ])
   }

@@ -32,10 +32,11 @@ struct RandomFrames {
   private mutating func makeNode(_ id: NodeID, _ children: [NodeID: [NodeID]]) -> RenderNode {
     let nodes = (children[id] ?? []).map { makeNode($0, children) }
     // Few variants, so that properties are often equal.
-    let look = randomness.next(below: 6)
+    let look = randomness.next(below: 7)
     let node = RenderNode(
       id: id, frame: CGRect(x: 0, y: 0, width: 10, height: look == 1 ? 20 : 10),
       style: BoxStyle(opacity: look == 2 ? 0.5 : 1), contentOrigin: look == 3 ? CGPoint(x: 1, y: 1) : .zero,
+      pin: look == 5 ? NodePin(edge: .top, distance: 0, limits: 0...9) : nil,
       semantics: look == 4 ? Semantics(role: .button) : nil, children: nodes)
     if let last = shared[id], last == node, randomness.next(below: 4) > 0 { return last }
     shared[id] = node

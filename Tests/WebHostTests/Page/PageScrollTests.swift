@@ -65,4 +65,84 @@ import Testing
     let page = try PageNotation.page(node(info(offset: -30)))
     #expect(page.scene.find("n1")?.first("k")?.style["translate"] == "0 30px")
   }
+
+  // MARK: Pins
+
+  /// A header at the top of 2000 points, in content that may move with the offset as that of a table does.
+  private func pinned(offset: CGFloat, pin: NodePin?, inside: Bool = false, axes: ScrollInfo.Axes = .vertical)
+    -> RenderNode
+  {
+    let top = min(max(offset, 100), 400)
+    var content = RenderNode(
+      id: NodeID(rawValue: 2), frame: CGRect(x: 0, y: top, width: 100, height: 30), pin: pin,
+      semantics: Semantics(role: .heading), children: [PageNotation.node(3, text: "A")])
+    if inside {
+      content = RenderNode(
+        id: NodeID(rawValue: 4), frame: CGRect(x: 0, y: offset, width: 100, height: 44),
+        contentOrigin: CGPoint(x: 0, y: offset), children: [content])
+    }
+    var info = info(offset: offset)
+    info.axes = axes
+    return RenderNode(
+      id: NodeID(rawValue: 1), frame: CGRect(x: 0, y: 0, width: 100, height: 44), scroll: info, children: [content])
+  }
+
+  @Test("a pinned header moves in the range of its places, and scrolling sends nothing", arguments: [false, true])
+  func pins(inside: Bool) throws {
+    let pin = NodePin(edge: .top, distance: 5, limits: 100...400)
+    let page = try PageNotation.page(pinned(offset: 0, pin: pin, inside: inside))
+    let range = try #require(page.scene.find("n2"))
+    #expect([range.style["top"], range.style["height"]] == ["100px", "330px"])
+    let header = try #require(range.first("p"))
+    #expect([header.style["top"], header.style["height"], header.style["width"]] == ["5px", "30px", "100%"])
+    #expect(header.name == "h2")
+    #expect(range.name == "div")
+
+    var encoder = PageNotation.encoder()
+    _ = encoder.tree(for: PageNotation.frame(pinned(offset: 0, pin: pin, inside: inside)))
+    #expect(encoder.patches(to: PageNotation.frame(pinned(offset: 250, pin: pin, inside: inside))) == nil)
+  }
+
+  @Test("a pinned footer begins at the end of its range")
+  func pinnedFooter() throws {
+    let pin = NodePin(edge: .bottom, distance: 0, limits: 100...400)
+    let footer = try #require(try PageNotation.page(pinned(offset: 0, pin: pin)).scene.find("n2")?.first("p"))
+    #expect([footer.style["bottom"], footer.style["margin-top"], footer.style["top"]] == ["0", "300px", nil])
+  }
+
+  @Test(
+    "a view without places to choose from, or along which nothing scrolls, is placed as others are",
+    arguments: [
+      (nil, .vertical), (NodePin(edge: .top, distance: 0, limits: 100...100), .vertical),
+      (NodePin(edge: .top, distance: 0, limits: 100...400), .horizontal),
+    ] as [(NodePin?, ScrollInfo.Axes)])
+  func unpinned(pin: NodePin?, axes: ScrollInfo.Axes) throws {
+    let header = try #require(try PageNotation.page(pinned(offset: 0, pin: pin, axes: axes)).scene.find("n2"))
+    #expect(header.first("p") == nil)
+    #expect(header.style["top"] == "100px")
+  }
+
+  @Test("a view that becomes pinned is replaced, and back")
+  func becomesPinned() throws {
+    let pin = NodePin(edge: .top, distance: 0, limits: 100...400)
+    for (old, new) in [(nil, pin), (pin, nil)] {
+      var encoder = PageNotation.encoder()
+      _ = encoder.tree(for: PageNotation.frame(pinned(offset: 0, pin: old)))
+      let message = encoder.patches(to: PageNotation.frame(pinned(offset: 0, pin: new)))
+      #expect(message?.patches.count == 1)
+    }
+  }
+
+  @Test("the range of a header in scaled content is near what is shown")
+  func scaledPin() throws {
+    let pin = NodePin(edge: .top, distance: 0, limits: 0...43_000_000)
+    let header = RenderNode(
+      id: NodeID(rawValue: 2), frame: CGRect(x: 0, y: 30_000_000, width: 100, height: 30), pin: pin)
+    let page = try PageNotation.page(
+      RenderNode(
+        id: NodeID(rawValue: 1), frame: CGRect(x: 0, y: 0, width: 100, height: 44),
+        scroll: info(offset: 30_000_000, maximum: 44_000_000), children: [header]))
+    #expect(page.scene.find("n2")?.style["top"] == "-5000000px")
+    #expect(page.scene.find("n2")?.style["height"] == "10000030px")
+  }
 }

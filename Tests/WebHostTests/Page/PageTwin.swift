@@ -56,7 +56,10 @@ final class PageTwin {
       (attributes["id"] == id ? 1 : 0) + children.reduce(0) { $0 + $1.count(id) }
     }
 
-    var inside: Node { first("w") ?? first("k") ?? self }
+    /// The element of the node itself, in its range if it stays at an edge.
+    var own: Node { first("p") ?? self }
+
+    var inside: Node { own.first("w") ?? own.first("k") ?? own }
   }
 
   /// The element of the scene.
@@ -114,9 +117,8 @@ final class PageTwin {
     switch patch[0] as? Int {
     case 5:
       box.inside.first("c")?.removeFromParent()
-      let isBox = box.inside === box
       for added in try PageTwin.parse(text) {
-        box.inside.insert(added, after: isBox ? box.first("o") ?? box.first("z") : nil)
+        box.inside.insert(added, after: box.inside.first("o") ?? box.inside.first("z"))
       }
     case 6:
       let content = try #require(box.inside.first("c"))
@@ -150,9 +152,10 @@ final class PageTwin {
   private func part(_ patch: [Any]) throws -> Node {
     let box = try node(patch[1])
     switch patch.count > 3 ? patch[3] as? Int : 0 {
-    case 0: return box
+    case 0: return box.own
     case 1: return box.inside
-    case 2: return try #require(box.first("o"))
+    case 2: return try #require(box.own.first("o"))
+    case 5: return box
     default: return try #require(box.inside.first("c"))
     }
   }

@@ -51,7 +51,7 @@ struct RandomPages {
     return RenderNode(
       id: node.id, frame: node.frame, transform: node.transform, style: chance(30) ? style() : node.style,
       content: chance(20) ? content() : node.content, scroll: node.scroll, contentOrigin: node.contentOrigin,
-      semantics: isMeaningNew ? semantics() : node.semantics, children: children)
+      pin: chance(20) ? pin() : node.pin, semantics: isMeaningNew ? semantics() : node.semantics, children: children)
   }
 
   private mutating func node(_ id: Int, from left: inout ArraySlice<Int>, depth: Int) -> RenderNode {
@@ -65,8 +65,14 @@ struct RandomPages {
       id: NodeID(rawValue: UInt64(id)), frame: frame,
       transform: chance(10) ? Transform(a: 1, b: 0.5, c: 0, d: 2, tx: place, ty: 0) : nil, style: style(),
       content: chance(40) ? content() : nil, scroll: chance(15) ? scroll() : nil,
-      contentOrigin: chance(10) ? CGPoint(x: place, y: place) : nil, semantics: chance(60) ? semantics() : nil,
-      children: children)
+      contentOrigin: chance(10) ? (chance(50) ? frame.origin : CGPoint(x: place, y: place)) : nil,
+      pin: chance(30) ? pin() : nil, semantics: chance(60) ? semantics() : nil, children: children)
+  }
+
+  private mutating func pin() -> NodePin? {
+    guard chance(80) else { return nil }
+    let start = place
+    return NodePin(edge: pick([.top, .left, .bottom, .right]), distance: place, limits: start...(start + place))
   }
 
   private var place: CGFloat { mutating get { CGFloat(randomness.next(below: 400)) / 4 } }

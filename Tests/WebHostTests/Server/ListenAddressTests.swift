@@ -53,6 +53,16 @@
       #expect(request(fields, peer: nil, proxies: ["10.0.0.0/8"]).clientAddress == nil)
     }
 
+    @Test(
+      "the sender before the proxies is read with a port or brackets, and is unknown if it is not numeric",
+      arguments: [
+        ("6.6.6.6, 203.0.113.9:4711", "203.0.113.9"), ("6.6.6.6, [2001:db8::1]:80, 10.0.0.2", "2001:db8::1"),
+        ("6.6.6.6, unknown", nil), ("6.6.6.6, 10.0.0.2:99, 10.0.0.3", "6.6.6.6"),
+      ] as [(String, String?)])
+    func senders(field: String, client: String?) {
+      #expect(request([.xForwardedFor: field], peer: "10.0.0.1", proxies: ["10.0.0.0/8"]).clientAddress == client)
+    }
+
     @Test("networks are compared by their first bits")
     func networks() throws {
       var proxies = TrustedProxies()

@@ -136,7 +136,7 @@
     func hello(frame: Int = 1) async throws -> WebClient.Reply {
       try await send(
         """
-        {"k":"open","w":390,"h":844,"s":2,"d":false,"c":false,"m":false,"z":16,"i":[0,0,0,0],"l":["en"],\
+        {"k":"open","w":390,"h":844,"s":2,"d":false,"c":false,"z":16,"i":[0,0,0,0],"l":["en"],\
         "tz":"Europe/Berlin","f":\(frame)}
         """)
     }

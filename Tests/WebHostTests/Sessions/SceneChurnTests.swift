@@ -21,14 +21,30 @@
       await tab.stream?.close()
     }
 
-    @Test("500 tabs that come and go leave no session and no memory behind")
+    /// The number of tabs: 500, or that of the environment.
+    private static let count = ProcessInfo.processInfo.environment["SCENES"].flatMap { Int($0) } ?? 500
+    /// The number of tabs that are there at a time.
+    private static let width = 200
+
+    /// Lets tabs come and go.
+    private func visits(_ count: Int, _ server: TestServer) async throws {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<count {
+          if number >= Self.width { try await group.next() }
+          group.addTask { try await visit(server) }
+        }
+        try await group.waitForAll()
+      }
+    }
+
+    @Test("tabs that come and go, up to 200 at a time, leave no session and no memory behind")
     func churn() async throws {
       var limits = WebHost.Limits()
-      (limits.gracePeriod, limits.savingDelay) = (.milliseconds(20), .seconds(60))
+      (limits.gracePeriod, limits.savingDelay, limits.connections) = (.milliseconds(20), .seconds(60), 1000)
       try await TestServer.run(store: MemoryStore(capacity: 10), limits: limits) { server in
         var memory: [Int] = []
         for _ in 0..<5 {
-          for _ in 0..<100 { try await visit(server) }
+          try await visits(Self.count / 5, server)
           try await until { try server.registry.sessions.isEmpty }
           #expect(server.log.scenes.allSatisfy { $0.life == .disconnected })
           server.log.scenes = []

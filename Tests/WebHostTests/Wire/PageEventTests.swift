@@ -69,10 +69,10 @@ import Testing
   @Test("a page that opens tells its environment")
   func opening() throws {
     let json =
-      "{\"k\":\"open\",\"w\":390,\"h\":844,\"s\":3,\"d\":true,\"c\":true,\"m\":false,\"z\":20,\"l\":[\"de-CH\"],"
+      "{\"k\":\"open\",\"w\":390,\"h\":844,\"s\":3,\"d\":true,\"c\":true,\"z\":20,\"l\":[\"de-CH\"],"
       + "\"tz\":\"Europe/Zurich\",\"f\":4}"
     let opening = PageEvent.Opening(
-      size: CGSize(width: 390, height: 844), scale: 3, appearance: .dark, contrast: .high, reducesMotion: false,
+      size: CGSize(width: 390, height: 844), scale: 3, appearance: .dark, contrast: .high,
       textSize: .extraExtraLarge, languages: ["de-CH"], timeZone: "Europe/Zurich", frame: 4)
     #expect(try events(json) == [.open(opening)])
   }

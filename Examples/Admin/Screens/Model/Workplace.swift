@@ -27,6 +27,7 @@ public final class Workplace {
   private let step: Duration
   private let clock: any Clock<Duration>
   private var worker: Task<Void, Never>?
+  private var lastJob = 0
   private var lastLine = 0
 
   /// A workplace whose jobs proceed by a tenth in each step of time.
@@ -42,7 +43,8 @@ public final class Workplace {
 
   /// Adds a job, which begins after those that wait.
   public func addJob(named name: String) {
-    jobs.append(Job(id: (jobs.last?.id ?? 0) + 1, name: name))
+    lastJob += 1
+    jobs.append(Job(id: lastJob, name: name))
     write("\(name) was added.")
     work()
   }

@@ -118,12 +118,20 @@ open class UICollectionReusableView: UIView {
   /// Called after attributes were applied to the view.
   func wasPlaced() {}
 
-  /// Applies frame, transform, alpha, visibility and list role of attributes.
+  /// The edge of the visible content at which the view stays; nil for one that scrolls with the content.
+  private final var pin: NodePin? {
+    didSet { if pin != oldValue { setNeedsRender() } }
+  }
+
+  @_spi(Toolkit) public override final var renderedPin: NodePin? { pin }
+
+  /// Applies frame, transform, alpha, visibility, list role and pin of attributes.
   ///
   /// - Parameter origin: the origin of the superview's coordinates, in content coordinates.
   final func place(by attributes: UICollectionViewLayoutAttributes, from origin: CGPoint) {
     listOfTraits = attributes.listElement?.list
     listElement = attributes.listElement
+    pin = attributes.pin?.offsetBy(dx: -origin.x, dy: -origin.y)
     if let spatial = attributes.spatialTransform {
       transform3D = spatial
     } else if transform != attributes.transform || appliedAttributes?.spatialTransform != nil {

@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 @_spi(Toolkit) import UIKitCore
 
 /// The frame and the appearance of an element of a collection view, which a layout returns.
@@ -38,6 +39,9 @@ import Foundation
 
   /// The color that the layout gives the element's view; nil if it gives none.
   var fillColor: UIColor?
+
+  /// The edge of the visible content at which the element stays; nil for one that scrolls with the content.
+  var pin: NodePin?
 
   /// True if the element appears or disappears without a visible animation, when these are its initial or final
   /// attributes.
@@ -158,6 +162,7 @@ import Foundation
     copy.estimatedAxes = estimatedAxes
     copy.listElement = listElement
     copy.fillColor = fillColor
+    copy.pin = pin
     copy.isImmediate = isImmediate
     copy.untransformedOrigin = untransformedOrigin
     copy.untransformedSize = untransformedSize
@@ -178,7 +183,8 @@ import Foundation
           && untransformedOrigin == other.untransformedOrigin && untransformedSize == other.untransformedSize
           && appliedTransform == other.appliedTransform && spatialTransform == other.spatialTransform
           && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-          && fillColor == other.fillColor && (listElement?.isEqual(to: other.listElement) ?? (other.listElement == nil))
+          && fillColor == other.fillColor && pin == other.pin
+          && (listElement?.isEqual(to: other.listElement) ?? (other.listElement == nil))
     }
   }
 
@@ -204,6 +210,7 @@ extension UICollectionViewLayoutAttributes {
   /// Mirrors the element horizontally within a content of a given width.
   func mirror(inWidth width: CGFloat) {
     untransformedOrigin.x = width - untransformedOrigin.x - untransformedSize.width
+    pin = pin?.mirrored(inWidth: width, of: untransformedSize.width)
   }
 
   /// A copy of the attributes.

@@ -150,6 +150,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = frame
     attributes.zIndex = plan.zIndex + (plan.isPinned ? Self.pinnedZIndex : 0)
     attributes.estimatedAxes = plan.size.estimatedAxes
+    attributes.pin = boundaryPin(index, of: number)
     if let list = sections[number].plan.list {
       let natural = self.start(of: number) + naturalBoundaryFrame(index, of: sections[number]).start(axis)
       attributes.listElement = list.element(
@@ -168,6 +169,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = frame
     attributes.zIndex = plan.zIndex + (plan.isPinned ? Self.pinnedZIndex : 0)
     attributes.estimatedAxes = plan.size.estimatedAxes
+    attributes.pin = contentBoundaryPin(index)
     return finish(attributes, nil, at: 0, isChanged: true)
   }
 

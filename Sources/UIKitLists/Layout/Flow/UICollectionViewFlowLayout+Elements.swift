@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionViewFlowLayout {
@@ -80,6 +81,20 @@ extension UICollectionViewFlowLayout {
     return boundaryFrame(at: place, section.metrics.footerLength)
   }
 
+  private func headerPin(_ number: Int) -> NodePin? {
+    guard sectionHeadersPinToVisibleBounds else { return nil }
+    let (metrics, start) = (sections[number].metrics, sectionLengths.offset(of: number))
+    let end = start + sections[number].footerStart - metrics.headerLength
+    return pin(atEnd: false, within: start...max(start, end), axis)
+  }
+
+  private func footerPin(_ number: Int) -> NodePin? {
+    guard sectionFootersPinToVisibleBounds else { return nil }
+    let start = sectionLengths.offset(of: number)
+    let end = start + sections[number].footerStart
+    return pin(atEnd: true, within: min(end, start + sections[number].metrics.headerLength)...end, axis)
+  }
+
   private func boundaryFrame(at place: CGFloat, _ length: CGFloat) -> CGRect {
     placed(
       CGRect(
@@ -88,22 +103,24 @@ extension UICollectionViewFlowLayout {
   }
 
   func headerAttributes(_ section: Int) -> UICollectionViewLayoutAttributes? {
-    boundaryAttributes(
-      UICollectionView.elementKindSectionHeader, section, headerFrame(section), sectionHeadersPinToVisibleBounds)
+    boundaryAttributes(UICollectionView.elementKindSectionHeader, section, headerFrame(section), headerPin(section))
   }
 
   func footerAttributes(_ section: Int) -> UICollectionViewLayoutAttributes? {
-    boundaryAttributes(
-      UICollectionView.elementKindSectionFooter, section, footerFrame(section), sectionFootersPinToVisibleBounds)
+    boundaryAttributes(UICollectionView.elementKindSectionFooter, section, footerFrame(section), footerPin(section))
   }
 
   private func boundaryAttributes(
-    _ kind: String, _ section: Int, _ frame: CGRect, _ isPinned: Bool
+    _ kind: String, _ section: Int, _ frame: CGRect, _ pin: NodePin?
   ) -> UICollectionViewLayoutAttributes? {
     guard frame.size[axis] > 0 else { return nil }
     let attributes = makeAttributes(.supplementaryView, kind: kind, at: IndexPath(item: 0, section: section))
     attributes.frame = toLeading(frame)
-    if isPinned { attributes.zIndex = Self.pinnedZIndex }
+    if let pin {
+      attributes.zIndex = Self.pinnedZIndex
+      attributes.pin =
+        isFlipped ? pin.mirrored(inWidth: collectionViewContentSize.width, of: frame.width) : pin
+    }
     return attributes
   }
 }

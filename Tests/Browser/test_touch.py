@@ -1,0 +1,176 @@
+"""Examples on a page of a phone's size, used by touch alone: swipes, drags, long presses, pulls, and scrolling."""
+
+import pytest
+from conftest import DESK, PHONE, keep, settle
+
+
+class Finger:
+    """A finger on a page."""
+
+    def __init__(self, page):
+        self.page = page
+        self.session = page.context.new_cdp_session(page)
+
+    def send(self, kind, *points):
+        self.session.send(
+            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    def down(self, x, y):
+        self.place = (x, y)
+        self.send("touchStart", self.place)
+
+    def move(self, dx, dy, steps=8, pause=16):
+        x, y = self.place
+        for step in range(1, steps + 1):
+            self.send("touchMove", (x + dx * step / steps, y + dy * step / steps))
+            self.page.wait_for_timeout(pause)
+        self.place = (x + dx, y + dy)
+
+    def up(self):
+        self.send("touchEnd")
+
+
+@pytest.fixture
+def phone(serve, person):
+    """Opens an app on a phone, and returns its page and a finger."""
+    def open_app(name):
+        page = person(**PHONE).new_page()
+        page.goto(serve(name).url)
+        settle(page)
+        return page, Finger(page)
+
+    return open_app
+
+
+def middle(locator):
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def row(page, text):
+    return page.get_by_role("listitem").filter(has_text=text)
+
+
+def test_a_swipe_shows_the_actions_of_a_row(phone):
+    page, finger = phone("Inbox")
+    finger.down(*middle(row(page, "Alan Turing")))
+    finger.move(-150, 0)
+    finger.up()
+    page.wait_for_timeout(400)
+    keep(page, "touch-swipe")
+    delete = page.get_by_role("button", name="Delete")
+    delete.tap()
+    row(page, "Alan Turing").wait_for(state="detached")
+    assert row(page, "Grace Hopper").is_visible()
+
+
+def test_a_swipe_across_the_row_performs_its_first_action(phone):
+    page, finger = phone("Inbox")
+    finger.down(*middle(row(page, "Grace Hopper")))
+    finger.move(-340, 0, steps=16)
+    finger.up()
+    row(page, "Grace Hopper").wait_for(state="detached")
+
+
+def test_a_tap_closes_the_actions_and_does_not_open_the_row(phone):
+    page, finger = phone("Inbox")
+    finger.down(*middle(row(page, "Alan Turing")))
+    finger.move(-150, 0)
+    finger.up()
+    page.get_by_role("button", name="Delete").wait_for()
+    settle(page)
+    row(page, "Grace Hopper").tap()
+    page.get_by_role("button", name="Delete").wait_for(state="detached")
+    assert row(page, "Grace Hopper").is_visible()
+
+
+def test_a_tap_opens_a_row_and_another_one_goes_back(phone):
+    page, _ = phone("Layouts")
+    page.get_by_role("button", name="Grid", exact=True).tap()
+    page.get_by_role("heading", name="Grid").wait_for()
+    settle(page)
+    keep(page, "touch-opened")
+    page.get_by_role("button", name="Back").tap()
+    page.get_by_role("heading", name="Layouts").wait_for()
+
+
+def order(page):
+    return [text.split("\n")[0] for text in page.get_by_role("listitem").all_inner_texts()]
+
+
+def test_a_row_is_dragged_to_another_place(phone):
+    page, finger = phone("Reorder")
+    page.get_by_role("button", name="Edit").tap()
+    settle(page)
+    before = order(page)
+    x, y = middle(row(page, "Dentist"))
+    right = row(page, "Dentist").bounding_box()
+    finger.down(right["x"] + right["width"] - 24, y)
+    page.wait_for_timeout(500)
+    target = middle(row(page, "Return the books"))[1]
+    finger.move(0, target - y - 10, steps=20)
+    keep(page, "touch-drag")
+    finger.up()
+    page.wait_for_timeout(600)
+    after = order(page)
+    assert after.index("Dentist") < after.index("Return the books"), (before, after)
+
+
+def test_a_long_press_opens_the_menu_of_a_row(phone):
+    page, finger = phone("Mail")
+    rows = page.get_by_role("listitem")
+    finger.down(*middle(rows.nth(2)))
+    page.wait_for_timeout(900)
+    finger.up()
+    menu = page.get_by_role("menuitem")
+    menu.first.wait_for()
+    settle(page)
+    keep(page, "touch-menu")
+    assert menu.count() > 1
+
+
+def test_a_drag_scrolls_a_list_and_does_not_press(phone):
+    page, finger = phone("Mail")
+    title = page.title()
+    finger.down(195, 600)
+    finger.move(0, -300, steps=10)
+    finger.up()
+    page.wait_for_timeout(600)
+    top = page.evaluate("Math.max(...[...document.querySelectorAll('.s')].map(box => box.scrollTop))")
+    assert top > 100
+    assert page.title() == title
+
+
+def test_a_pull_refreshes_a_list(phone):
+    page, finger = phone("Mail")
+    finger.down(195, 300)
+    finger.move(0, 250, steps=20)
+    keep(page, "touch-pull")
+    finger.up()
+    page.wait_for_timeout(1500)
+    keep(page, "touch-refreshed")
+
+
+# Scrolls and measures within one task, in which no message of the server arrives.
+PINNED = """text => {
+  const header = [...document.querySelectorAll('#scene *')].filter(each => each.innerText === text).pop();
+  const box = header.closest('.s');
+  const tops = [];
+  for (const top of [0, 40, 90, 150]) {
+    box.scrollTop = top;
+    tops.push(Math.round(header.getBoundingClientRect().top - box.getBoundingClientRect().top));
+  }
+  return tops;
+}"""
+
+
+def test_a_pinned_header_stays_without_the_server(serve, person):
+    page = person(**DESK).new_page()
+    page.goto(serve("Layouts").url)
+    settle(page)
+    page.get_by_role("button", name="Pinned headers").click()
+    settle(page)
+    page.get_by_text("Section A").wait_for()
+    tops = page.evaluate(PINNED, "Section A")
+    keep(page, "pinned-headers")
+    assert len(set(tops[1:])) == 1, tops

@@ -143,12 +143,12 @@ def test_a_drag_scrolls_a_list_and_does_not_press(phone):
 
 def test_a_pull_refreshes_a_list(phone):
     page, finger = phone("Mail")
+    assert row(page, "Your book has arrived").count() == 0
     finger.down(195, 300)
     finger.move(0, 250, steps=20)
     keep(page, "touch-pull")
     finger.up()
-    page.wait_for_timeout(1500)
-    keep(page, "touch-refreshed")
+    row(page, "Your book has arrived").wait_for()
 
 
 # Scrolls and measures within one task, in which no message of the server arrives.

@@ -57,15 +57,8 @@ struct FontSheet: Sendable {
 
   /// Returns the bytes and the media type of a font by its name; nil if it is none of these, or can't be read.
   func file(named name: String) -> (bytes: [UInt8], type: String)? {
-    guard let file = files[name], let type = type(ofFont: name), let data = try? Data(contentsOf: file) else {
-      return nil
-    }
-    return (Array(data), type)
-  }
-
-  /// Returns the media type of a font by its name; nil if it is none of these.
-  func type(ofFont name: String) -> String? {
-    guard let ending = files[name]?.pathExtension.lowercased() else { return nil }
-    return "font/" + (["otf", "ttf", "woff", "woff2"].contains(ending) ? ending : "sfnt")
+    guard let file = files[name], let data = try? Data(contentsOf: file) else { return nil }
+    let type = ["otf", "ttf", "woff", "woff2"].first { $0 == file.pathExtension.lowercased() }
+    return (Array(data), "font/" + (type ?? "sfnt"))
   }
 }

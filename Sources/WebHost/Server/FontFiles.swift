@@ -4,18 +4,21 @@
 
   /// The content of the fonts that pages have asked for. It is read once, and shared by all responses.
   final class FontFiles: Sendable {
+    /// The content of a font, and its media type.
+    typealias Font = (content: ByteBuffer, type: String)
+
     private let sheet: FontSheet
-    private let contents = Mutex<[String: ByteBuffer]>([:])
+    private let fonts = Mutex<[String: Font]>([:])
 
     init(_ sheet: FontSheet) { self.sheet = sheet }
 
-    /// Returns the content and the media type of a font by its name; nil if it is none of the sheet's, or can't be read.
-    func font(named name: String) -> (content: ByteBuffer, type: String)? {
-      if let content = contents.withLock({ $0[name] }), let type = sheet.type(ofFont: name) { return (content, type) }
+    /// Returns a font by its name; nil if it is none of the sheet's, or can't be read.
+    func font(named name: String) -> Font? {
+      if let font = fonts.withLock({ $0[name] }) { return font }
       guard let (bytes, type) = sheet.file(named: name) else { return nil }
-      let content = ByteBuffer(bytes: bytes)
-      contents.withLock { $0[name] = content }
-      return (content, type)
+      let font = (content: ByteBuffer(bytes: bytes), type: type)
+      fonts.withLock { $0[name] = font }
+      return font
     }
   }
 #endif

@@ -19,9 +19,10 @@
       }
       guard web.cookie(cookieName(web)) != nil else { throw Refusal(.forbidden, "There is no session.") }
       let body: ResponseBody
-      if let session = await streamedSession(web) {
+      if let session = try? await session(web) {
         body = StreamBody(query: query, session: session, request: request).body
       } else {
+        // The session has ended, or its user is logged out: the pages are loaded again, and show the reason.
         let events = query.tabs.map { "data: [\(JSONText.quoted($0)),{\"reload\":true}]\n\n" }
         body = ResponseBody(byteBuffer: ByteBuffer(string: events.joined()))
       }
@@ -31,18 +32,6 @@
           .contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store, no-transform",
           .xAccelBuffering: "no",
         ], body: body)
-    }
-  }
-
-  extension PageServer {
-    /// Returns the session of a stream; nil if it has ended, or its user is refused or logged out. The pages are loaded
-    /// again then, and show the reason.
-    private func streamedSession(_ web: WebRequest) async -> BrowserSession? {
-      do {
-        return try await session(web)
-      } catch {
-        return nil
-      }
     }
   }
 

@@ -62,10 +62,8 @@
     private(set) var isClosed = false
 
     // Input.
-    /// The number of the last input that was handled.
-    private(set) var handled: Int
-    /// The number of the last input of the page's first post.
-    private(set) var firstPost: Int?
+    /// The part of the page's input that was handled.
+    private var input: InputPosition
     /// True if the page waits to be told that its edits were handled.
     private var hasUntoldEdits = false
     /// True if the scene comes from the store: its page is asked to say its state again.
@@ -84,7 +82,7 @@
       environment: SceneEnvironment, address: String, showing frame: Int, input: InputPosition = InputPosition()
     ) {
       self.name = name
-      (handled, firstPost) = (input.handled, input.firstPost)
+      self.input = input
       self.hosted = hosted
       self.files = files ?? SceneFiles(limit: session.limits.uploadsPerScene)
       self.session = session
@@ -175,7 +173,7 @@
       self.encoder = nil
       let frame = (latest ?? hosted.frame()).numbered(output.sentFrame + 1)
       latest = nil
-      let (wantsTree, handled, asks) = (output.needsTree, handled, output.needsTree && isRestored)
+      let (wantsTree, handled, asks) = (output.needsTree, input.handled, output.needsTree && isRestored)
       if asks { (isRestored, awaitsOpening) = (false, true) }
       output.beginTree()
       Task.detached {
@@ -190,7 +188,7 @@
       guard !isClosed else { return }
       take(encoder)
       if let line {
-        if handled == self.handled { hasUntoldEdits = false }
+        if handled == input.handled { hasUntoldEdits = false }
         deliver(line, frame: frame)
         session.metrics.countFrame(bytes: line.utf8.count)
       }
@@ -205,7 +203,7 @@
     private func tellEdits() {
       guard hasUntoldEdits else { return }
       hasUntoldEdits = false
-      deliver(PageMessage.line(handled: handled), frame: nil)
+      deliver(PageMessage.line(handled: input.handled), frame: nil)
     }
 
     private func deliver(_ text: String, frame: Int?) {
@@ -272,7 +270,7 @@
     /// Browsers leave a page only after they have got the document that replaces it.
     func reloads(_ old: PageScene) -> Bool {
       isReload && self !== old && created > old.created && .now - created < session.limits.openingTime
-        && handled <= (firstPost ?? 0) && address == old.address
+        && input.handled <= (input.firstPost ?? 0) && address == old.address
     }
 
     /// Continues the hosted scene of the page that this one replaces. Its own is discarded.
@@ -339,12 +337,12 @@
       guard let first = items.first else { return true }
       // The page of a scene that was put into the store still has its stream.
       if isRestored, stream == nil, let newest = session.newestStream { connect(to: newest, after: nil) }
-      if first.number == 1, let firstPost, handled > firstPost { return false }
-      if first.number == 1 { firstPost = items.last?.number }
+      if first.number == 1, let firstPost = input.firstPost, input.handled > firstPost { return false }
+      if first.number == 1 { input.firstPost = items.last?.number }
       lastInput = .now
       var needsFrame = false
-      for item in items where item.number > handled {
-        handled = item.number
+      for item in items where item.number > input.handled {
+        input.handled = item.number
         needsFrame = perform(item.event) || needsFrame
       }
       if needsFrame {
@@ -396,7 +394,7 @@
       output.acknowledge(opening.frame)
       if stream == nil, let newest = session.newestStream { connect(to: newest, after: nil) }
       output.isVisible = true
-      let isContinuous = firstPost == handled || awaitsOpening
+      let isContinuous = input.firstPost == input.handled || awaitsOpening
       awaitsOpening = false
       output.open(showing: opening.frame, isConnected: stream != nil && isContinuous)
       environment.update(with: opening)
@@ -414,7 +412,7 @@
 
     private func send(_ event: PageEvent) {
       let start = ContinuousClock.now
-      for input in event.inputEvents(in: hosted.frame()) { hosted.send(input) }
+      for each in event.inputEvents(in: hosted.frame()) { hosted.send(each) }
       session.metrics.noteHandling(event, duration: .now - start)
     }
 
@@ -440,9 +438,7 @@
     }
 
     /// The state of the tab, for the store.
-    var tabState: TabState {
-      TabState(environment: environment, input: InputPosition(handled: handled, firstPost: firstPost))
-    }
+    var tabState: TabState { TabState(environment: environment, input: input) }
   }
 
   extension Frame {

@@ -88,7 +88,6 @@
       guard let scene = idle.min(by: { ($0.1, $0.0.evictionTime) < ($1.1, $1.0.evictionTime) })?.0 else { return }
       metrics.countEviction()
       logger.notice("A scene was closed to make room.", metadata: ["tab": "\(scene.tab)"])
-      scene.sayIdle()
       close(scene)
     }
 
@@ -162,16 +161,14 @@
 
     private func closeIdle() {
       let now = ContinuousClock.now
-      for scene in allScenes where now - scene.lastInput > limits.idleTime {
-        scene.sayIdle()
-        close(scene)
-      }
+      for scene in allScenes where now - scene.lastInput > limits.idleTime { close(scene) }
     }
 
-    /// Closes a scene, and keeps its record if its page was used.
+    /// Closes a scene, and keeps its record if its page was used. A page that still has its stream is told so.
     private func close(_ scene: PageScene) {
       // Closing one scene may let an app end others.
       guard !scene.isClosed else { return }
+      scene.sayIdle()
       if scene.isInUse { save(scene) }
       scene.session.close(scene, keepingState: scene.isInUse)
     }

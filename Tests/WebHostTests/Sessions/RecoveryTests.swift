@@ -10,20 +10,32 @@
   @MainActor
   @Suite("Scenes that are put aside and come back", .serialized)
   struct RecoveryTests {
+    /// A tab whose button was pressed once, of a server that has shut down.
+    private struct StoredTab {
+      let name: String
+      let cookie: String?
+      /// The event that pressed the button.
+      let press: String
+    }
+
+    private func storedTab(in store: MemoryStore) async throws -> StoredTab {
+      let server = try await TestServer(store: store)
+      let tab = try await TestBrowser(server).open()
+      let stored = StoredTab(name: tab.name, cookie: tab.browser.cookie, press: try tab.pressing)
+      _ = try await tab.press()
+      _ = try await tab.event("Count 1")
+      try await server.stop()
+      return stored
+    }
+
     @Test("a session that gets no scene ends")
     func emptySession() async throws {
       var limits = WebHost.Limits()
       limits.openingTime = .milliseconds(40)
       let store = MemoryStore()
-      var cookie: String?
-      try await TestServer.run(store: store) { server in
-        let tab = try await TestBrowser(server).open()
-        _ = try await tab.press()
-        _ = try await tab.event("Count 1")
-        cookie = tab.browser.cookie
-      }
+      let tab = try await storedTab(in: store)
       try await TestServer.run(store: store, limits: limits) { server in
-        let browser = TestBrowser(server, cookie: cookie)
+        let browser = TestBrowser(server, cookie: tab.cookie)
         #expect(try await browser.get("/_pergola/picture/x").status == 404)
         #expect(try server.registry.sessions.count == 1)
         try await until { try server.registry.sessions.isEmpty }
@@ -35,15 +47,9 @@
       var limits = WebHost.Limits()
       limits.sessions = 1
       let store = MemoryStore()
-      var cookie: String?
-      try await TestServer.run(store: store) { server in
-        let tab = try await TestBrowser(server).open()
-        _ = try await tab.press()
-        _ = try await tab.event("Count 1")
-        cookie = tab.browser.cookie
-      }
+      let tab = try await storedTab(in: store)
       try await TestServer.run(store: store, limits: limits) { server in
-        let (known, new) = (TestBrowser(server, cookie: cookie), TestBrowser(server))
+        let (known, new) = (TestBrowser(server, cookie: tab.cookie), TestBrowser(server))
         let picture = try await known.get("/_pergola/picture/x")
         #expect(picture.status == 404)
         #expect(try await new.get().status == 200)
@@ -53,17 +59,11 @@
     @Test("input that a scene has handled before a restart is not performed again")
     func numbersAreStored() async throws {
       let store = MemoryStore()
-      var (name, cookie, press): (String, String?, String) = ("", nil, "")
+      let tab = try await storedTab(in: store)
       try await TestServer.run(store: store) { server in
-        let tab = try await TestBrowser(server).open()
-        press = try tab.pressing
-        _ = try await tab.press()
-        _ = try await tab.event("Count 1")
-        (name, cookie) = (tab.name, tab.browser.cookie)
-      }
-      try await TestServer.run(store: store) { server in
-        let browser = TestBrowser(server, cookie: cookie)
-        var body: (Int) -> String { { "{\"tab\":\"\(name)\",\"n\":\($0),\"e\":[\(press)]}" } }
+        let browser = TestBrowser(server, cookie: tab.cookie)
+        var press = tab.press
+        var body: (Int) -> String { { "{\"tab\":\"\(tab.name)\",\"n\":\($0),\"e\":[\(press)]}" } }
         #expect(try await browser.post("/_pergola/input", body(2)).status == 204)
         let scene = try #require(server.log.scenes.first)
         #expect(scene.count == 1)
@@ -80,16 +80,10 @@
     @Test("a scene that comes back asks its page for its state, and becomes active by the answer")
     func asksForState() async throws {
       let store = MemoryStore()
-      var (name, cookie): (String, String?) = ("", nil)
+      let tab = try await storedTab(in: store)
       try await TestServer.run(store: store) { server in
-        let tab = try await TestBrowser(server).open()
-        _ = try await tab.press()
-        _ = try await tab.event("Count 1")
-        (name, cookie) = (tab.name, tab.browser.cookie)
-      }
-      try await TestServer.run(store: store) { server in
-        let browser = TestBrowser(server, cookie: cookie)
-        let stream = try await browser.stream([name])
+        let browser = TestBrowser(server, cookie: tab.cookie)
+        let stream = try await browser.stream([tab.name])
         let tree = try await stream.next(containing: "\"w\":")
         #expect(tree.data.contains("\"r\":1"))
         #expect(tree.data.contains("\"a\":2"))
@@ -97,7 +91,8 @@
           {"k":"open","w":390,"h":844,"s":2,"d":false,"c":false,"z":16,"i":[0,0,0,0],"l":["en"],"f":1}
           """
         #expect(
-          try await browser.post("/_pergola/input", "{\"tab\":\"\(name)\",\"n\":3,\"e\":[\(opening)]}").status == 204)
+          try await browser.post("/_pergola/input", "{\"tab\":\"\(tab.name)\",\"n\":3,\"e\":[\(opening)]}").status
+            == 204)
         try server.log.scenes.first?.setCount(7)
         let change = try await stream.next(containing: "Count 7")
         #expect(!change.data.contains("\"w\":"), "the answer does not cost another tree")

@@ -60,14 +60,17 @@ extension UICollectionViewFlowLayout {
 
   // MARK: Headers and footers
 
-  private func headerFrame(_ number: Int) -> CGRect {
+  /// The places of a pinned header along the axis: up to the end of its section's lines.
+  private func headerLimits(_ number: Int) -> ClosedRange<CGFloat> {
     let (section, start) = (sections[number], sectionLengths.offset(of: number))
-    var place = start
-    if sectionHeadersPinToVisibleBounds {
-      let limit = start + section.footerStart - section.metrics.headerLength
-      place = max(start, min(visibleRange(axis).start, limit))
-    }
-    return boundaryFrame(at: place, section.metrics.headerLength)
+    return start...max(start, start + section.footerStart - section.metrics.headerLength)
+  }
+
+  private func headerFrame(_ number: Int) -> CGRect {
+    let limits = headerLimits(number)
+    var place = limits.lowerBound
+    if sectionHeadersPinToVisibleBounds { place = max(place, min(visibleRange(axis).start, limits.upperBound)) }
+    return boundaryFrame(at: place, sections[number].metrics.headerLength)
   }
 
   private func footerFrame(_ number: Int) -> CGRect {
@@ -82,10 +85,7 @@ extension UICollectionViewFlowLayout {
   }
 
   private func headerPin(_ number: Int) -> NodePin? {
-    guard sectionHeadersPinToVisibleBounds else { return nil }
-    let (metrics, start) = (sections[number].metrics, sectionLengths.offset(of: number))
-    let end = start + sections[number].footerStart - metrics.headerLength
-    return pin(atEnd: false, within: start...max(start, end), axis)
+    sectionHeadersPinToVisibleBounds ? pin(atEnd: false, within: headerLimits(number), axis) : nil
   }
 
   private func footerPin(_ number: Int) -> NodePin? {

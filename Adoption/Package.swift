@@ -1,0 +1,44 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+/// The settings of every target.
+let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+func syntax(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-syntax") }
+
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+// A package of its own: who does not translate sources never fetches swift-syntax.
+let package = Package(
+  name: "Adoption",
+  products: [
+    .plugin(name: "PergolaSources", targets: ["PergolaSources"]),
+    .executable(name: "pergola", targets: ["pergola"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
+  ],
+  targets: [
+    // The translation of Swift sources of Apple's platforms to what compiles without an Objective-C runtime.
+    .target(
+      name: "SourceTranslation", dependencies: [syntax("SwiftParser"), syntax("SwiftSyntax")], swiftSettings: strict),
+    .executableTarget(
+      name: "translate-sources", dependencies: [arguments, "SourceTranslation"], swiftSettings: strict),
+    .plugin(name: "PergolaSources", capability: .buildTool(), dependencies: ["translate-sources"]),
+    // The projects of Xcode and XcodeGen, their resources, and the packages that are made of them.
+    .target(name: "XcodeProjects", dependencies: [.product(name: "Yams", package: "Yams")], swiftSettings: strict),
+    // The names of the original's API, and those that sources use.
+    .target(
+      name: "Compatibility", dependencies: [syntax("SwiftParser"), syntax("SwiftSyntax")],
+      resources: [.embedInCode("Names")], swiftSettings: strict),
+    .executableTarget(
+      name: "pergola", dependencies: [arguments, "Compatibility", "XcodeProjects"], swiftSettings: strict),
+    .testTarget(
+      name: "SourceTranslationTests", dependencies: ["SourceTranslation"], exclude: ["Pairs"], swiftSettings: strict),
+    .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: strict),
+    .testTarget(name: "CompatibilityTests", dependencies: ["Compatibility"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

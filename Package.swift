@@ -28,7 +28,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+  .testTarget(name: name, dependencies: dependencies + ["Expectations"], exclude: exclude, swiftSettings: strict)
 }
 
 /// A module that tests share.
@@ -56,7 +56,8 @@ func example(
       swiftSettings: strict + apple),
     .testTarget(
       name: "\(name)Tests",
-      dependencies: [.target(name: name), "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"] + dependencies
+      dependencies: [.target(name: name), "Expectations", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"]
+        + dependencies
         + programs,
       path: "Examples/\(name)Tests", exclude: ["__Snapshots__"], swiftSettings: strict + apple),
   ]
@@ -178,7 +179,7 @@ let admin: [Target] = [
   .testTarget(
     name: "AdminTests",
     dependencies: [
-      "AdminRoutes", "AdminScreens", "PergolaTesting", "PergolaUIKit", "PergolaWeb", "_Testing_UIKit",
+      "AdminRoutes", "AdminScreens", "Expectations", "PergolaTesting", "PergolaUIKit", "PergolaWeb", "_Testing_UIKit",
       pages("Hummingbird", of: "hummingbird"), "RouterStage",
     ],
     path: "Examples/AdminTests", exclude: ["__Snapshots__"], swiftSettings: strict + apple),
@@ -190,6 +191,7 @@ let feedServer: Target = .executableTarget(
   path: "Examples/Feed/Server", swiftSettings: strict)
 
 let testing: [Target] = [
+  support("Expectations"),
   support("SeededRandomness"),
   support(
     "RouterStage",
@@ -235,16 +237,19 @@ let testing: [Target] = [
     ]),
   tests("DrawnListTests", ["RenderTree", "Stage", "UIKitCore", "UIKitLists"]),
   .testTarget(
-    name: "CombineTests", dependencies: ["PergolaCombine", "SeededRandomness"], swiftSettings: strict + apple),
+    name: "CombineTests", dependencies: ["Expectations", "PergolaCombine", "SeededRandomness"],
+    swiftSettings: strict + apple),
   .testTarget(
     name: "SwiftUITests",
     dependencies: [
-      "PergolaDiagnostics", "PergolaSwiftUI", "PergolaTesting", "RenderTree", "SeededRandomness", "UIKitCore",
+      "Expectations", "PergolaDiagnostics", "PergolaSwiftUI", "PergolaTesting", "RenderTree", "SeededRandomness",
+      "UIKitCore",
       "_Testing_UIKit",
     ],
     swiftSettings: strict + apple),
   .testTarget(
-    name: "SwiftFiveTests", dependencies: ["PergolaCombine", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
+    name: "SwiftFiveTests",
+    dependencies: ["Expectations", "PergolaCombine", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
     swiftSettings: strict + apple + [.swiftLanguageMode(.v5)]),
   tests(
     "TerminalHostTests",
@@ -279,7 +284,8 @@ let testing: [Target] = [
   .testTarget(
     name: "MonkeyTests",
     dependencies: [
-      "Blogs", "Counter", "Feed", "FruitStand", "Inbox", "Layouts", "Mail", "Outline", "Profile", "Reorder",
+      "Blogs", "Counter", "Expectations", "Feed", "FruitStand", "Inbox", "Layouts", "Mail", "Outline", "Profile",
+      "Reorder",
       "SymbolSheet", "Todo", "Monkey", "PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "RenderTree",
       "SeededRandomness", "UIKitCore", "_Testing_UIKit",
     ],

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import Testing
@@ -37,13 +38,13 @@ struct AdminScreenTests {
     await driver.settle()
     try await driver.tap("Cancel")
     await driver.settle()
-    #expect(workplace.jobs.map(\.state) == [.cancelled])
+    expectEqual(workplace.jobs.map(\.state), [.cancelled])
     try await driver.swipe("Resize pictures", .left, distance: 150)
     await driver.settle()
     try await driver.tap("Repeat")
     await driver.settle()
-    #expect(workplace.jobs.count == 2)
-    #expect(workplace.jobs.last?.isActive == true)
+    expectEqual(workplace.jobs.count, 2)
+    expectEqual(workplace.jobs.last?.isActive, true)
   }
 
   @Test("a job is added by its name, and not without one")
@@ -57,7 +58,7 @@ struct AdminScreenTests {
     try assertSnapshot(driver, as: .text)
     try await driver.tap("Add")
     await driver.settle()
-    #expect(workplace.jobNames == ["Send invoices"])
+    expectEqual(workplace.jobNames, ["Send invoices"])
   }
 
   @Test("the log shows the newest line first, and a search filters it")
@@ -83,17 +84,17 @@ struct AdminScreenTests {
     try assertSnapshot(driver, as: .text)
     try await driver.tap("Viewer")
     await driver.settle()
-    #expect(workplace.person("alan")?.role == .viewer)
+    expectEqual(workplace.person("alan")?.role, .viewer)
     try await driver.tap("Blocked")
     await driver.settle()
     #expect(!workplace.mayEnter("alan"))
-    #expect(blocked == ["alan"])
+    expectEqual(blocked, ["alan"])
   }
 
   @Test("the log keeps its newest lines")
   func capacity() {
     for number in 0..<(Workplace.capacity + 10) { workplace.write("\(number)") }
-    #expect(workplace.log.count == Workplace.capacity)
-    #expect(workplace.log.first?.text == "10")
+    expectEqual(workplace.log.count, Workplace.capacity)
+    expectEqual(workplace.log.first?.text, "10")
   }
 }

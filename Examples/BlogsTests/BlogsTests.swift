@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 import UIKit
@@ -60,6 +61,6 @@ import UIKit
       await driver.settle()
     }
     #expect(driver.contains("All read. Well done!"))
-    #expect(controller.collectionView.numberOfItems(inSection: 0) == 1)
+    expectEqual(controller.collectionView.numberOfItems(inSection: 0), 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -30,7 +31,7 @@ import Testing
     await driver.settle()
     #expect(!driver.contains("Loading posts"))
     #expect(driver.contains("Post 1"))
-    #expect(pages.requests == [1])
+    expectEqual(pages.requests, [1])
     try assertSnapshot(driver, as: .text)
   }
 
@@ -40,7 +41,7 @@ import Testing
     pages.send(1...40)
     await driver.settle()
     await scrollToEnd(driver)
-    #expect(pages.requests == [1, 2])
+    expectEqual(pages.requests, [1, 2])
     #expect(driver.contains("Post 40"))
     #expect(driver.contains("Loading posts"))
     pages.send(41...80, hasMore: false)
@@ -48,7 +49,7 @@ import Testing
     await scrollToEnd(driver)
     #expect(driver.contains("Post 80"))
     #expect(driver.contains("You have seen everything"))
-    #expect(pages.requests == [1, 2])
+    expectEqual(pages.requests, [1, 2])
   }
 
   @Test("a failure is a row with its reason, and a button asks once more")
@@ -65,7 +66,7 @@ import Testing
     try assertSnapshot(driver, as: .text)
     try await driver.tap("Try Again")
     await driver.settle()
-    #expect(pages.requests == [1, 2, 2])
+    expectEqual(pages.requests, [1, 2, 2])
     #expect(!driver.contains("Try Again"))
     pages.send(41...80)
     await driver.settle()
@@ -89,7 +90,7 @@ import Testing
     await driver.settle()
     try await driver.tap("Reload")
     await driver.settle()
-    #expect(pages.requests == [1, 1])
+    expectEqual(pages.requests, [1, 1])
     #expect(!driver.contains("Post 1"))
     pages.send(101...140)
     await driver.settle()

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 import UIKit
@@ -37,7 +38,7 @@ import UIKit
     try await driver.tap("Navel")
     await driver.settle()
     #expect(driver.contains("2 fruits in your basket"))
-    #expect(Set(controller.stand.basket.map(\.name)) == ["Fuji", "Navel"])
+    expectEqual(Set(controller.stand.basket.map(\.name)), ["Fuji", "Navel"])
     try await driver.tap("Fuji")
     await driver.settle()
     #expect(driver.contains("1 fruit in your basket"))
@@ -64,7 +65,7 @@ import UIKit
     try await driver.tap("Fair weather")
     try await driver.tap(.containing("closed until"))
     await driver.settle()
-    #expect(controller.collectionView.indexPathsForSelectedItems == [])
+    expectEqual(controller.collectionView.indexPathsForSelectedItems, [])
   }
 
   @Test("arrow keys and enter select a fruit")
@@ -74,6 +75,6 @@ import UIKit
     await driver.press(.down)
     await driver.press(.enter)
     await driver.settle()
-    #expect(controller.stand.basket.map(\.name) == ["Granny Smith"])
+    expectEqual(controller.stand.basket.map(\.name), ["Granny Smith"])
   }
 }

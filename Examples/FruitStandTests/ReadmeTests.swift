@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 import UIKit
@@ -53,7 +54,7 @@ private final class FruitController: UIViewController {
   func apples() async throws {
     let driver = Driver(showing: FruitController(), size: CGSize(width: 390, height: 844))
     await driver.settle()
-    #expect(driver.labels == ["Granny Smith", "Honeycrisp", "Fuji"])
+    expectEqual(driver.labels, ["Granny Smith", "Honeycrisp", "Fuji"])
     try await driver.tap("Fuji")
     try assertSnapshot(driver, as: .text)
   }

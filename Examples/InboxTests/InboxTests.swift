@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 import UIKit
@@ -34,7 +35,7 @@ import UIKit
   @Test("the mailbox shows senders, subjects, times and the unread count")
   func mailboxIsShown() async throws {
     let driver = await shown()
-    #expect(driver.labels.first == "Inbox (3)")
+    expectEqual(driver.labels.first, "Inbox (3)")
     try assertSnapshot(driver, as: .text)
   }
 
@@ -46,7 +47,7 @@ import UIKit
     try assertSnapshot(driver, as: .text)
     try await driver.tap("Flag")
     await driver.settle()
-    #expect(mailbox.mail(3)?.isFlagged == true)
+    expectEqual(mailbox.mail(3)?.isFlagged, true)
     #expect(!driver.contains("Flag"))
   }
 
@@ -83,8 +84,8 @@ import UIKit
     #expect(!driver.contains("Ada Lovelace"))
     try await driver.swipe("Grace Hopper", .right, distance: 300)
     await driver.settle()
-    #expect(mailbox.mail(2)?.isRead == true)
-    #expect(driver.labels.first == "Inbox (1)")
+    expectEqual(mailbox.mail(2)?.isRead, true)
+    expectEqual(driver.labels.first, "Inbox (1)")
   }
 
   @Test("keys delete a message")
@@ -93,7 +94,7 @@ import UIKit
     for key in [Driver.Key.down, .down, .left, .left, .enter] { await driver.press(key) }
     await driver.settle()
     #expect(mailbox.mail(1) == nil)
-    #expect(mailbox.mails.count == Mail.samples.count - 1)
+    expectEqual(mailbox.mails.count, Mail.samples.count - 1)
   }
 
   @Test("several selected messages are archived at once")
@@ -107,7 +108,7 @@ import UIKit
     try await driver.tap("Archive")
     await driver.settle()
     #expect(mailbox.mail(3) == nil && mailbox.mail(7) == nil)
-    #expect(mailbox.mails.count == Mail.samples.count - 2)
+    expectEqual(mailbox.mails.count, Mail.samples.count - 2)
     #expect(driver.contains("Select"))
   }
 
@@ -117,7 +118,7 @@ import UIKit
     let driver = await shown()
     try await driver.swipe("Ada Lovelace", .down, distance: 300)
     try await driver.settle { driver.contains("Frances Allen") && !driver.contains("Looking for new mail") }
-    #expect(driver.labels.first == "Inbox (4)")
+    expectEqual(driver.labels.first, "Inbox (4)")
   }
 
   @Test("an empty mailbox says so and can still be refreshed")

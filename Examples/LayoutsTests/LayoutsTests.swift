@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 import UIKit
@@ -24,7 +25,7 @@ import UIKit
   func menu() async throws {
     let driver = try await gallery(nil)
     try assertSnapshot(driver, as: .text)
-    #expect(Demo.all.map(\.name) == Self.names)
+    expectEqual(Demo.all.map(\.name), Self.names)
   }
 
   @Test("each layout opens by its URL and matches its snapshots", arguments: names)
@@ -80,10 +81,10 @@ import UIKit
   func pinned() async throws {
     let driver = try await gallery("pinned-headers")
     await driver.scroll(by: CGVector(dx: 0, dy: 200))
-    #expect(try driver.frame(of: "Section A").midY == 64)
+    try expectEqual(driver.frame(of: "Section A").midY, 64)
     await driver.scroll(by: CGVector(dx: 0, dy: 700))
     #expect(!driver.contains("Section A"))
-    #expect(try driver.frame(of: "Section B").midY == 64)
+    try expectEqual(driver.frame(of: "Section B").midY, 64)
     try assertSnapshot(driver, as: .text)
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 import UIKit
@@ -27,10 +28,10 @@ import UIKit
     try await app.driver.type("Dear Ada", into: .role(.textField, "Text"))
     try await app.tap(.role(.button, "Send"))
     let sent = newest(.sent, of: app)
-    #expect(app.store.messages(in: .sent).count == 13)
-    #expect(sent?.recipient == "ada@example.com")
-    #expect(sent?.subject == "Hello")
-    #expect(sent?.body == "Dear Ada")
+    expectEqual(app.store.messages(in: .sent).count, 13)
+    expectEqual(sent?.recipient, "ada@example.com")
+    expectEqual(sent?.subject, "Hello")
+    expectEqual(sent?.body, "Dear Ada")
     #expect(!app.driver.contains("New Message"))
   }
 
@@ -39,7 +40,7 @@ import UIKit
     let app = try await composing()
     try await app.driver.type("Hello", into: .role(.textField, "Subject"))
     try await app.tap(.role(.button, "Send"))
-    #expect(app.store.messages(in: .sent).count == 12)
+    expectEqual(app.store.messages(in: .sent).count, 12)
     #expect(app.driver.contains("New Message"))
   }
 
@@ -48,7 +49,7 @@ import UIKit
     let app = try await composing()
     try await app.tap(.role(.button, "Cancel"))
     #expect(!app.driver.contains("New Message"))
-    #expect(app.store.messages(in: .drafts).count == 3)
+    expectEqual(app.store.messages(in: .drafts).count, 3)
   }
 
   @Test("a cancelled message is saved as a draft", arguments: MailDriver.Device.allCases)
@@ -58,8 +59,8 @@ import UIKit
     try await app.tap(.role(.button, "Cancel"))
     #expect(app.driver.contains("Delete Draft"))
     try await app.tap("Save Draft")
-    #expect(app.store.messages(in: .drafts).count == 4)
-    #expect(newest(.drafts, of: app)?.subject == "Plans")
+    expectEqual(app.store.messages(in: .drafts).count, 4)
+    expectEqual(newest(.drafts, of: app)?.subject, "Plans")
     #expect(!app.driver.contains("New Message"))
   }
 
@@ -69,7 +70,7 @@ import UIKit
     try await app.driver.type("Plans", into: .role(.textField, "Subject"))
     try await app.tap(.role(.button, "Cancel"))
     try await app.tap("Delete Draft")
-    #expect(app.store.messages(in: .drafts).count == 3)
+    expectEqual(app.store.messages(in: .drafts).count, 3)
     #expect(!app.driver.contains("New Message"))
   }
 
@@ -109,12 +110,12 @@ import UIKit
     let app = try await MailDriver.launch(.phone)
     try await app.tapRow("Drafts")
     try await app.tapRow("Photos of the garden")
-    #expect(app.mail.place == MailPlace(mailbox: .drafts))
+    expectEqual(app.mail.place, MailPlace(mailbox: .drafts))
     try await app.driver.type(" again", into: .role(.textField, "Subject"))
     try await app.tap(.role(.button, "Send"))
-    #expect(app.store.messages(in: .drafts).count == 2)
-    #expect(app.store.message(25)?.mailbox == .sent)
-    #expect(app.store.message(25)?.subject.contains(" again") == true)
+    expectEqual(app.store.messages(in: .drafts).count, 2)
+    expectEqual(app.store.message(25)?.mailbox, .sent)
+    expectEqual(app.store.message(25)?.subject.contains(" again"), true)
   }
 
   @Test("an answer quotes the message", arguments: MailDriver.Device.allCases)
@@ -123,8 +124,8 @@ import UIKit
     try await app.tap(.role(.button, "Reply"))
     try await app.tap(.role(.button, "Send"))
     let sent = newest(.sent, of: app)
-    #expect(sent?.recipient == "ada@example.com")
-    #expect(sent?.subject == "Re: Lunch on Thursday")
-    #expect(sent?.body.contains("Ada Berger wrote:\n> Hi Mia,\n> \n> the new place") == true)
+    expectEqual(sent?.recipient, "ada@example.com")
+    expectEqual(sent?.subject, "Re: Lunch on Thursday")
+    expectEqual(sent?.body.contains("Ada Berger wrote:\n> Hi Mia,\n> \n> the new place"), true)
   }
 }

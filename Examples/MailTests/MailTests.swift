@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 import UIKit
@@ -9,11 +10,11 @@ import UIKit
   func samples() {
     let store = MailStore()
     let messages = Mailbox.allCases.flatMap(store.messages(in:))
-    #expect(messages.count == 60)
-    #expect(Mailbox.allCases.count == 6)
+    expectEqual(messages.count, 60)
+    expectEqual(Mailbox.allCases.count, 6)
     #expect(Mailbox.allCases.allSatisfy { !store.messages(in: $0).isEmpty })
     let received = messages.filter { !$0.mailbox.containsOwnMessages }
-    #expect(Set(received.map { $0.sender.name + $0.subject }).count == received.count)
+    expectEqual(Set(received.map { $0.sender.name + $0.subject }).count, received.count)
   }
 
   // MARK: Places
@@ -22,7 +23,7 @@ import UIKit
   func phoneStart() async throws {
     let app = try await MailDriver.launch(.phone)
     #expect(app.mail.isCollapsed)
-    #expect(app.mail.place == MailPlace())
+    expectEqual(app.mail.place, MailPlace())
     #expect(app.driver.contains(.role(.cell, "Inbox")))
     #expect(app.driver.contains(.role(.cell, "Trash")))
     #expect(app.driver.contains(.role(.cell, "8")))
@@ -33,7 +34,7 @@ import UIKit
   func padStart() async throws {
     let app = try await MailDriver.launch(.pad)
     #expect(!app.mail.isCollapsed)
-    #expect(app.mail.place == MailPlace(mailbox: .inbox))
+    expectEqual(app.mail.place, MailPlace(mailbox: .inbox))
     #expect(app.driver.contains(.role(.cell, "Drafts")))
     #expect(app.driver.contains(.role(.cell, "Lunch on Thursday")))
     #expect(app.driver.contains("No Message Selected"))
@@ -43,17 +44,17 @@ import UIKit
   func stack() async throws {
     let app = try await MailDriver.launch(.phone)
     try await app.tapRow("Inbox")
-    #expect(app.mail.place == MailPlace(mailbox: .inbox))
+    expectEqual(app.mail.place, MailPlace(mailbox: .inbox))
     try await app.tapRow("Lunch on Thursday")
-    #expect(app.mail.place == MailPlace(mailbox: .inbox, message: 1))
+    expectEqual(app.mail.place, MailPlace(mailbox: .inbox, message: 1))
     #expect(app.driver.contains("Ada Berger <ada@example.com>"))
     #expect(app.driver.contains("To: mia@example.com"))
     #expect(app.driver.contains("12 March 2026, 09:02"))
     try await app.tap(.role(.button, "Inbox"))
-    #expect(app.mail.place == MailPlace(mailbox: .inbox))
+    expectEqual(app.mail.place, MailPlace(mailbox: .inbox))
     #expect(app.driver.contains(.role(.cell, "Lunch on Thursday")))
     try await app.tap(.role(.button, "Mailboxes"))
-    #expect(app.mail.place == MailPlace())
+    expectEqual(app.mail.place, MailPlace())
     #expect(app.driver.contains(.role(.cell, "Drafts")))
   }
 
@@ -61,11 +62,11 @@ import UIKit
   func columns() async throws {
     let app = try await MailDriver.launch(.pad)
     try await app.tapRow("Lunch on Thursday")
-    #expect(app.mail.place == MailPlace(mailbox: .inbox, message: 1))
+    expectEqual(app.mail.place, MailPlace(mailbox: .inbox, message: 1))
     #expect(app.driver.contains("Ada Berger <ada@example.com>"))
     #expect(app.driver.contains(.role(.cell, "Lunch on Thursday")))
     try await app.tapRow("Junk")
-    #expect(app.mail.place == MailPlace(mailbox: .junk))
+    expectEqual(app.mail.place, MailPlace(mailbox: .junk))
     #expect(!app.driver.contains(.role(.cell, "Lunch on Thursday")))
     #expect(app.driver.contains("No Message Selected"))
   }
@@ -73,11 +74,11 @@ import UIKit
   @Test("an opened message is read, and its mailbox counts one less", arguments: MailDriver.Device.allCases)
   func reading(device: MailDriver.Device) async throws {
     let app = try await MailDriver.launch(device)
-    #expect(app.store.count(of: .inbox) == 8)
+    expectEqual(app.store.count(of: .inbox), 8)
     if device == .phone { try await app.tapRow("Inbox") }
     try await app.tapRow("Lunch on Thursday")
-    #expect(app.store.message(1)?.isRead == true)
-    #expect(app.store.count(of: .inbox) == 7)
+    expectEqual(app.store.message(1)?.isRead, true)
+    expectEqual(app.store.count(of: .inbox), 7)
     if device == .pad { #expect(app.driver.contains(.role(.cell, "7"))) }
   }
 
@@ -90,13 +91,13 @@ import UIKit
     await app.driver.resize(to: MailDriver.phoneSize)
     await app.driver.settle()
     #expect(app.mail.isCollapsed)
-    #expect(app.mail.place == MailPlace(mailbox: .inbox, message: 1))
+    expectEqual(app.mail.place, MailPlace(mailbox: .inbox, message: 1))
     #expect(app.driver.contains("Ada Berger <ada@example.com>"))
     #expect(!app.driver.contains(.role(.cell, "Lunch on Thursday")))
     await app.driver.resize(to: MailDriver.padSize)
     await app.driver.settle()
     #expect(!app.mail.isCollapsed)
-    #expect(app.mail.place == MailPlace(mailbox: .inbox, message: 1))
+    expectEqual(app.mail.place, MailPlace(mailbox: .inbox, message: 1))
     #expect(app.driver.contains("Ada Berger <ada@example.com>"))
     #expect(app.driver.contains(.role(.cell, "Lunch on Thursday")))
   }
@@ -110,7 +111,7 @@ import UIKit
     await app.press(.escape)
     await app.driver.resize(to: MailDriver.padSize)
     await app.driver.settle()
-    #expect(app.mail.place == MailPlace(mailbox: .inbox))
+    expectEqual(app.mail.place, MailPlace(mailbox: .inbox))
     #expect(app.driver.contains("No Message Selected"))
   }
 
@@ -119,7 +120,7 @@ import UIKit
   @Test("a link opens its message at launch", arguments: MailDriver.Device.allCases)
   func coldLink(device: MailDriver.Device) async throws {
     let app = try await MailDriver.launch(device, opening: "pergola-mail://message/3")
-    #expect(app.mail.place == MailPlace(mailbox: .inbox, message: 3))
+    expectEqual(app.mail.place, MailPlace(mailbox: .inbox, message: 3))
     #expect(app.driver.contains("Chloe Dubois <chloe@example.com>"))
   }
 
@@ -128,7 +129,7 @@ import UIKit
     let app = try await MailDriver.launch(device)
     await app.driver.open(try #require(URL(string: "pergola-mail://message/41")))
     await app.driver.settle()
-    #expect(app.mail.place == MailPlace(mailbox: .archive, message: 41))
+    expectEqual(app.mail.place, MailPlace(mailbox: .archive, message: 41))
     #expect(app.driver.contains("Elif Demir <elif@example.com>"))
   }
 
@@ -144,7 +145,7 @@ import UIKit
   @Test("a link to a draft opens it for writing", arguments: MailDriver.Device.allCases)
   func draftLink(device: MailDriver.Device) async throws {
     let app = try await MailDriver.launch(device, opening: "pergola-mail://message/25")
-    #expect(app.mail.place == MailPlace(mailbox: .drafts))
+    expectEqual(app.mail.place, MailPlace(mailbox: .drafts))
     #expect(app.driver.contains(.role(.textField, "Subject")))
     #expect(app.driver.contains(.role(.button, "Send")))
   }
@@ -156,7 +157,7 @@ import UIKit
     let app = try await MailDriver.launch(.phone)
     await app.driver.open(try #require(URL(string: link)))
     await app.driver.settle()
-    #expect(app.mail.place == MailPlace())
+    expectEqual(app.mail.place, MailPlace())
     #expect(app.driver.contains(.role(.cell, "Inbox")))
   }
 
@@ -171,7 +172,7 @@ import UIKit
     await first.driver.settle()
     await first.driver.setAttention(.background)
     let second = try await MailDriver.launch(device, restoring: file)
-    #expect(second.mail.place == MailPlace(mailbox: .inbox, message: 3))
+    expectEqual(second.mail.place, MailPlace(mailbox: .inbox, message: 3))
     #expect(second.driver.contains("Chloe Dubois <chloe@example.com>"))
   }
 
@@ -183,13 +184,13 @@ import UIKit
     first.mail.open(3)
     await first.driver.setAttention(.background)
     let second = try await MailDriver.launch(.phone, opening: "pergola-mail://message/41", restoring: file)
-    #expect(second.mail.place == MailPlace(mailbox: .archive, message: 41))
+    expectEqual(second.mail.place, MailPlace(mailbox: .archive, message: 41))
   }
 
   @Test("a place survives as an activity")
   func activity() {
     for place in [MailPlace(), MailPlace(mailbox: .junk), MailPlace(mailbox: .inbox, message: 3)] {
-      #expect(MailPlace(place.activity) == place)
+      expectEqual(MailPlace(place.activity), place)
     }
     #expect(MailPlace(NSUserActivity(activityType: "other")) == nil)
   }

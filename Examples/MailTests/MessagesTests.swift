@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 import UIKit
@@ -19,11 +20,11 @@ import UIKit
     let app = try await inbox()
     try await app.driver.type("train lisbon", into: .role(.searchField, "Search"))
     await app.driver.settle()
-    #expect(app.mail.messages.shown.map(\.id) == [12])
+    expectEqual(app.mail.messages.shown.map(\.id), [12])
     #expect(app.driver.contains(.role(.cell, "Train tickets to Lisbon")))
     #expect(!app.driver.contains(.role(.cell, "Lunch on Thursday")))
     try await app.tap(.role(.button, "Cancel"))
-    #expect(app.mail.messages.shown.count == 24)
+    expectEqual(app.mail.messages.shown.count, 24)
     #expect(app.driver.contains(.role(.cell, "Lunch on Thursday")))
   }
 
@@ -38,13 +39,13 @@ import UIKit
   @Test("the menu sorts the messages")
   func sorting() async throws {
     let app = try await inbox()
-    #expect(app.mail.messages.shown.first?.id == 1)
+    expectEqual(app.mail.messages.shown.first?.id, 1)
     try await app.tap("Options")
     try await app.tap("Oldest First")
-    #expect(app.mail.messages.shown.first?.id == 24)
+    expectEqual(app.mail.messages.shown.first?.id, 24)
     try await app.tap("Options")
     try await app.tap("By Name")
-    #expect(app.mail.messages.shown.map(\.id).prefix(3) == [1, 13, 2])
+    expectEqual(app.mail.messages.shown.map(\.id).prefix(3), [1, 13, 2])
   }
 
   @Test("the menu filters the messages")
@@ -52,13 +53,13 @@ import UIKit
     let app = try await inbox()
     try await app.tap("Options")
     try await app.tap("Only Unread")
-    #expect(app.mail.messages.shown.count == 8)
+    expectEqual(app.mail.messages.shown.count, 8)
     #expect(!app.driver.contains(.role(.cell, "Concert on Sunday evening")))
     try await app.tap("Options")
     try await app.tap("Only Unread")
     try await app.tap("Options")
     try await app.tap("Only Flagged")
-    #expect(app.mail.messages.shown.map(\.id) == [2, 10, 18])
+    expectEqual(app.mail.messages.shown.map(\.id), [2, 10, 18])
   }
 
   @Test("another mailbox has no search and no filter")
@@ -68,8 +69,8 @@ import UIKit
     try await app.tap("Only Unread")
     try await app.tap(.role(.button, "Mailboxes"))
     try await app.tapRow("Trash")
-    #expect(app.mail.messages.filter == MessageFilter())
-    #expect(app.mail.messages.shown.count == 4)
+    expectEqual(app.mail.messages.filter, MessageFilter())
+    expectEqual(app.mail.messages.shown.count, 4)
   }
 
   // MARK: Swipes and menus
@@ -79,7 +80,7 @@ import UIKit
     let app = try await inbox()
     try await app.driver.swipe(.role(.cell, "Lunch on Thursday"), .left, distance: 340)
     await app.driver.settle()
-    #expect(app.store.message(1)?.mailbox == .trash)
+    expectEqual(app.store.message(1)?.mailbox, .trash)
     #expect(!app.driver.contains(.role(.cell, "Lunch on Thursday")))
   }
 
@@ -89,11 +90,11 @@ import UIKit
     try await app.driver.swipe(.role(.cell, "Lunch on Thursday"), .left, distance: 150)
     await app.driver.settle()
     try await app.tap("Flag")
-    #expect(app.store.message(1)?.isFlagged == true)
+    expectEqual(app.store.message(1)?.isFlagged, true)
     try await app.driver.swipe(.role(.cell, "Invoice for February"), .left, distance: 150)
     await app.driver.settle()
     try await app.tap("Archive")
-    #expect(app.store.message(3)?.mailbox == .archive)
+    expectEqual(app.store.message(3)?.mailbox, .archive)
   }
 
   @Test("a full swipe to the right changes between read and unread")
@@ -101,10 +102,10 @@ import UIKit
     let app = try await inbox()
     try await app.driver.swipe(.role(.cell, "Lunch on Thursday"), .right, distance: 300)
     await app.driver.settle()
-    #expect(app.store.message(1)?.isRead == true)
+    expectEqual(app.store.message(1)?.isRead, true)
     try await app.driver.swipe(.role(.cell, "Lunch on Thursday"), .right, distance: 300)
     await app.driver.settle()
-    #expect(app.store.message(1)?.isRead == false)
+    expectEqual(app.store.message(1)?.isRead, false)
   }
 
   @Test("the context menu of a message archives it")
@@ -115,8 +116,8 @@ import UIKit
     #expect(app.driver.contains("Mark as Unread"))
     #expect(app.driver.contains("Unflag"))
     try await app.tap("Archive")
-    #expect(app.store.message(2)?.mailbox == .archive)
-    #expect(app.mail.place == MailPlace(mailbox: .inbox))
+    expectEqual(app.store.message(2)?.mailbox, .archive)
+    expectEqual(app.mail.place, MailPlace(mailbox: .inbox))
   }
 
   @Test("beside the list, the next message takes the place of a deleted one")
@@ -124,8 +125,8 @@ import UIKit
     let app = try await MailDriver.launch(.pad)
     try await app.tapRow("Concert on Sunday evening")
     await app.press(.backspace)
-    #expect(app.store.message(2)?.mailbox == .trash)
-    #expect(app.mail.place == MailPlace(mailbox: .inbox, message: 3))
+    expectEqual(app.store.message(2)?.mailbox, .trash)
+    expectEqual(app.mail.place, MailPlace(mailbox: .inbox, message: 3))
     #expect(app.driver.contains("Chloe Dubois <chloe@example.com>"))
   }
 
@@ -134,8 +135,8 @@ import UIKit
     let app = try await inbox()
     try await app.tapRow("Concert on Sunday evening")
     try await app.tap(.role(.button, "Delete"))
-    #expect(app.store.message(2)?.mailbox == .trash)
-    #expect(app.mail.place == MailPlace(mailbox: .inbox))
+    expectEqual(app.store.message(2)?.mailbox, .trash)
+    expectEqual(app.mail.place, MailPlace(mailbox: .inbox))
     #expect(app.driver.contains(.role(.cell, "Lunch on Thursday")))
   }
 
@@ -147,11 +148,11 @@ import UIKit
     try await app.tap(.role(.button, "Edit"))
     try await app.tapRow("Lunch on Thursday")
     try await app.tapRow("Invoice for February")
-    #expect(app.mail.messages.selection == [1, 3])
+    expectEqual(app.mail.messages.selection, [1, 3])
     try await app.tap(.role(.button, "Archive"))
-    #expect(app.store.message(1)?.mailbox == .archive)
-    #expect(app.store.message(3)?.mailbox == .archive)
-    #expect(app.store.messages(in: .inbox).count == 22)
+    expectEqual(app.store.message(1)?.mailbox, .archive)
+    expectEqual(app.store.message(3)?.mailbox, .archive)
+    expectEqual(app.store.messages(in: .inbox).count, 22)
     #expect(app.driver.contains(.role(.button, "Edit")))
   }
 
@@ -162,11 +163,11 @@ import UIKit
     try await app.tapRow("Lunch on Thursday")
     try await app.tapRow("Invoice for February")
     try await app.tap(.role(.button, "Read"))
-    #expect(app.store.message(1)?.isRead == true)
+    expectEqual(app.store.message(1)?.isRead, true)
     try await app.tap(.role(.button, "Edit"))
     try await app.tapRow("Lunch on Thursday")
     try await app.tap(.role(.button, "Delete"))
-    #expect(app.store.message(1)?.mailbox == .trash)
+    expectEqual(app.store.message(1)?.mailbox, .trash)
   }
 
   // MARK: All messages
@@ -181,7 +182,7 @@ import UIKit
     #expect(app.driver.contains("It contains 5 messages."))
     try await app.tap("Delete All")
     #expect(app.store.messages(in: .junk).isEmpty)
-    #expect(app.store.messages(in: .trash).count == 9)
+    expectEqual(app.store.messages(in: .trash).count, 9)
   }
 
   @Test("without the confirmation no message is deleted")
@@ -190,7 +191,7 @@ import UIKit
     try await app.tap("Options")
     try await app.tap("Delete All…")
     try await app.tap("Cancel")
-    #expect(app.store.messages(in: .inbox).count == 24)
+    expectEqual(app.store.messages(in: .inbox).count, 24)
     #expect(app.driver.contains(.role(.cell, "Lunch on Thursday")))
   }
 
@@ -199,7 +200,7 @@ import UIKit
     let app = try await inbox()
     try await app.driver.swipe(.role(.cell, "Lunch on Thursday"), .down, distance: 300)
     try await app.driver.settle { app.driver.contains(.role(.cell, "Your book has arrived")) }
-    #expect(app.store.messages(in: .inbox).count == 25)
-    #expect(app.store.count(of: .inbox) == 9)
+    expectEqual(app.store.messages(in: .inbox).count, 25)
+    expectEqual(app.store.count(of: .inbox), 9)
   }
 }

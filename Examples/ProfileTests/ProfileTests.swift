@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 import UIKit
@@ -35,7 +36,7 @@ import UIKit
     let cell = controller.tableView.cellForRow(at: row)
     try await driver.tap(.containing("Engines"))
     await driver.settle()
-    #expect(controller.endorsed == ["Engines"])
+    expectEqual(controller.endorsed, ["Engines"])
     #expect(controller.tableView.cellForRow(at: row) === cell && cell?.accessoryType == .checkmark)
     try await driver.tap(.containing("Engines"))
     await driver.settle()
@@ -60,17 +61,17 @@ import UIKit
     for _ in 0..<4 { await driver.press(.down) }
     await driver.press(.enter)
     await driver.settle()
-    #expect(controller.adapter.accordion.foldedSections == [1])
+    expectEqual(controller.adapter.accordion.foldedSections, [1])
     // The title is another view now; the next key starts from its position.
     for key in [.down, .enter, .down, .down, .enter] as [Driver.Key] { await driver.press(key) }
     await driver.settle()
-    #expect(controller.endorsed == ["Analysis"])
+    expectEqual(controller.endorsed, ["Analysis"])
     await driver.press(.up)
     await driver.press(.up)
     await driver.press(.up)
     await driver.press(.up)
     await driver.press(.enter)
     await driver.settle()
-    #expect(controller.adapter.accordion.foldedSections == [0])
+    expectEqual(controller.adapter.accordion.foldedSections, [0])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaSymbols
 import PergolaTesting
@@ -34,7 +35,7 @@ import UIKit
     let driver = Driver(showing: controller, size: CGSize(width: 1_000, height: 600))
     await driver.settle()
     let collectionView = try #require(controller.view.subviews.first as? UICollectionView)
-    #expect(collectionView.contentSize.height == CGFloat(height))
+    expectEqual(collectionView.contentSize.height, CGFloat(height))
   }
 
   #if Image

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -11,26 +12,26 @@ import Testing
   @Test("todos are removed and moved by their places in the list, and those that are not listed keep theirs")
   func places() {
     store.showsDone = false
-    #expect(listed == [1, 2, 4, 5])
+    expectEqual(listed, [1, 2, 4, 5])
     store.move(fromOffsets: [0], toOffset: 3)
-    #expect(store.items.map(\.id) == [2, 4, 3, 1, 5])
+    expectEqual(store.items.map(\.id), [2, 4, 3, 1, 5])
     store.remove(atOffsets: [1, 3])
-    #expect(store.items.map(\.id) == [2, 3, 1])
+    expectEqual(store.items.map(\.id), [2, 3, 1])
   }
 
   @Test("a blank title is not added, and another is added without the blanks around it")
   func adding() {
     store.add("   ", forToday: true)
-    #expect(store.items.count == 5)
+    expectEqual(store.items.count, 5)
     store.add(" Sleep ", forToday: true)
-    #expect(store.items.last == TodoItem(id: 6, title: "Sleep", isForToday: true))
+    expectEqual(store.items.last, TodoItem(id: 6, title: "Sleep", isForToday: true))
   }
 
   @Test("no todo gets the number of a deleted one")
   func numbers() {
     store[5] = nil
     store.add("Sleep", forToday: false)
-    #expect(store.items.last?.id == 6)
+    expectEqual(store.items.last?.id, 6)
   }
 
   @Test(
@@ -42,8 +43,8 @@ import Testing
   func links(text: String, tab: TodoTab, item: Int?) throws {
     let url = try #require(URL(string: text))
     let link = try #require(TodoLink(url))
-    #expect(link.tab == tab)
-    #expect(link.item == item)
+    expectEqual(link.tab, tab)
+    expectEqual(link.item, item)
   }
 
   @Test(

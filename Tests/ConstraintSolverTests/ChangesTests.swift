@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Expectations
 import SeededRandomness
 import Testing
 
@@ -12,11 +13,11 @@ struct ChangesTests {
     try solver.add(base)
     try solver.add(y .== x + 10)
     try solver.add(z .== 3)
-    #expect(Set(solver.takeChanges()) == [x, y, z])
+    expectEqual(Set(solver.takeChanges()), [x, y, z])
     #expect(solver.takeChanges().isEmpty)
 
     try solver.setConstant(5, of: base)
-    #expect(Set(solver.takeChanges()) == [x, y])
+    expectEqual(Set(solver.takeChanges()), [x, y])
 
     // A change that is undone does not count.
     try solver.setConstant(6, of: base)
@@ -30,12 +31,12 @@ struct ChangesTests {
     let constraint = x .== 4
     var solver = Solver()
     try solver.add(constraint)
-    #expect(solver.takeChanges() == [x])
+    expectEqual(solver.takeChanges(), [x])
     solver.remove(constraint)
     #expect(solver.takeChanges().isEmpty)
-    #expect(solver.value(of: x) == 0)
+    expectEqual(solver.value(of: x), 0)
     try solver.add(constraint)
-    #expect(solver.takeChanges() == [x])
+    expectEqual(solver.takeChanges(), [x])
   }
 
   @Test("the changes are exactly the variables whose values differ", arguments: 0..<50)
@@ -59,8 +60,7 @@ struct ChangesTests {
       let changes = solver.takeChanges()
       let values = variables.map(solver.value(of:))
       for (index, variable) in variables.enumerated() {
-        #expect(
-          changes.contains(variable) == (abs(values[index] - seen[index]) > 1e-9), "seed \(seed): \(variable)")
+        expectEqual(changes.contains(variable), (abs(values[index] - seen[index]) > 1e-9), "seed \(seed): \(variable)")
       }
       seen = values
     }

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Expectations
 import SeededRandomness
 import Testing
 
@@ -20,21 +21,21 @@ struct ConflictTests {
     }
     let wide = width .>= 91
     let error = #expect(throws: Unsatisfiable.self) { try solver.add(wide) }
-    #expect(error?.constraint == wide)
-    #expect(error?.conflicting == [end, sum, start])
-    #expect(
-      error?.description == "width >= 91.0 contradicts [right <= 100.0, left + width - right == 0.0, left == 10.0]")
+    expectEqual(error?.constraint, wide)
+    expectEqual(error?.conflicting, [end, sum, start])
+    expectEqual(
+      error?.description, "width >= 91.0 contradicts [right <= 100.0, left + width - right == 0.0, left == 10.0]")
     #expect(!solver.contains(wide))
     solver.checkInvariants()
-    #expect([left, width, right].map(solver.value(of:)) == [10, 90, 100])
+    expectEqual([left, width, right].map(solver.value(of:)), [10, 90, 100])
   }
 
   @Test("a rejection names no others if the constraint cannot hold alone")
   func alone() {
     var solver = Solver()
     let error = #expect(throws: Unsatisfiable.self) { try solver.add(left - left .== 1) }
-    #expect(error?.conflicting == [])
-    #expect(solver.count == 0)
+    expectEqual(error?.conflicting, [])
+    expectEqual(solver.count, 0)
     solver.checkInvariants()
   }
 
@@ -66,7 +67,7 @@ struct ConflictTests {
     #expect(throws: Unsatisfiable.self) { try solver.add(other) }
     solver.remove(start)
     try solver.add(other)
-    #expect(solver.value(of: left) == 20)
+    expectEqual(solver.value(of: left), 20)
     solver.checkInvariants()
   }
 
@@ -77,13 +78,13 @@ struct ConflictTests {
     try solver.add(first)
     try solver.add(second)
     let error = #expect(throws: Unsatisfiable.self) { try solver.setConstant(11, of: first) }
-    #expect(error?.conflicting == [second])
-    #expect(solver.constant(of: first) == 10)
-    #expect(solver.value(of: left) == 10)
+    expectEqual(error?.conflicting, [second])
+    expectEqual(solver.constant(of: first), 10)
+    expectEqual(solver.value(of: left), 10)
     solver.checkInvariants()
     solver.remove(second)
     try solver.setConstant(11, of: first)
-    #expect(solver.value(of: left) == 11)
+    expectEqual(solver.value(of: left), 11)
   }
 
   @Test("rounding errors are not taken for contradictions")

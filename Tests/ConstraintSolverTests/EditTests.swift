@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Expectations
 import SeededRandomness
 import Testing
 
@@ -14,9 +15,9 @@ struct EditTests {
     try solver.add(weak)
     solver.addEdit(x, strength: 500)
     try solver.setConstant(7, of: weak)
-    #expect(solver.value(of: x) == 5)
+    expectEqual(solver.value(of: x), 5)
     solver.removeEdit(x)
-    #expect(solver.value(of: x) == 7)
+    expectEqual(solver.value(of: x), 7)
     solver.checkInvariants()
   }
 

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Expectations
 import SeededRandomness
 import Testing
 
@@ -19,7 +20,7 @@ struct SolverRandomTests {
         #expect(best != nil, "seed \(seed): accepted \(constraint) to \(accepted)")
       } catch {
         #expect(best == nil, "seed \(seed): rejected \(constraint) from \(accepted)")
-        #expect(error.constraint == constraint)
+        expectEqual(error.constraint, constraint)
         checkConflict(of: constraint, with: error.conflicting, among: accepted, over: variables, seed: seed)
       }
       solver.checkInvariants()
@@ -101,7 +102,7 @@ struct SolverRandomTests {
     let point = variables.map(solver.value(of:))
     #expect(naive.isAllowed(point), "seed \(seed): \(constraints) at \(point)")
     let (errors, best) = (naive.errors(at: point), naive.leastErrors() ?? [])
-    #expect(errors.count == best.count, "seed \(seed): \(constraints)")
+    expectEqual(errors.count, best.count, "seed \(seed): \(constraints)")
     #expect(
       zip(errors, best).allSatisfy { abs($0 - $1) < 1e-6 },
       "seed \(seed): \(constraints) at \(point) has errors \(errors), the least are \(best)")
@@ -115,7 +116,7 @@ struct SolverRandomTests {
     func canHold(_ constraints: [Constraint]) -> Bool {
       NaiveSolver(variables: variables, constraints: constraints).leastErrors() != nil
     }
-    #expect(all.filter(others.contains) == others, "seed \(seed)")
+    expectEqual(all.filter(others.contains), others, "seed \(seed)")
     #expect(others.allSatisfy { $0.strength.isRequired }, "seed \(seed)")
     #expect(!canHold(others + [constraint]), "seed \(seed): \(constraint) doesn't contradict \(others)")
     for index in others.indices {

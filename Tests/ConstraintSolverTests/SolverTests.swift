@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Expectations
 import SeededRandomness
 import Testing
 
@@ -12,10 +13,10 @@ struct SolverTests {
     try solver.add(left .== 10)
     try solver.add(2 * width - 40 .== right)
     solver.checkInvariants()
-    #expect(solver.value(of: left) == 10)
-    #expect(solver.value(of: width) == 50)
-    #expect(solver.value(of: right) == 60)
-    #expect(solver.value(of: right - left / 2 + 1) == 56)
+    expectEqual(solver.value(of: left), 10)
+    expectEqual(solver.value(of: width), 50)
+    expectEqual(solver.value(of: right), 60)
+    expectEqual(solver.value(of: right - left / 2 + 1), 56)
   }
 
   /// The example of the paper's figure 1: a middle point between two others, at least 10 apart, in a window of 0 ...
@@ -32,22 +33,22 @@ struct SolverTests {
     for (variable, value) in [(low, 30.0), (middle, 45), (high, 60)] {
       try solver.add((variable .== value).with(strength: 1))
     }
-    #expect([low, middle, high].map(solver.value(of:)) == [30, 45, 60])
+    expectEqual([low, middle, high].map(solver.value(of:)), [30, 45, 60])
 
     solver.addEdit(middle, strength: 750)
     solver.suggest(80, for: middle)
     solver.checkInvariants()
-    #expect(solver.value(of: middle) == 80)
-    #expect(solver.value(of: low) + solver.value(of: high) == 160)
+    expectEqual(solver.value(of: middle), 80)
+    expectEqual(solver.value(of: low) + solver.value(of: high), 160)
 
     // The window limits the edit: high at 100, low 10 below.
     solver.suggest(120, for: middle)
     solver.checkInvariants()
-    #expect([low, middle, high].map(solver.value(of:)) == [90, 95, 100])
+    expectEqual([low, middle, high].map(solver.value(of:)), [90, 95, 100])
 
     solver.removeEdit(middle)
     solver.checkInvariants()
-    #expect([low, middle, high].map(solver.value(of:)) == [30, 45, 60])
+    expectEqual([low, middle, high].map(solver.value(of:)), [30, 45, 60])
   }
 
   @Test("an inequality reaches its bound only if a weaker constraint pulls")
@@ -57,16 +58,16 @@ struct SolverTests {
     try solver.add(width .>= 100)
     try solver.add(width .<= 200)
     try solver.add((width .== 50).with(strength: 250))
-    #expect(solver.value(of: width) == 100)
+    expectEqual(solver.value(of: width), 100)
     try solver.add((width .== 300).with(strength: 500))
-    #expect(solver.value(of: width) == 200)
+    expectEqual(solver.value(of: width), 200)
     try solver.add((width .== 150).with(strength: 750))
-    #expect(solver.value(of: width) == 150)
+    expectEqual(solver.value(of: width), 150)
     solver.checkInvariants()
   }
 
   @Test("an unknown variable has the value 0")
-  func unknownVariable() { #expect(Solver().value(of: Variable()) == 0) }
+  func unknownVariable() { expectEqual(Solver().value(of: Variable()), 0) }
 
   @Test("constraints of the same content are kept apart")
   func duplicates() throws {
@@ -78,20 +79,20 @@ struct SolverTests {
       try solver.add(constraint)
       solver.checkInvariants()
     }
-    #expect(solver.value(of: x) == 8)
+    expectEqual(solver.value(of: x), 8)
     solver.remove(required[0])
     solver.checkInvariants()
-    #expect(solver.value(of: x) == 8)
+    expectEqual(solver.value(of: x), 8)
     solver.remove(required[1])
     solver.checkInvariants()
-    #expect(solver.value(of: x) == 8)
+    expectEqual(solver.value(of: x), 8)
     solver.remove(required[2])
-    #expect(solver.value(of: x) == 0)
+    expectEqual(solver.value(of: x), 0)
     solver.remove(optional[0])
-    #expect(solver.value(of: x) == 0)
+    expectEqual(solver.value(of: x), 0)
     solver.remove(optional[1])
     solver.checkInvariants()
-    #expect(solver.count == 0)
+    expectEqual(solver.count, 0)
   }
 
   @Test("a solver is a value: its copies do not share changes")
@@ -101,8 +102,8 @@ struct SolverTests {
     try solver.add((x .== 1).with(strength: 1))
     var copy = solver
     try copy.add(x .== 2)
-    #expect(solver.value(of: x) == 1)
-    #expect(copy.value(of: x) == 2)
+    expectEqual(solver.value(of: x), 1)
+    expectEqual(copy.value(of: x), 2)
   }
 
   @Test("the same system gives the same solution, bit for bit")
@@ -120,7 +121,7 @@ struct SolverTests {
     }
     let first = try solve()
     for _ in 0..<10 {
-      #expect(try solve() == first)
+      try expectEqual(solve(), first)
     }
   }
 
@@ -143,7 +144,7 @@ struct SolverTests {
       solver.remove(constraint)
     }
     solver.checkInvariants()
-    #expect(solver.count == 0)
+    expectEqual(solver.count, 0)
     // Upper bounds for twelve constraints over six variables.
     #expect(solver.capacity.symbols <= 6 + 2 * 13)
     #expect(solver.capacity.rows <= 13)

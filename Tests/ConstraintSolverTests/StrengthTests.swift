@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Expectations
 import Testing
 
 @Suite("Strengths")
@@ -11,7 +12,7 @@ struct StrengthTests {
     for _ in 0..<1000 {
       try solver.add((1000 * x .== 1_000_000).with(strength: 500))
     }
-    #expect(solver.value(of: x) == 1)
+    expectEqual(solver.value(of: x), 1)
     solver.checkInvariants()
   }
 
@@ -32,7 +33,7 @@ struct StrengthTests {
       try solver.add(constraint)
       solver.checkInvariants()
     }
-    #expect([x, y, z].map(solver.value(of:)) == [60, 40, 0])
+    expectEqual([x, y, z].map(solver.value(of:)), [60, 40, 0])
   }
 
   @Test("constraints of equal strength minimise the sum of their errors")
@@ -42,7 +43,7 @@ struct StrengthTests {
     for value in [1.0, 2, 10] {
       try solver.add((x .== value).with(strength: 250))
     }
-    #expect(solver.value(of: x) == 2)
+    expectEqual(solver.value(of: x), 2)
   }
 
   @Test("changing a strength is like adding the constraint with that strength")
@@ -52,15 +53,15 @@ struct StrengthTests {
     var solver = Solver()
     try solver.add(low)
     try solver.add(high)
-    #expect(solver.value(of: x) == 2)
+    expectEqual(solver.value(of: x), 2)
     solver.setStrength(751, of: low)
     solver.checkInvariants()
-    #expect(solver.value(of: x) == 1)
-    #expect(solver.strength(of: low) == 751)
-    #expect(low.strength == 250)
+    expectEqual(solver.value(of: x), 1)
+    expectEqual(solver.strength(of: low), 751)
+    expectEqual(low.strength, 250)
     solver.setStrength(751.5, of: high)
     solver.checkInvariants()
-    #expect(solver.value(of: x) == 2)
+    expectEqual(solver.value(of: x), 2)
   }
 
   @Test("a strength outside 0 ... 1000 traps, as does a change to required")

@@ -1,4 +1,5 @@
 import DeepDiff
+import Expectations
 import SeededRandomness
 import Testing
 
@@ -19,16 +20,16 @@ struct HeckelTests {
       ("321", "143", ["-2@1", "1:2>0", "+4@1", "3:0>2"]),
     ] as [(String, String, [String])])
   func matching(old: String, new: String, expected: [String]) {
-    #expect(changes(old, new) == expected)
+    expectEqual(changes(old, new), expected)
   }
 
   @Test("repeated items match in order of occurrence, wherever they are")
   func repeated() {
     #expect(changes("xaxb", "xaxb").isEmpty)
-    #expect(changes("xax", "xaxx") == ["+x@3"])
-    #expect(changes("xyx", "xx") == ["-y@1"])
-    #expect(changes("xax", "ax") == ["-x@2", "a:1>0", "x:0>1"])
-    #expect(changes("axxb", "bxxa") == ["b:3>0", "a:0>3"])
+    expectEqual(changes("xax", "xaxx"), ["+x@3"])
+    expectEqual(changes("xyx", "xx"), ["-y@1"])
+    expectEqual(changes("xax", "ax"), ["-x@2", "a:1>0", "x:0>1"])
+    expectEqual(changes("axxb", "bxxa"), ["b:3>0", "a:0>3"])
     for (old, new) in randomLists(seed: 5, count: 500, longest: 8) {
       let changes = Heckel().diff(old: old, new: new)
       for item in Set(old + new) {
@@ -36,8 +37,8 @@ struct HeckelTests {
         // The last occurrences are left over.
         let deleted = changes.compactMap(\.delete).filter { $0.item == item }.map(\.index)
         let inserted = changes.compactMap(\.insert).filter { $0.item == item }.map(\.index)
-        #expect(deleted == Array(old.indices.filter { old[$0] == item }.dropFirst(after)), "\(old) \(new)")
-        #expect(inserted == Array(new.indices.filter { new[$0] == item }.dropFirst(before)), "\(old) \(new)")
+        expectEqual(deleted, Array(old.indices.filter { old[$0] == item }.dropFirst(after)), "\(old) \(new)")
+        expectEqual(inserted, Array(new.indices.filter { new[$0] == item }.dropFirst(before)), "\(old) \(new)")
       }
     }
   }
@@ -47,11 +48,11 @@ struct HeckelTests {
     let old = [User(id: 1, name: "a"), User(id: 2, name: "b")]
     let new = [User(id: 2, name: "B"), User(id: 1, name: "a")]
     let changes = Heckel().diff(old: old, new: new)
-    #expect(changes[0].replace?.oldItem == old[1])
-    #expect(changes[0].replace?.index == 0)
-    #expect(changes[1].move?.fromIndex == 1)
-    #expect(changes[2].move?.fromIndex == 0)
-    #expect(changes.count == 3)
+    expectEqual(changes[0].replace?.oldItem, old[1])
+    expectEqual(changes[0].replace?.index, 0)
+    expectEqual(changes[1].move?.fromIndex, 1)
+    expectEqual(changes[2].move?.fromIndex, 0)
+    expectEqual(changes.count, 3)
   }
 }
 
@@ -76,7 +77,7 @@ struct WagnerFischerTests {
       ("1302", "0231", ["1>0@0", "+2@1", "0>1@3", "-2@3"]),
     ] as [(String, String, [String])])
   func corrections(old: String, new: String, expected: [String]) {
-    #expect(changes(old, new) == expected)
+    expectEqual(changes(old, new), expected)
   }
 
   @Test(
@@ -90,7 +91,7 @@ struct WagnerFischerTests {
       ("abc", "a", ["-b@1", "-c@2"]),
     ] as [(String, String, [String])])
   func moves(old: String, new: String, expected: [String]) {
-    #expect(changes(old, new, reduceMove: true) == expected)
+    expectEqual(changes(old, new, reduceMove: true), expected)
   }
 
   @Test("items of other content are replaced")
@@ -98,9 +99,9 @@ struct WagnerFischerTests {
     let old = [User(id: 1, name: "a"), User(id: 2, name: "b")]
     let new = [User(id: 1, name: "a"), User(id: 2, name: "B"), User(id: 3, name: "c")]
     let changes = WagnerFischer().diff(old: old, new: new)
-    #expect(changes.count == 2)
-    #expect(changes.first?.replace?.index == 1)
-    #expect(changes.last?.insert?.index == 2)
+    expectEqual(changes.count, 2)
+    expectEqual(changes.first?.replace?.index, 1)
+    expectEqual(changes.last?.insert?.index, 2)
   }
 
   @Test("items of equal content are the same, whatever their identity")
@@ -109,10 +110,10 @@ struct WagnerFischerTests {
     let old = [User(id: 1, name: "a"), User(id: 2, name: "b"), User(id: 3, name: "c")]
     let new = [User(id: 4, name: "c"), User(id: 1, name: "a"), User(id: 2, name: "b")]
     let changes = WagnerFischer(reduceMove: true).diff(old: old, new: new)
-    #expect(changes.count == 1)
-    #expect(changes.first?.move?.item == new[0])
-    #expect(changes.first?.move?.fromIndex == 2)
-    #expect(changes.first?.move?.toIndex == 0)
+    expectEqual(changes.count, 1)
+    expectEqual(changes.first?.move?.item, new[0])
+    expectEqual(changes.first?.move?.fromIndex, 2)
+    expectEqual(changes.first?.move?.toIndex, 0)
   }
 
   @Test("the number of changes is the edit distance")
@@ -125,7 +126,7 @@ struct WagnerFischerTests {
           distance(old.dropFirst(), new), distance(old, new.dropFirst()), distance(old.dropFirst(), new.dropFirst()))
     }
     for (old, new) in randomLists(seed: 3, count: 150, longest: 6) {
-      #expect(WagnerFischer().diff(old: old, new: new).count == distance(old[...], new[...]), "\(old) \(new)")
+      expectEqual(WagnerFischer().diff(old: old, new: new).count, distance(old[...], new[...]), "\(old) \(new)")
     }
   }
 }
@@ -148,7 +149,7 @@ struct FewestMovesTests {
       ("aba", "ba", ["-a@2", "b:1>0"]),
     ] as [(String, String, [String])])
   func staying(old: String, new: String, expected: [String]) {
-    #expect(changes(old, new) == expected)
+    expectEqual(changes(old, new), expected)
   }
 
   @Test("an item of changed content is replaced at its new index, moved or not")
@@ -156,15 +157,15 @@ struct FewestMovesTests {
     let old = [User(id: 1, name: "a"), User(id: 2, name: "b"), User(id: 3, name: "c")]
     let new = [User(id: 3, name: "C"), User(id: 1, name: "a"), User(id: 2, name: "B")]
     let changes = FewestMoves().diff(old: old, new: new)
-    #expect(changes.count == 3)
-    #expect(changes[0].replace?.oldItem == old[2])
-    #expect(changes[0].replace?.newItem == new[0])
-    #expect(changes[0].replace?.index == 0)
-    #expect(changes[1].move?.item == new[0])
-    #expect(changes[1].move?.fromIndex == 2)
-    #expect(changes[1].move?.toIndex == 0)
-    #expect(changes[2].replace?.newItem == new[2])
-    #expect(changes[2].replace?.index == 2)
+    expectEqual(changes.count, 3)
+    expectEqual(changes[0].replace?.oldItem, old[2])
+    expectEqual(changes[0].replace?.newItem, new[0])
+    expectEqual(changes[0].replace?.index, 0)
+    expectEqual(changes[1].move?.item, new[0])
+    expectEqual(changes[1].move?.fromIndex, 2)
+    expectEqual(changes[1].move?.toIndex, 0)
+    expectEqual(changes[2].replace?.newItem, new[2])
+    expectEqual(changes[2].replace?.index, 2)
     #expect(changes[2].move == nil)
     #expect(changes[2].insert == nil)
     #expect(changes[2].delete == nil)
@@ -179,7 +180,7 @@ struct FewestMovesTests {
       )
       let fewest = FewestMoves().diff(old: users.0, new: users.1).filter { $0.move == nil }.map(\.picture)
       let heckel = Heckel().diff(old: users.0, new: users.1).filter { $0.move == nil }.map(\.picture)
-      #expect(fewest == heckel, "\(old) \(new)")
+      expectEqual(fewest, heckel, "\(old) \(new)")
     }
   }
 
@@ -200,11 +201,11 @@ struct AlgorithmTests {
   @Test("a batch update accepts the changes and makes the new list")
   func replay() {
     for (old, new) in randomLists(seed: 1, count: 2000, longest: 9) {
-      #expect(updated(old, by: FewestMoves().diff(old: old, new: new)) == new, "\(old) \(new)")
-      #expect(updated(old, by: Heckel().diff(old: old, new: new)) == new, "\(old) \(new)")
+      expectEqual(updated(old, by: FewestMoves().diff(old: old, new: new)), new, "\(old) \(new)")
+      expectEqual(updated(old, by: Heckel().diff(old: old, new: new)), new, "\(old) \(new)")
       let users = (old.enumerated().map(user), new.enumerated().map(user))
-      #expect(updated(users.0, by: FewestMoves().diff(old: users.0, new: users.1)) == users.1, "\(old) \(new)")
-      #expect(updated(users.0, by: Heckel().diff(old: users.0, new: users.1)) == users.1, "\(old) \(new)")
+      expectEqual(updated(users.0, by: FewestMoves().diff(old: users.0, new: users.1)), users.1, "\(old) \(new)")
+      expectEqual(updated(users.0, by: Heckel().diff(old: users.0, new: users.1)), users.1, "\(old) \(new)")
     }
   }
 

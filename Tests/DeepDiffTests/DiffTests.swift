@@ -1,4 +1,5 @@
 import DeepDiff
+import Expectations
 import Foundation
 import Testing
 
@@ -71,7 +72,7 @@ struct DiffTests {
       ("321", "143", ["-2@1", "1:2>0", "+4@1", "3:0>2"]),
     ] as [(String, String, [String])])
   func order(old: String, new: String, expected: [String]) {
-    #expect(changes(old, new) == expected)
+    expectEqual(changes(old, new), expected)
   }
 
   @Test(
@@ -86,7 +87,7 @@ struct DiffTests {
       ("2013", "1302", ["1:2>0", "3:3>1", "0:1>2", "2:0>3"]),
     ] as [(String, String, [String])])
   func moves(old: String, new: String, expected: [String]) {
-    #expect(changes(old, new) == expected)
+    expectEqual(changes(old, new), expected)
   }
 
   @Test("an item of changed content is replaced at its new index")
@@ -94,11 +95,11 @@ struct DiffTests {
     let old = [User(id: 1, name: "a"), User(id: 2, name: "b")]
     let new = [User(id: 1, name: "a"), User(id: 2, name: "a"), User(id: 3, name: "c")]
     let changes = diff(old: old, new: new)
-    #expect(changes.count == 2)
-    #expect(changes[0].replace?.oldItem == old[1])
-    #expect(changes[0].replace?.newItem == new[1])
-    #expect(changes[0].replace?.index == 1)
-    #expect(changes[1].insert?.item == new[2])
+    expectEqual(changes.count, 2)
+    expectEqual(changes[0].replace?.oldItem, old[1])
+    expectEqual(changes[0].replace?.newItem, new[1])
+    expectEqual(changes[0].replace?.index, 1)
+    expectEqual(changes[1].insert?.item, new[2])
   }
 
   @Test("an item that moves and changes its content is replaced, then moved")
@@ -106,20 +107,20 @@ struct DiffTests {
     let old = [User(id: 1, name: "a"), User(id: 2, name: "b")]
     let new = [User(id: 2, name: "B"), User(id: 1, name: "a")]
     let changes = diff(old: old, new: new)
-    #expect(changes.count == 3)
-    #expect(changes[0].replace?.oldItem == old[1])
-    #expect(changes[0].replace?.newItem == new[0])
-    #expect(changes[0].replace?.index == 0)
-    #expect(changes[1].move?.item == new[0])
-    #expect(changes[1].move?.fromIndex == 1)
-    #expect(changes[1].move?.toIndex == 0)
-    #expect(changes[2].move?.item == new[1])
+    expectEqual(changes.count, 3)
+    expectEqual(changes[0].replace?.oldItem, old[1])
+    expectEqual(changes[0].replace?.newItem, new[0])
+    expectEqual(changes[0].replace?.index, 0)
+    expectEqual(changes[1].move?.item, new[0])
+    expectEqual(changes[1].move?.fromIndex, 1)
+    expectEqual(changes[1].move?.toIndex, 0)
+    expectEqual(changes[2].move?.item, new[1])
   }
 
   @Test("repeated items match in order of occurrence")
   func repeated() {
-    #expect(changes("ba", "aba") == ["a:1>0", "b:0>1", "+a@2"])
-    #expect(changes("aba", "ba") == ["-a@2", "b:1>0", "a:0>1"])
+    expectEqual(changes("ba", "aba"), ["a:1>0", "b:0>1", "+a@2"])
+    expectEqual(changes("aba", "ba"), ["-a@2", "b:1>0", "a:0>1"])
   }
 
   @Test("lists are preprocessed to insertions or deletions if one of them is empty")
@@ -127,9 +128,9 @@ struct DiffTests {
     func changes(_ old: String, _ new: String) -> [String]? {
       preprocess(old: Array(old), new: Array(new))?.map(\.picture)
     }
-    #expect(changes("", "") == [])
-    #expect(changes("", "ab") == ["+a@0", "+b@1"])
-    #expect(changes("ab", "") == ["-a@0", "-b@1"])
+    expectEqual(changes("", ""), [])
+    expectEqual(changes("", "ab"), ["+a@0", "+b@1"])
+    expectEqual(changes("ab", ""), ["-a@0", "-b@1"])
     #expect(changes("a", "a") == nil)
   }
 
@@ -138,9 +139,9 @@ struct DiffTests {
     let old = Array(0..<1000)
     var new = old
     new.removeSubrange(100..<200)
-    #expect(diff(old: old, new: new).count == 100)
+    expectEqual(diff(old: old, new: new).count, 100)
     new.insert(contentsOf: 1000..<1100, at: 799)
-    #expect(diff(old: old, new: new).count == 200)
+    expectEqual(diff(old: old, new: new).count, 200)
   }
 
   @Test("a closure runs only for an array with elements")
@@ -148,18 +149,18 @@ struct DiffTests {
     var calls: [[Int]] = []
     [Int]().executeIfPresent { calls.append($0) }
     [1, 2].executeIfPresent { calls.append($0) }
-    #expect(calls == [[1, 2]])
+    expectEqual(calls, [[1, 2]])
   }
 
   @Test("a hashable item is its own identity")
   func ownIdentity() {
     let changes = diff(old: [City(name: "Oslo"), City(name: "Bern")], new: [City(name: "Oslo"), City(name: "Rome")])
-    #expect(changes.count == 2)
-    #expect(changes[0].delete?.item == City(name: "Bern"))
-    #expect(changes[1].insert?.item == City(name: "Rome"))
+    expectEqual(changes.count, 2)
+    expectEqual(changes[0].delete?.item, City(name: "Bern"))
+    expectEqual(changes[1].insert?.item, City(name: "Rome"))
     let id = UUID()
     #expect(diff(old: [id], new: [id]).isEmpty)
     #expect(diff(old: [1, 2], new: [1, 2]).isEmpty)
-    #expect(diff(old: ["a"], new: []).first?.delete?.index == 0)
+    expectEqual(diff(old: ["a"], new: []).first?.delete?.index, 0)
   }
 }

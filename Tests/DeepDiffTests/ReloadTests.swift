@@ -1,4 +1,5 @@
 import DeepDiff
+import Expectations
 import Foundation
 import PergolaUIKit
 import Testing
@@ -53,13 +54,13 @@ struct ReloadTests {
       } completion: {
         continuation.resume(returning: $0)
       }
-      #expect(updates == 1)
-      #expect(view.numberOfItems(inSection: 1) == 3)
+      expectEqual(updates, 1)
+      expectEqual(view.numberOfItems(inSection: 1), 3)
     }
     window.layoutIfNeeded()
     #expect(isFinished)
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 1)) === cell)
-    #expect(source.requestedUsers.sorted() == [1, 4])
+    expectEqual(source.requestedUsers.sorted(), [1, 4])
   }
 
   @Test("a reload without changes updates the data and calls the completion")
@@ -81,10 +82,10 @@ struct ReloadTests {
   func paths() {
     let changes = diff(old: Array("abcd"), new: Array("dxa"))
     let paths = IndexPathConverter().convert(changes: changes, section: 7)
-    #expect(paths.deletes == [IndexPath(item: 1, section: 7), IndexPath(item: 2, section: 7)])
-    #expect(paths.inserts == [IndexPath(item: 1, section: 7)])
+    expectEqual(paths.deletes, [IndexPath(item: 1, section: 7), IndexPath(item: 2, section: 7)])
+    expectEqual(paths.inserts, [IndexPath(item: 1, section: 7)])
     #expect(paths.replaces.isEmpty)
-    #expect(paths.moves.map(\.from) == [IndexPath(item: 3, section: 7), IndexPath(item: 0, section: 7)])
-    #expect(paths.moves.map(\.to) == [IndexPath(item: 0, section: 7), IndexPath(item: 2, section: 7)])
+    expectEqual(paths.moves.map(\.from), [IndexPath(item: 3, section: 7), IndexPath(item: 0, section: 7)])
+    expectEqual(paths.moves.map(\.to), [IndexPath(item: 0, section: 7), IndexPath(item: 2, section: 7)])
   }
 }

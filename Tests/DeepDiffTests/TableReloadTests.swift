@@ -1,4 +1,5 @@
 import DeepDiff
+import Expectations
 import PergolaUIKit
 import Testing
 
@@ -51,13 +52,13 @@ struct TableReloadTests {
       } completion: {
         continuation.resume(returning: $0)
       }
-      #expect(updates == 1)
-      #expect(table.numberOfRows(inSection: 1) == 3)
+      expectEqual(updates, 1)
+      expectEqual(table.numberOfRows(inSection: 1), 3)
     }
     window.layoutIfNeeded()
     #expect(isFinished)
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 1)) === cell)
-    #expect(source.requestedUsers.sorted() == [1, 4])
+    expectEqual(source.requestedUsers.sorted(), [1, 4])
   }
 
   @Test("a reload without changes updates the data and calls the completion")

@@ -1,4 +1,5 @@
 import BatchRules
+import Expectations
 import SeededRandomness
 import Testing
 
@@ -15,9 +16,9 @@ struct ChangesetTests {
   @Test("deletions count in the old list, insertions in the new one")
   func example() {
     let changes = Changeset(from: ["a", "b", "c", "d"], to: ["d", "a", "x", "c"])
-    #expect(changes.deletions == [1])
-    #expect(changes.insertions == [2])
-    #expect(changes.moves == [Transition(from: 3, to: 0)])
+    expectEqual(changes.deletions, [1])
+    expectEqual(changes.insertions, [2])
+    expectEqual(changes.moves, [Transition(from: 3, to: 0)])
     #expect(changes.updates.isEmpty)
   }
 
@@ -25,8 +26,8 @@ struct ChangesetTests {
   func equalAndEmpty() {
     #expect(Changeset(from: [1, 2, 3], to: [1, 2, 3]).isEmpty)
     #expect(Changeset(from: [Int](), to: []).isEmpty)
-    #expect(Changeset(from: [], to: [1, 2]) == Changeset(insertions: [0, 1]))
-    #expect(Changeset(from: [1, 2], to: []) == Changeset(deletions: [0, 1]))
+    expectEqual(Changeset(from: [], to: [1, 2]), Changeset(insertions: [0, 1]))
+    expectEqual(Changeset(from: [1, 2], to: []), Changeset(deletions: [0, 1]))
     let same = Array(0..<10)
     #expect(Changeset(from: same, to: same).isEmpty)
   }
@@ -66,22 +67,23 @@ struct ChangesetTests {
   @Test("rotating 10,000 elements by one takes a single move")
   func rotation() {
     let old = Array(0..<10_000)
-    #expect(Changeset(from: old, to: [9_999] + old.dropLast()).moves == [Transition(from: 9_999, to: 0)])
-    #expect(Changeset(from: old, to: old.dropFirst() + [0]).moves == [Transition(from: 0, to: 9_999)])
+    expectEqual(Changeset(from: old, to: [9_999] + old.dropLast()).moves, [Transition(from: 9_999, to: 0)])
+    expectEqual(Changeset(from: old, to: old.dropFirst() + [0]).moves, [Transition(from: 0, to: 9_999)])
   }
 
   @Test("duplicates are matched in order of occurrence")
   func duplicates() {
     // The first two 1s match the first two; the third is new.
-    #expect(
-      Changeset(from: [9, 1, 1, 8], to: [1, 7, 1, 1, 6]) == Changeset(deletions: [0, 3], insertions: [1, 3, 4]))
-    #expect(
-      Changeset(from: [1, 1, 1, 2], to: [2, 1, 3])
-        == Changeset(deletions: [1, 2], insertions: [2], moves: [Transition(from: 3, to: 0)]))
+    expectEqual(
+      Changeset(from: [9, 1, 1, 8], to: [1, 7, 1, 1, 6]), Changeset(deletions: [0, 3], insertions: [1, 3, 4]))
+    expectEqual(
+      Changeset(from: [1, 1, 1, 2], to: [2, 1, 3]),
+      Changeset(deletions: [1, 2], insertions: [2], moves: [Transition(from: 3, to: 0)]))
     // The same holds where matching the ends first would need no move.
-    #expect(
-      Changeset(from: [2, 1], to: [1, 2, 1]) == Changeset(insertions: [2], moves: [Transition(from: 1, to: 0)]))
-    #expect(Changeset(from: [1, 2, 1], to: [2, 1]) == Changeset(deletions: [2], moves: [Transition(from: 1, to: 0)]))
+    expectEqual(
+      Changeset(from: [2, 1], to: [1, 2, 1]), Changeset(insertions: [2], moves: [Transition(from: 1, to: 0)]))
+    expectEqual(
+      Changeset(from: [1, 2, 1], to: [2, 1]), Changeset(deletions: [2], moves: [Transition(from: 1, to: 0)]))
   }
 
   /// The old offset of each new element, with repeated elements matched in order of occurrence; nil for new ones.
@@ -120,8 +122,8 @@ struct ChangesetTests {
     let changes = Changeset(from: old, to: new, identifiedBy: \.id, haveSameContent: ==)
     #expect(changes.deletions.isEmpty)
     #expect(changes.insertions.isEmpty)
-    #expect(changes.moves == [Transition(from: 2, to: 0)])
-    #expect(changes.updates == [Transition(from: 2, to: 0), Transition(from: 1, to: 2)])
+    expectEqual(changes.moves, [Transition(from: 2, to: 0)])
+    expectEqual(changes.updates, [Transition(from: 2, to: 0), Transition(from: 1, to: 2)])
   }
 
   @Test("updates of moved elements are a second stage")
@@ -129,13 +131,14 @@ struct ChangesetTests {
     let old = [Item(id: 1, content: 0), Item(id: 2, content: 0), Item(id: 3, content: 0)]
     let new = [Item(id: 3, content: 1), Item(id: 1, content: 0), Item(id: 2, content: 1)]
     let stages = Changeset(from: old, to: new, identifiedBy: \.id, haveSameContent: ==).stages
-    #expect(
-      stages == [
+    expectEqual(
+      stages,
+      [
         Changeset(moves: [Transition(from: 2, to: 0)], updates: [Transition(from: 1, to: 2)]),
         Changeset(updates: [Transition(from: 0, to: 0)]),
       ])
     #expect(Changeset().stages.isEmpty)
-    #expect(Changeset(from: [1, 2], to: [2, 3]).stages.count == 1)
+    expectEqual(Changeset(from: [1, 2], to: [2, 3]).stages.count, 1)
   }
 
   @Test("replaying the stages gives the new list in valid batches", arguments: 0..<20)
@@ -166,15 +169,15 @@ struct ChangesetTests {
 
   @Test("any random-access collection has changes")
   func slices() {
-    #expect(Changeset(from: (0..<10)[2...], to: (1..<10)[3..<8]).deletions == [0, 6, 7])
+    expectEqual(Changeset(from: (0..<10)[2...], to: (1..<10)[3..<8]).deletions, [0, 6, 7])
     #expect(Changeset(from: Array("listen"), to: Array("silent")).insertions.isEmpty)
-    #expect(
-      Changeset(from: ContiguousArray([1, 2]).reversed(), to: ContiguousArray([2, 1]).reversed()).moves.count == 1)
+    expectEqual(
+      Changeset(from: ContiguousArray([1, 2]).reversed(), to: ContiguousArray([2, 1]).reversed()).moves.count, 1)
   }
 
   @Test("changes can be computed off the main actor")
   func concurrency() async {
     let changes = await Task.detached { Changeset(from: [1, 2, 3], to: [3, 1, 2]) }.value
-    #expect(changes.moves == [Transition(from: 2, to: 0)])
+    expectEqual(changes.moves, [Transition(from: 2, to: 0)])
   }
 }

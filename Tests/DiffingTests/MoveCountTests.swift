@@ -1,4 +1,5 @@
 import Diffing
+import Expectations
 import SeededRandomness
 import Testing
 
@@ -26,8 +27,9 @@ struct MoveCountTests {
   @Test("rotating 100,000 elements by one takes a single move")
   func rotation() {
     let old = Array(0..<100_000)
-    #expect(Changeset(from: old, to: old.dropFirst() + [0]) == Changeset(moves: [Transition(from: 0, to: 99_999)]))
-    #expect(Changeset(from: old, to: [99_999] + old.dropLast()) == Changeset(moves: [Transition(from: 99_999, to: 0)]))
+    expectEqual(Changeset(from: old, to: old.dropFirst() + [0]), Changeset(moves: [Transition(from: 0, to: 99_999)]))
+    expectEqual(
+      Changeset(from: old, to: [99_999] + old.dropLast()), Changeset(moves: [Transition(from: 99_999, to: 0)]))
   }
 
   @Test("1,000 random edits of 100,000 elements take 197 moves")
@@ -46,11 +48,11 @@ struct MoveCountTests {
       }
     }
     let changes = Changeset(from: old, to: new)
-    #expect(changes.moves.count == 197)
-    #expect(leastMoveCount(new.filter { $0 < 100_000 }) == 197)
-    #expect(changes.deletions.count == 398)
-    #expect(changes.insertions.count == 398)
-    #expect(changes.replayed(on: old, taking: new) == new)
+    expectEqual(changes.moves.count, 197)
+    expectEqual(leastMoveCount(new.filter { $0 < 100_000 }), 197)
+    expectEqual(changes.deletions.count, 398)
+    expectEqual(changes.insertions.count, 398)
+    expectEqual(changes.replayed(on: old, taking: new), new)
   }
 
   @Test("shuffling items and sections of 1,000 x 100 items takes 4,797 moves")
@@ -73,14 +75,14 @@ struct MoveCountTests {
       new.insert(section, at: Int.random(in: 0...999, using: &randomness))
     }
     let changes = SectionedChangeset(from: old, to: new, identifiedBy: \.id, items: \.items)
-    #expect(changes.moves.count == 4_797)
-    #expect(changes.sections.moves.count == 10)
+    expectEqual(changes.moves.count, 4_797)
+    expectEqual(changes.sections.moves.count, 10)
     let fewest = new.reduce(0) { sum, section in
       let known = section.items.filter { $0 < 100_000 }
       let staying = known.filter { $0 / 100 == section.id }
       return sum + known.count - staying.count + leastMoveCount(staying)
     }
-    #expect(fewest == 4_797)
-    #expect(changes.replayed(on: old.map(\.items), taking: new.map(\.items)) == new.map(\.items))
+    expectEqual(fewest, 4_797)
+    expectEqual(changes.replayed(on: old.map(\.items), taking: new.map(\.items)), new.map(\.items))
   }
 }

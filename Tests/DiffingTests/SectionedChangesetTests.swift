@@ -1,4 +1,5 @@
 import BatchRules
+import Expectations
 import SeededRandomness
 import Testing
 
@@ -33,8 +34,8 @@ struct SectionedChangesetTests {
   @Test("a deleted section takes its items along unless they move out")
   func deletedSection() {
     let changes = changes(from: sections([0: [1, 5], 1: [2]]), to: sections([1: [1, 2]]))
-    #expect(changes.sections == Changeset(deletions: [0]))
-    #expect(changes.moves == [Transition(from: place(0, 0), to: place(0, 0))])
+    expectEqual(changes.sections, Changeset(deletions: [0]))
+    expectEqual(changes.moves, [Transition(from: place(0, 0), to: place(0, 0))])
     #expect(changes.deletions.isEmpty)
     #expect(changes.insertions.isEmpty)
   }
@@ -42,8 +43,8 @@ struct SectionedChangesetTests {
   @Test("an inserted section brings its new items; known items move in")
   func insertedSection() {
     let changes = changes(from: sections([0: [1, 2]]), to: sections([0: [2], 1: [7, 1]]))
-    #expect(changes.sections == Changeset(insertions: [1]))
-    #expect(changes.moves == [Transition(from: place(0, 0), to: place(1, 1))])
+    expectEqual(changes.sections, Changeset(insertions: [1]))
+    expectEqual(changes.moves, [Transition(from: place(0, 0), to: place(1, 1))])
     #expect(changes.deletions.isEmpty)
     #expect(changes.insertions.isEmpty)
   }
@@ -52,9 +53,9 @@ struct SectionedChangesetTests {
   func movedSection() {
     let changes = changes(
       from: sections([0: [1, 2], 1: [3, 4], 2: [5]]), to: sections([2: [5], 0: [1, 2], 1: [3, 4, 6]]))
-    #expect(changes.sections.moves == [Transition(from: 2, to: 0)])
+    expectEqual(changes.sections.moves, [Transition(from: 2, to: 0)])
     #expect(changes.moves.isEmpty)
-    #expect(changes.insertions == [place(2, 2)])
+    expectEqual(changes.insertions, [place(2, 2)])
   }
 
   /// All ways to place up to `itemCount` items in up to `sectionCount` sections, any of which can be missing.
@@ -116,14 +117,15 @@ struct SectionedChangesetTests {
       Section(id: 3, header: 1, items: [Item(id: 6), Item(id: 7)]),
     ]
     let stages = changes(from: old, to: new).stages
-    #expect(stages.count == 2)
-    #expect(
-      stages.first?.updates == [
+    expectEqual(stages.count, 2)
+    expectEqual(
+      stages.first?.updates,
+      [
         Transition(from: place(2, 0), to: place(0, 0)), Transition(from: place(0, 0), to: place(1, 1)),
       ])
-    #expect(stages.first?.sections.updates == [Transition(from: 1, to: 2)])
-    #expect(stages.last?.updates.map(\.target) == [place(1, 0)])
-    #expect(stages.last?.sections == Changeset(updates: [Transition(from: 3, to: 3)]))
+    expectEqual(stages.first?.sections.updates, [Transition(from: 1, to: 2)])
+    expectEqual(stages.last?.updates.map(\.target), [place(1, 0)])
+    expectEqual(stages.last?.sections, Changeset(updates: [Transition(from: 3, to: 3)]))
     #expect(SectionedChangeset().stages.isEmpty)
   }
 
@@ -132,8 +134,9 @@ struct SectionedChangesetTests {
     let old = [Section(id: 0, items: [Item(id: 1)]), Section(id: 1, items: [Item(id: 2)])]
     let new = [Section(id: 0, header: 1, items: [Item(id: 1)]), Section(id: 1, items: [Item(id: 2), Item(id: 3)])]
     let stages = changes(from: old, to: new).stages
-    #expect(
-      stages == [
+    expectEqual(
+      stages,
+      [
         SectionedChangeset(sections: Changeset(updates: [Transition(from: 0, to: 0)]), insertions: [place(1, 1)])
       ])
   }
@@ -149,7 +152,7 @@ struct SectionedChangesetTests {
       Section(id: 1, header: 1, items: [Item(id: 2), Item(id: 1)]), Section(id: 2, header: 1, items: [Item(id: 3)]),
     ]
     let stages = changes(from: old, to: new).stages
-    #expect(stages.map { $0.sections.updates.map(\.target) } == [[3], [0, 1, 2]])
+    expectEqual(stages.map { $0.sections.updates.map(\.target) }, [[3], [0, 1, 2]])
   }
 
   @Test(

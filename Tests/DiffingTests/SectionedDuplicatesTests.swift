@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Diffing
@@ -12,16 +13,16 @@ struct SectionedDuplicatesTests {
 
   @Test("duplicates are matched in order of occurrence, even across sections")
   func ends() {
-    #expect(
-      changes(from: [(0, [2, 1])], to: [(0, [1, 2, 1])])
-        == SectionedChangeset(insertions: [place(0, 2)], moves: [Transition(from: place(0, 1), to: place(0, 0))]))
-    #expect(
-      changes(from: [(0, [5]), (1, [5])], to: [(0, []), (1, [5])])
-        == SectionedChangeset(deletions: [place(1, 0)], moves: [Transition(from: place(0, 0), to: place(1, 0))]))
+    expectEqual(
+      changes(from: [(0, [2, 1])], to: [(0, [1, 2, 1])]),
+      SectionedChangeset(insertions: [place(0, 2)], moves: [Transition(from: place(0, 1), to: place(0, 0))]))
+    expectEqual(
+      changes(from: [(0, [5]), (1, [5])], to: [(0, []), (1, [5])]),
+      SectionedChangeset(deletions: [place(1, 0)], moves: [Transition(from: place(0, 0), to: place(1, 0))]))
     // Nothing is left over, yet an equal item has changed its section.
-    #expect(
-      changes(from: [(0, [5, 1]), (1, [2, 5]), (2, [3])], to: [(0, [1]), (1, [2, 5]), (2, [3, 5])]).moves
-        == [Transition(from: place(0, 0), to: place(1, 1)), Transition(from: place(1, 1), to: place(2, 1))])
+    expectEqual(
+      changes(from: [(0, [5, 1]), (1, [2, 5]), (2, [3])], to: [(0, [1]), (1, [2, 5]), (2, [3, 5])]).moves,
+      [Transition(from: place(0, 0), to: place(1, 1)), Transition(from: place(1, 1), to: place(2, 1))])
   }
 
   /// True if the changes follow from matching the occurrences over all items in order.

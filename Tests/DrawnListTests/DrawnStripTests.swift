@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// The drawings themselves.
@@ -24,7 +25,7 @@ import Testing
   func missingText() async throws {
     let list = DrawnList("Apple", columns: 9)
     let error = await #expect(throws: DrawnScreenError.self) { try await list.check([.tap("Pear")], draws: "") }
-    #expect(error?.description.contains("Pear occurs 0 times") == true)
-    #expect(error?.description.contains("│  Apple  │") == true)
+    expectEqual(error?.description.contains("Pear occurs 0 times"), true)
+    expectEqual(error?.description.contains("│  Apple  │"), true)
   }
 }

@@ -1,4 +1,5 @@
 #if Image
+  import Expectations
   import Foundation
   import RenderTree
   import Testing
@@ -19,21 +20,21 @@
       let pixels = try pixels([
         node(10, 10, 30, 20, BoxStyle(background: .red)), node(20, 15, 10, 5, BoxStyle(background: .blue)),
       ])
-      #expect(pixels[9, 10] == Self.white)
-      #expect(pixels[10, 9] == Self.white)
-      #expect(pixels[10, 10] == Self.red)
-      #expect(pixels[39, 29] == Self.red)
-      #expect(pixels[40, 29] == Self.white)
-      #expect(pixels[39, 30] == Self.white)
-      #expect(pixels[20, 15] == Self.blue)
-      #expect(pixels[30, 15] == Self.red)
+      expectEqual(pixels[9, 10], Self.white)
+      expectEqual(pixels[10, 9], Self.white)
+      expectEqual(pixels[10, 10], Self.red)
+      expectEqual(pixels[39, 29], Self.red)
+      expectEqual(pixels[40, 29], Self.white)
+      expectEqual(pixels[39, 30], Self.white)
+      expectEqual(pixels[20, 15], Self.blue)
+      expectEqual(pixels[30, 15], Self.red)
     }
 
     @Test("a line thinner than a pixel is one pixel at any position")
     func thinLine() throws {
       for y in [10.0, 10.25, 10.4, 10.75] {
         let pixels = try pixels([node(0, y, 100, 0.3, BoxStyle(background: .red))])
-        #expect((8..<14).count { pixels[50, $0] == Self.red } == 1)
+        expectEqual((8..<14).count { pixels[50, $0] == Self.red }, 1)
         #expect((8..<14).allSatisfy { [Self.red, Self.white].contains(pixels[50, $0]) })
       }
     }
@@ -50,7 +51,7 @@
           node(0, 10, 100, height, BoxStyle(background: .green), [line]),
           node(0, 10 + height, 100, 30, BoxStyle(background: .blue)),
         ])
-        #expect((0..<100).count { pixels[50, $0] == Self.red } == 1, "\(height)")
+        expectEqual((0..<100).count { pixels[50, $0] == Self.red }, 1, "\(height)")
       }
     }
 
@@ -60,7 +61,7 @@
       for y in places {
         let line = node(0, 0, 100, CGFloat(1) / 3, BoxStyle(background: .red))
         let pixels = try pixels([node(0, y, 100, 30, BoxStyle(background: .blue, clips: true), [line])])
-        #expect((0..<100).count { pixels[50, $0] == Self.red } == 1, "\(y)")
+        expectEqual((0..<100).count { pixels[50, $0] == Self.red }, 1, "\(y)")
       }
     }
 
@@ -68,20 +69,19 @@
     func corners() throws {
       func corners(_ style: BoxStyle) throws -> [Bool] {
         let pixels = try pixels([node(10, 10, 40, 20, style)])
-        #expect(pixels[30, 20] == Self.red)
+        expectEqual(pixels[30, 20], Self.red)
         return [(10, 10), (49, 10), (10, 29), (49, 29)].map { pixels[$0.0, $0.1] == Self.red }
       }
-      #expect(try corners(BoxStyle(background: .red)) == [true, true, true, true])
-      #expect(try corners(BoxStyle(background: .red, cornerRadius: 6)) == [false, false, false, false])
-      #expect(
-        try corners(BoxStyle(background: .red, cornerRadius: 6, roundedCorners: [.topLeft, .bottomRight]))
-          == [false, true, true, false])
-      #expect(
-        try corners(BoxStyle(background: .red, cornerRadius: 6, hasContinuousCorners: true))
-          == [false, false, false, false])
+      try expectEqual(corners(BoxStyle(background: .red)), [true, true, true, true])
+      try expectEqual(corners(BoxStyle(background: .red, cornerRadius: 6)), [false, false, false, false])
+      try expectEqual(
+        corners(BoxStyle(background: .red, cornerRadius: 6, roundedCorners: [.topLeft, .bottomRight])),
+        [false, true, true, false])
+      try expectEqual(
+        corners(BoxStyle(background: .red, cornerRadius: 6, hasContinuousCorners: true)), [false, false, false, false])
       let pill = try pixels([node(10, 10, 40, 20, BoxStyle(background: .red, cornerRadius: 500))])
-      #expect(pill[11, 20] == Self.red)
-      #expect(pill[30, 10] == Self.red)
+      expectEqual(pill[11, 20], Self.red)
+      expectEqual(pill[30, 10], Self.red)
       #expect(pill[13, 12] != Self.red)
     }
 
@@ -89,14 +89,14 @@
     func border() throws {
       let style = BoxStyle(background: .blue, border: BoxStyle.Border(color: .red, width: 3))
       let pixels = try pixels([node(10, 10, 30, 30, style, [node(0, 0, 30, 30, BoxStyle(background: .green))])])
-      #expect(pixels[9, 20] == Self.white)
-      #expect(pixels[10, 20] == Self.red)
-      #expect(pixels[12, 20] == Self.red)
-      #expect(pixels[13, 20] == [0, 255, 0, 255])
-      #expect(pixels[36, 20] == [0, 255, 0, 255])
-      #expect(pixels[37, 20] == Self.red)
-      #expect(pixels[20, 39] == Self.red)
-      #expect(pixels[20, 40] == Self.white)
+      expectEqual(pixels[9, 20], Self.white)
+      expectEqual(pixels[10, 20], Self.red)
+      expectEqual(pixels[12, 20], Self.red)
+      expectEqual(pixels[13, 20], [0, 255, 0, 255])
+      expectEqual(pixels[36, 20], [0, 255, 0, 255])
+      expectEqual(pixels[37, 20], Self.red)
+      expectEqual(pixels[20, 39], Self.red)
+      expectEqual(pixels[20, 40], Self.white)
     }
 
     @Test("a shadow has an offset and a radius, and a clipping box hides it")
@@ -107,17 +107,17 @@
         return style
       }
       let sharp = try pixels([node(20, 20, 30, 30, style(radius: 0))])
-      #expect(sharp[30, 30] == Self.red)
-      #expect(sharp[55, 30] == [0, 0, 0, 255])
-      #expect(sharp[61, 30] == Self.white)
-      #expect(sharp[15, 30] == Self.white)
+      expectEqual(sharp[30, 30], Self.red)
+      expectEqual(sharp[55, 30], [0, 0, 0, 255])
+      expectEqual(sharp[61, 30], Self.white)
+      expectEqual(sharp[15, 30], Self.white)
       let soft = try pixels([node(20, 20, 30, 30, style(radius: 4))])
       let fade = stride(from: 52, to: 72, by: 4).map { soft[$0, 35][0] }
-      #expect(fade == fade.sorted())
+      expectEqual(fade, fade.sorted())
       #expect(fade[0] < 60)
       #expect(fade[4] > 250)
       #expect((58..<63).contains { (100..<156).contains(soft[$0, 35][0]) })
-      #expect(try pixels([node(20, 20, 30, 30, style(radius: 4, clips: true))])[55, 30] == Self.white)
+      try expectEqual(pixels([node(20, 20, 30, 30, style(radius: 4, clips: true))])[55, 30], Self.white)
     }
 
     @Test("opacity applies to a node and its children as one group")
@@ -130,7 +130,7 @@
       #expect(pixels[40, 20] == [128, 128, 255, 255] || pixels[40, 20] == [127, 127, 255, 255])
       // The blue background does not shine through.
       #expect(pixels[15, 20] == [255, 128, 128, 255] || pixels[15, 20] == [255, 127, 127, 255])
-      #expect(pixels[65, 15] == Self.white)
+      expectEqual(pixels[65, 15], Self.white)
     }
 
     @Test("a box clips its contents, corners included, only if it clips")
@@ -142,13 +142,13 @@
             [node(-10, -10, 60, 60, BoxStyle(background: .red))])
         ])
       }
-      #expect(try picture(clips: false)[15, 15] == Self.red)
+      try expectEqual(picture(clips: false)[15, 15], Self.red)
       let clipped = try picture(clips: true)
-      #expect(clipped[15, 30] == Self.white)
-      #expect(clipped[20, 20] == Self.white)
-      #expect(clipped[59, 59] == Self.white)
-      #expect(clipped[20, 40] == Self.red)
-      #expect(clipped[30, 30] == Self.red)
+      expectEqual(clipped[15, 30], Self.white)
+      expectEqual(clipped[20, 20], Self.white)
+      expectEqual(clipped[59, 59], Self.white)
+      expectEqual(clipped[20, 40], Self.red)
+      expectEqual(clipped[30, 30], Self.red)
     }
 
     @Test("a transform applies about the node's centre, children included")
@@ -160,10 +160,10 @@
           [node(0, 0, 10, 20, BoxStyle(background: .red))]),
         node(0, 0, 10, 10, BoxStyle(background: .red), transform: .scale(x: 0, y: 1)),
       ])
-      #expect(pixels[50, 25] == Self.red)
-      #expect(pixels[50, 75] == Self.blue)
-      #expect(pixels[25, 50] == Self.white)
-      #expect(pixels[5, 5] == Self.white)
+      expectEqual(pixels[50, 25], Self.red)
+      expectEqual(pixels[50, 75], Self.blue)
+      expectEqual(pixels[25, 50], Self.white)
+      expectEqual(pixels[5, 5], Self.white)
     }
 
     @Test("a mask limits where a node is visible")
@@ -176,9 +176,9 @@
           .color(RenderColor(red: 0, green: 0, blue: 0, alpha: 0.5))),
       ])
       let pixels = try pixels([node(10, 10, 40, 40, style)])
-      #expect(pixels[15, 20] == Self.red)
-      #expect(pixels[25, 20] == Self.white)
-      #expect(pixels[45, 20] == Self.white)
+      expectEqual(pixels[15, 20], Self.red)
+      expectEqual(pixels[25, 20], Self.white)
+      expectEqual(pixels[45, 20], Self.white)
       #expect((126...129).contains(pixels[35, 20][1]))
     }
 
@@ -194,26 +194,26 @@
         ])
       }
       let middle = try picture(100)
-      #expect(middle[20, 25] == Self.red)
+      expectEqual(middle[20, 25], Self.red)
       func thumb(_ pixels: Pixels) -> [Int] { (0..<100).filter { pixels[95, $0] != Self.white } }
       #expect(try thumb(picture(0)).isEmpty)
       #expect(try thumb(picture(100, shows: [])).isEmpty)
       let (early, late) = (thumb(middle), try thumb(picture(300)))
-      #expect(early.count == late.count)
+      expectEqual(early.count, late.count)
       #expect(early.count >= 34)
       #expect((early.first ?? 0) > 10)
       #expect((early.first ?? 0) < (late.first ?? 0))
-      #expect(late.last == 96)
+      expectEqual(late.last, 96)
     }
 
     @Test("the focused node has a ring inside its edge")
     func focus() throws {
       let id = NodeID.make()
       let pixels = try pixels([node(20, 20, 40, 40, id: id)], focused: id)
-      #expect(pixels[21, 40] == [0, 122, 255, 255])
-      #expect(pixels[40, 21] == [0, 122, 255, 255])
-      #expect(pixels[19, 40] == Self.white)
-      #expect(pixels[30, 40] == Self.white)
+      expectEqual(pixels[21, 40], [0, 122, 255, 255])
+      expectEqual(pixels[40, 21], [0, 122, 255, 255])
+      expectEqual(pixels[19, 40], Self.white)
+      expectEqual(pixels[30, 40], Self.white)
     }
 
     @Test("infinite, NaN and negative frames draw nothing and are harmless")
@@ -223,8 +223,8 @@
         node(0, 0, 1e13, 10, BoxStyle(background: .red)), node(5, 5, -3, 10, BoxStyle(background: .red)),
         node(50, 50, 10, 10, BoxStyle(background: .blue)),
       ])
-      #expect(pixels[55, 55] == Self.blue)
-      #expect(pixels[5, 5] == Self.white)
+      expectEqual(pixels[55, 55], Self.blue)
+      expectEqual(pixels[5, 5], Self.white)
     }
 
     @Test("a row millions of points from the start is drawn")
@@ -237,8 +237,8 @@
           0, 0, 100, 100, BoxStyle(clips: true), scroll: info,
           [node(0, 44_000_020, 50, 10, BoxStyle(background: .red))])
       ])
-      #expect(pixels[20, 25] == Self.red)
-      #expect(pixels[20, 35] == Self.white)
+      expectEqual(pixels[20, 25], Self.red)
+      expectEqual(pixels[20, 35], Self.white)
     }
 
     @Test("a box too long for Cairo is drawn with its visible edges")
@@ -246,13 +246,13 @@
       let style = BoxStyle(background: .red, border: .init(color: .blue, width: 4), cornerRadius: 10, clips: true)
       let inner = node(10, 50_000_020, 30, 10, BoxStyle(background: .green))
       let pixels = try pixels([node(20, -50_000_000, 60, 50_000_080, style, [inner])])
-      #expect(pixels[50, 5] == Self.red)
-      #expect(pixels[22, 5] == Self.blue)
-      #expect(pixels[10, 5] == Self.white)
-      #expect(pixels[50, 78] == Self.blue)
-      #expect(pixels[21, 79] == Self.white)
-      #expect(pixels[50, 85] == Self.white)
-      #expect(pixels[40, 25] == [0, 255, 0, 255])
+      expectEqual(pixels[50, 5], Self.red)
+      expectEqual(pixels[22, 5], Self.blue)
+      expectEqual(pixels[10, 5], Self.white)
+      expectEqual(pixels[50, 78], Self.blue)
+      expectEqual(pixels[21, 79], Self.white)
+      expectEqual(pixels[50, 85], Self.white)
+      expectEqual(pixels[40, 25], [0, 255, 0, 255])
     }
 
     @Test("a border's shadow stays beside it while the content scrolls")
@@ -263,9 +263,9 @@
         contentSize: CGSize(width: 40, height: 100), offset: CGPoint(x: 0, y: 30), minimumOffset: .zero,
         maximumOffset: CGPoint(x: 0, y: 60), axes: .vertical, revision: 0, showsIndicators: [])
       let pixels = try pixels([node(30, 30, 40, 40, style, scroll: info, [node(0, 0, 1, 1)])])
-      #expect(pixels[50, 32] == Self.blue)
-      #expect(pixels[50, 42] == Self.red)
-      #expect(pixels[50, 12] == Self.white)
+      expectEqual(pixels[50, 32], Self.blue)
+      expectEqual(pixels[50, 42], Self.red)
+      expectEqual(pixels[50, 12], Self.white)
     }
   }
 #endif

@@ -1,4 +1,5 @@
 #if Image
+  import Expectations
   import Foundation
   import PangoText
   import RenderTree
@@ -54,20 +55,20 @@
     func image() throws {
       let content = ImageContent(bitmap: try bitmap(), frame: CGRect(x: 10, y: 20, width: 60, height: 40))
       let pixels = try pixels(.image(content))
-      #expect(pixels[25, 40] == Self.red)
-      #expect(pixels[55, 40] == Self.blue)
-      #expect(pixels[12, 21] == Self.white)
-      #expect(pixels[5, 40] == Self.white)
-      #expect(pixels[75, 40] == Self.white)
+      expectEqual(pixels[25, 40], Self.red)
+      expectEqual(pixels[55, 40], Self.blue)
+      expectEqual(pixels[12, 21], Self.white)
+      expectEqual(pixels[5, 40], Self.white)
+      expectEqual(pixels[75, 40], Self.white)
     }
 
     @Test("a tint colours the opaque part of a picture")
     func tint() throws {
       let frame = CGRect(x: 10, y: 10, width: 40, height: 40)
       let pixels = try pixels(.image(ImageContent(bitmap: bitmap(), frame: frame, tint: .green)))
-      #expect(pixels[20, 30] == [0, 255, 0, 255])
-      #expect(pixels[40, 30] == [0, 255, 0, 255])
-      #expect(pixels[11, 11] == Self.white)
+      expectEqual(pixels[20, 30], [0, 255, 0, 255])
+      expectEqual(pixels[40, 30], [0, 255, 0, 255])
+      expectEqual(pixels[11, 11], Self.white)
     }
 
     @Test("a rasterised picture has its size times the scale")
@@ -75,13 +76,13 @@
       let drawing = Drawing([.fill(square(0, 0, 5), rule: .winding, .color(.red))])
       let size = CGSize(width: 10, height: 8)
       let clear = try Pixels(#require(CairoRasterizer().png(of: drawing, size: size, scale: 2, isOpaque: false)))
-      #expect(clear.width == 20)
-      #expect(clear.height == 16)
-      #expect(clear[5, 5] == Self.red)
-      #expect(clear[15, 5] == [0, 0, 0, 0])
+      expectEqual(clear.width, 20)
+      expectEqual(clear.height, 16)
+      expectEqual(clear[5, 5], Self.red)
+      expectEqual(clear[15, 5], [0, 0, 0, 0])
       let opaque = try Pixels(#require(CairoRasterizer().png(of: drawing, size: size, scale: 1, isOpaque: true)))
-      #expect(opaque[2, 2] == Self.red)
-      #expect(opaque[8, 2] == [0, 0, 0, 255])
+      expectEqual(opaque[2, 2], Self.red)
+      expectEqual(opaque[8, 2], [0, 0, 0, 255])
       for size in [CGSize.zero, CGSize(width: -1, height: 5), CGSize(width: 1e6, height: 1e6)] {
         #expect(CairoRasterizer().png(of: drawing, size: size, scale: 1, isOpaque: true) == nil)
       }
@@ -121,8 +122,8 @@
       #expect(through.allSatisfy { plain.contains($0) })
       let marked = layout("HHH") { $0.background = .blue }
       let ground = try pixels(.text(TextContent(layout: marked, origin: CGPoint(x: 10, y: 20))))
-      #expect(ground[11, 21] == Self.blue)
-      #expect(ground[9, 21] == Self.white)
+      expectEqual(ground[11, 21], Self.blue)
+      expectEqual(ground[9, 21], Self.white)
     }
 
     @Test("emoji have their own colours")
@@ -163,7 +164,7 @@
       let layout = MonospaceTextEngine().layout(
         StyledText("🏔", TextAttributes(font: FontDescriptor(size: 17), color: .black)), style: ParagraphStyle(),
         in: CGSize(width: 96, height: 16))
-      #expect(layout.size.width == 8)
+      expectEqual(layout.size.width, 8)
       let ink = ink(try pixels(.text(TextContent(layout: layout, origin: CGPoint(x: 8, y: 16)))))
       #expect((ink.columns.first ?? 0) >= 7)
       #expect((ink.columns.last ?? 0) <= 17)
@@ -193,24 +194,24 @@
       path.elements += square(20, 20, 20).elements
       let whole = try pixels([.fill(path, rule: .winding, .color(.red))])
       let holed = try pixels([.fill(path, rule: .evenOdd, .color(.red))])
-      #expect(whole[30, 30] == Self.red)
-      #expect(holed[30, 30] == Self.white)
-      #expect(holed[15, 30] == Self.red)
+      expectEqual(whole[30, 30], Self.red)
+      expectEqual(holed[30, 30], Self.white)
+      expectEqual(holed[15, 30], Self.red)
     }
 
     @Test("strokes have their width, caps and dashes")
     func strokes() throws {
       let line = Path([.move(CGPoint(x: 20, y: 50)), .line(CGPoint(x: 80, y: 50))])
       let butt = try pixels([.stroke(line, StrokeStyle(width: 10), .color(.red))])
-      #expect(butt[50, 45] == Self.red)
-      #expect(butt[50, 54] == Self.red)
-      #expect(butt[50, 44] == Self.white)
-      #expect(butt[18, 50] == Self.white)
-      #expect(try pixels([.stroke(line, StrokeStyle(width: 10, cap: .square), .color(.red))])[16, 50] == Self.red)
+      expectEqual(butt[50, 45], Self.red)
+      expectEqual(butt[50, 54], Self.red)
+      expectEqual(butt[50, 44], Self.white)
+      expectEqual(butt[18, 50], Self.white)
+      try expectEqual(pixels([.stroke(line, StrokeStyle(width: 10, cap: .square), .color(.red))])[16, 50], Self.red)
       let dashed = try pixels([.stroke(line, StrokeStyle(width: 10, dash: [10, 10]), .color(.red))])
-      #expect(dashed[25, 50] == Self.red)
-      #expect(dashed[35, 50] == Self.white)
-      #expect(dashed[45, 50] == Self.red)
+      expectEqual(dashed[25, 50], Self.red)
+      expectEqual(dashed[35, 50], Self.white)
+      expectEqual(dashed[45, 50], Self.red)
     }
 
     @Test("gradients run along a line, from a circle and around a point")
@@ -223,18 +224,18 @@
       }
       let start = CGPoint(x: 20, y: 0)
       let linear = try picture(.linear(start: start, end: CGPoint(x: 80, y: 0)))
-      #expect(linear[5, 50] == Self.red)
-      #expect(linear[95, 50] == Self.blue)
+      expectEqual(linear[5, 50], Self.red)
+      expectEqual(linear[95, 50], Self.blue)
       #expect((110...145).contains(linear[50, 50][0]))
       #expect(linear[30, 50][0] > linear[60, 50][0])
       let cut = try picture(.linear(start: start, end: CGPoint(x: 80, y: 0)), extends: false)
-      #expect(cut[5, 50] == Self.white)
-      #expect(cut[95, 50] == Self.white)
+      expectEqual(cut[5, 50], Self.white)
+      expectEqual(cut[95, 50], Self.white)
       let middle = CGPoint(x: 50, y: 50)
       let radial = try picture(.radial(startCenter: middle, startRadius: 0, endCenter: middle, endRadius: 40))
       #expect(radial[50, 50][0] > 240)
-      #expect(radial[95, 50] == Self.blue)
-      #expect(radial[70, 50] == radial[50, 70])
+      expectEqual(radial[95, 50], Self.blue)
+      expectEqual(radial[70, 50], radial[50, 70])
       let conic = try picture(.conic(center: middle, angle: 0))
       #expect(conic[90, 54][0] > 220)
       #expect(conic[90, 46][2] > 220)
@@ -250,11 +251,11 @@
         .fill(square(0, 90, 5), rule: .winding, .color(.green)), .restore, .restore,
         .opacity(0.5), .fill(square(80, 80, 10), rule: .winding, .color(.black)),
       ])
-      #expect(pixels[15, 15] == Self.red)
-      #expect(pixels[35, 15] == Self.white)
-      #expect(pixels[55, 55] == Self.blue)
-      #expect(pixels[65, 55] == Self.white)
-      #expect(pixels[2, 92] == [0, 255, 0, 255])
+      expectEqual(pixels[15, 15], Self.red)
+      expectEqual(pixels[35, 15], Self.white)
+      expectEqual(pixels[55, 55], Self.blue)
+      expectEqual(pixels[65, 55], Self.white)
+      expectEqual(pixels[2, 92], [0, 255, 0, 255])
       #expect((126...129).contains(pixels[85, 85][0]))
     }
 
@@ -269,9 +270,9 @@
       ])
       #expect((126...129).contains(pixels[25, 25][1]))
       #expect((126...129).contains(pixels[25, 25][2]))
-      #expect(pixels[70, 70] == Self.red)
-      #expect(pixels[85, 85] == [0, 0, 0, 255])
-      #expect(pixels[2, 92] == Self.blue)
+      expectEqual(pixels[70, 70], Self.red)
+      expectEqual(pixels[85, 85], [0, 0, 0, 255])
+      expectEqual(pixels[2, 92], Self.blue)
     }
 
     @Test("blend modes mix with the pixels below", arguments: Drawing.BlendMode.allCases)
@@ -282,24 +283,24 @@
         .fill(square(30, 30, 60), rule: .winding, .color(gray)), .endLayer,
       ])
       // Pixels beside the second square do not change.
-      #expect(pixels[10, 10] == Self.red)
-      #expect(pixels[95, 95] == Self.white)
+      expectEqual(pixels[10, 10], Self.red)
+      expectEqual(pixels[95, 95], Self.white)
       let both = pixels[45, 45]
       switch mode {
-      case .normal, .copy, .sourceAtop, .sourceIn: #expect(both == [128, 128, 128, 255])
-      case .multiply, .darken: #expect(both[..<2] == [128, 0])
-      case .screen, .lighten: #expect(both[..<2] == [255, 128])
-      case .clear, .destinationOut, .sourceOut, .xor: #expect(both == Self.white)
-      case .destinationOver, .destinationIn, .destinationAtop: #expect(both == Self.red)
+      case .normal, .copy, .sourceAtop, .sourceIn: expectEqual(both, [128, 128, 128, 255])
+      case .multiply, .darken: expectEqual(both[..<2], [128, 0])
+      case .screen, .lighten: expectEqual(both[..<2], [255, 128])
+      case .clear, .destinationOut, .sourceOut, .xor: expectEqual(both, Self.white)
+      case .destinationOver, .destinationIn, .destinationAtop: expectEqual(both, Self.red)
       case .difference, .exclusion:
         #expect((127...128).contains(both[0]))
-        #expect(both[1] == 128)
-      case .plusLighter: #expect(both == [255, 128, 128, 255])
+        expectEqual(both[1], 128)
+      case .plusLighter: expectEqual(both, [255, 128, 128, 255])
       case .plusDarker:
         #expect((127...128).contains(both[0]))
-        #expect(both[1] == 0)
+        expectEqual(both[1], 0)
       case .overlay, .hardLight, .softLight, .colorDodge, .colorBurn, .hue, .saturation, .color, .luminosity:
-        #expect(both[3] == 255)
+        expectEqual(both[3], 255)
       }
     }
 
@@ -311,9 +312,9 @@
         .image(bitmap(), CGRect(x: 20, y: 0, width: 20, height: 20), interpolation: .none),
         .text(layout("HHH"), origin: CGPoint(x: 5, y: 25)),
       ])
-      #expect(pixels[15, 15] == Self.red)
-      #expect(pixels[50, 20] == Self.red)
-      #expect(pixels[70, 20] == Self.blue)
+      expectEqual(pixels[15, 15], Self.red)
+      expectEqual(pixels[50, 20], Self.red)
+      expectEqual(pixels[70, 20], Self.blue)
       #expect((50..<100).contains { y in (10..<90).contains { pixels[$0, y][0] < 60 } })
     }
 

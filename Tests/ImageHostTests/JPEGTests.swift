@@ -1,6 +1,7 @@
 #if Image
   import CPangoCairo
   import CTurboJPEG
+  import Expectations
   import Foundation
   import RenderTree
   import SeededRandomness
@@ -39,15 +40,15 @@
       defer { tjFree(bytes) }
       let status = tjCompress2(
         handle, pixels, 16, 0, 16, Int32(format.rawValue), &bytes, &count, Int32(samples.rawValue), 95, flags)
-      #expect(status == 0)
+      expectEqual(status, 0)
       return Data(bytes: try #require(bytes), count: Int(count))
     }
 
     @Test("a drawing becomes a JPEG file of its size times the scale, on white where it is transparent")
     func writing() throws {
       let pixels = try pixels(file(scale: 2))
-      #expect(pixels.width == 64)
-      #expect(pixels.height == 32)
+      expectEqual(pixels.width, 64)
+      expectEqual(pixels.height, 32)
       #expect(isNear(pixels[10, 10], [255, 0, 0, 255]))
       #expect(isNear(pixels[50, 10], [255, 255, 255, 255]))
       #expect(CairoRasterizer().jpeg(of: drawing, size: .zero, scale: 1, quality: 1) == nil)
@@ -57,9 +58,9 @@
     @Test("a lower quality makes a smaller file, and qualities outside of 0 to 1 count as the ends")
     func quality() throws {
       #expect(try file(quality: 0).count < file(quality: 1).count)
-      #expect(try file(quality: -3) == file(quality: 0))
-      #expect(try file(quality: 7) == file(quality: 1))
-      #expect(try file(quality: .nan) == file(quality: 0))
+      try expectEqual(file(quality: -3), file(quality: 0))
+      try expectEqual(file(quality: 7), file(quality: 1))
+      try expectEqual(file(quality: .nan), file(quality: 0))
     }
 
     @Test("a view shows a JPEG file stretched to its frame")
@@ -69,7 +70,7 @@
       let pixels = try Pixels(png([node(0, 0, 100, 100, content: .image(content))]))
       #expect(isNear(pixels[20, 30], [255, 0, 0, 255]))
       #expect(isNear(pixels[68, 30], [255, 255, 255, 255]))
-      #expect(pixels[5, 5] == [255, 255, 255, 255])
+      expectEqual(pixels[5, 5], [255, 255, 255, 255])
     }
 
     @Test("grey and progressive files are read")
@@ -103,8 +104,8 @@
           continue
         }
         if let picture = DecodedBitmap(bitmap) {
-          #expect(picture.width == bitmap.pixelWidth)
-          #expect(picture.height == bitmap.pixelHeight)
+          expectEqual(picture.width, bitmap.pixelWidth)
+          expectEqual(picture.height, bitmap.pixelHeight)
         }
       }
     }
@@ -116,7 +117,7 @@
       let frame = try #require(file.range(of: Data([0xFF, 0xC0]))).lowerBound
       file[frame + 5] = 1
       let pixels = try pixels(file)
-      #expect(pixels.height == 272)
+      expectEqual(pixels.height, 272)
       #expect(isNear(pixels[4, 4], [255, 0, 0, 255]))
     }
   }

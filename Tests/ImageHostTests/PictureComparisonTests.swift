@@ -1,4 +1,5 @@
 #if Image
+  import Expectations
   import Foundation
   import PangoText
   import RenderTree
@@ -42,12 +43,12 @@
     func onePixel() throws {
       let box = node(20, 30, 1, 1, BoxStyle(background: RenderColor(red: 1, green: 1, blue: 0.99)))
       let comparison = try ImageComparison(expected: png([]), actual: png([box]), scale: 1)
-      #expect(comparison.rule == .exact)
+      expectEqual(comparison.rule, .exact)
       #expect(!comparison.isAlike)
-      #expect(comparison.finding == "1 of 10000 pixels differs, in columns 20 to 20 and rows 30 to 30.")
+      expectEqual(comparison.finding, "1 of 10000 pixels differs, in columns 20 to 20 and rows 30 to 30.")
       let difference = try Pixels(#require(comparison.difference))
-      #expect(difference[20, 30] == [255, 0, 64, 255])
-      #expect(difference[21, 30] == [255, 255, 255, 255])
+      expectEqual(difference[20, 30], [255, 0, 64, 255])
+      expectEqual(difference[21, 30], [255, 255, 255, 255])
     }
 
     @Test("the same pixels in another file are equal")
@@ -57,13 +58,13 @@
       other.chunks.insert(PNGFile.Chunk(type: "tEXt", data: Data("Comment\0hello".utf8)), at: 1)
       let comparison = try ImageComparison(expected: other.data, actual: data, scale: 2)
       #expect(comparison.isAlike)
-      #expect(comparison.rule == .exact)
+      expectEqual(comparison.rule, .exact)
     }
 
     @Test("an installed font that only the reference used keeps the comparison exact")
     func fontsThatAreHere() throws {
       let comparison = try ImageComparison(expected: picture("日本"), actual: picture("Fuji"), scale: 2)
-      #expect(comparison.rule == .exact)
+      expectEqual(comparison.rule, .exact)
       #expect(!comparison.isAlike)
     }
 
@@ -75,27 +76,27 @@
         expected: file(picture(at: 10.25), saying: "Fonts") {
           $0.replacingOccurrences(of: font.line, with: "\(font.name); 2.000; 00000001")
         }, actual: data, scale: 2)
-      #expect(moved.rule == .tolerant(["the font \(font.name); 2.000; 00000001 there, \(font.line) here"]))
+      expectEqual(moved.rule, .tolerant(["the font \(font.name); 2.000; 00000001 there, \(font.line) here"]))
       #expect(moved.isAlike)
       #expect(moved.method.contains("within a tolerance"))
       let exact = try ImageComparison(expected: picture(at: 10.25), actual: data, scale: 2)
       #expect(!exact.isAlike)
 
       let missing = try file(data, saying: "Fonts") { _ in "Fonts\0No Such Font Regular; 1.000; 00000001" }
-      #expect(
-        try ImageComparison(expected: missing, actual: data, scale: 2).rule
-          == .tolerant(["the font No Such Font Regular 1.000 there, not here"]))
+      try expectEqual(
+        ImageComparison(expected: missing, actual: data, scale: 2).rule,
+        .tolerant(["the font No Such Font Regular 1.000 there, not here"]))
       let older = try file(data, saying: "Software") { _ in "Software\0Pango 1.0\nNothing 1" }
       guard case .tolerant(let reasons) = try ImageComparison(expected: older, actual: data, scale: 2).rule else {
         Issue.record("other libraries are compared exactly")
         return
       }
       #expect(reasons[0].hasPrefix("Pango 1.0 there, Pango 1."))
-      #expect(reasons[1] == "Nothing 1 there, no Nothing here")
+      expectEqual(reasons[1], "Nothing 1 there, no Nothing here")
       let silent = try file(data, saying: "Software") { _ in "Software\0" }
-      #expect(
-        try ImageComparison(expected: silent, actual: data, scale: 2).rule
-          == .tolerant(["the reference does not say what drew it"]))
+      try expectEqual(
+        ImageComparison(expected: silent, actual: data, scale: 2).rule,
+        .tolerant(["the reference does not say what drew it"]))
     }
 
     @Test("the tolerance allows small shifts but no missing or recoloured parts")
@@ -103,7 +104,7 @@
       func isAlike(_ expected: Data, _ actual: Data) throws -> Bool {
         let silent = try file(expected, saying: "Software") { _ in "Software\0" }
         let comparison = try ImageComparison(expected: silent, actual: actual, scale: 2)
-        #expect(comparison.isAlike == (comparison.difference == nil))
+        expectEqual(comparison.isAlike, (comparison.difference == nil))
         return comparison.isAlike
       }
       let data = try picture()
@@ -131,7 +132,7 @@
       }
       let larger = try ImageComparison(expected: png([], scale: 2), actual: data, scale: 1)
       #expect(!larger.isAlike)
-      #expect(larger.finding == "The picture has 100 x 100 pixels; 200 x 200 were expected.")
+      expectEqual(larger.finding, "The picture has 100 x 100 pixels; 200 x 200 were expected.")
       #expect(larger.difference == nil)
     }
   }

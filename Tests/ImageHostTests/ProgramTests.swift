@@ -1,4 +1,5 @@
 #if Image
+  import Expectations
   import Foundation
   import RenderTree
   import Testing
@@ -46,23 +47,23 @@
     func picture(name: String) throws {
       defer { removeFolder() }
       let run = try run(["--output", name, "--size", "100x120", "--scale", "1.5", "--appearance", "dark"])
-      #expect(run.status == 0)
+      expectEqual(run.status, 0)
       #expect(run.output.isEmpty)
       #expect(run.errors.isEmpty)
       let pixels = try Pixels(Data(contentsOf: folder.appendingPathComponent(name)))
-      #expect(pixels.width == 150)
-      #expect(pixels.height == 180)
-      #expect(pixels[149, 179] == [0, 0, 0, 255])
-      #expect(try files == [name])
+      expectEqual(pixels.width, 150)
+      expectEqual(pixels.height, 180)
+      expectEqual(pixels[149, 179], [0, 0, 0, 255])
+      try expectEqual(files, [name])
     }
 
     @Test("two runs write the same SVG file")
     func svg() throws {
       defer { removeFolder() }
-      for name in ["a.svg", "b.svg"] { #expect(try run(["--output", name, "--size", "100x100"]).status == 0) }
+      for name in ["a.svg", "b.svg"] { try expectEqual(run(["--output", name, "--size", "100x100"]).status, 0) }
       let file = try Data(contentsOf: folder.appendingPathComponent("a.svg"))
       #expect(String(decoding: file, as: UTF8.self).contains("<svg"))
-      #expect(try Data(contentsOf: folder.appendingPathComponent("b.svg")) == file)
+      try expectEqual(Data(contentsOf: folder.appendingPathComponent("b.svg")), file)
     }
 
     @Test(
@@ -79,19 +80,19 @@
         at: folder.appendingPathComponent("folder.png"), withIntermediateDirectories: true)
       try Data().write(to: folder.appendingPathComponent("file"))
       let run = try run(["--output", path, "--size", "100x100"])
-      #expect(run.status == 74)
+      expectEqual(run.status, 74)
       #expect(run.errors.hasPrefix("Error: Could not write the frame to \(path): "))
       #expect(run.errors.contains(words), "\(run.errors)")
-      #expect(try files == ["file", "folder.png"])
+      try expectEqual(files, ["file", "folder.png"])
     }
 
     @Test("a failed run leaves an existing file unchanged")
     func keeps() throws {
       defer { removeFolder() }
-      #expect(try run(["--output", "screen.png", "--size", "100x100"]).status == 0)
+      try expectEqual(run(["--output", "screen.png", "--size", "100x100"]).status, 0)
       let before = try Data(contentsOf: folder.appendingPathComponent("screen.png"))
-      #expect(try run(["--output", "screen.png", "--size", "0x100"]).status == 64)
-      #expect(try Data(contentsOf: folder.appendingPathComponent("screen.png")) == before)
+      try expectEqual(run(["--output", "screen.png", "--size", "0x100"]).status, 64)
+      try expectEqual(Data(contentsOf: folder.appendingPathComponent("screen.png")), before)
     }
 
     @Test(
@@ -106,7 +107,7 @@
     func wrongOptions(arguments: [String], words: String) throws {
       defer { removeFolder() }
       let run = try run(arguments)
-      #expect(run.status == 64)
+      expectEqual(run.status, 64)
       #expect(run.errors.contains(words), "\(run.errors)")
       #expect(run.output.isEmpty)
       #expect(try files.isEmpty)
@@ -130,17 +131,17 @@
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try data.write(to: file)
         let run = try run(["--output", "\(number).png", "--size", "100x100"], ["PICTURE": file.path])
-        #expect(run.status == 0)
+        expectEqual(run.status, 0)
         #expect(run.errors.contains(words), "\(run.errors)")
         let pixels = try Pixels(Data(contentsOf: folder.appendingPathComponent("\(number).png")))
-        #expect(pixels[60, 60] == [255, 255, 255, 255])
+        expectEqual(pixels[60, 60], [255, 255, 255, 255])
       }
       let fine = folder.appendingPathComponent("fine.png")
       try png([node(0, 0, 100, 100, BoxStyle(background: .red))]).write(to: fine)
       let run = try run(["--output", "screen.png", "--size", "100x100"], ["PICTURE": fine.path])
       #expect(run.errors.isEmpty)
       let pixels = try Pixels(Data(contentsOf: folder.appendingPathComponent("screen.png")))
-      #expect(pixels[60, 60] == [255, 0, 0, 255])
+      expectEqual(pixels[60, 60], [255, 0, 0, 255])
     }
 
     /// The environment for a Fontconfig configuration with only the fonts of the given folders.
@@ -157,7 +158,7 @@
     func noFonts() throws {
       defer { removeFolder() }
       let run = try run(["--output", "screen.png", "--size", "100x100"], fonts(in: [folder.path]))
-      #expect(run.status == 64)
+      expectEqual(run.status, 64)
       #expect(run.errors.contains("No font is installed"))
       #expect(run.errors.contains("apt-get install fonts-inter"))
       #expect(try !files.contains("screen.png"))
@@ -169,11 +170,11 @@
       let noto = "/usr/share/fonts/truetype/noto"
       try #require(FileManager.default.fileExists(atPath: noto))
       let run = try run(["--output", "screen.png", "--size", "100x100"], fonts(in: [noto]))
-      #expect(run.status == 0)
+      expectEqual(run.status, 0)
       #expect(run.errors.contains("The font Inter is not installed; Noto"))
       #expect(run.errors.contains("apt-get install fonts-inter"))
       let info = PNGInfo(png: try Data(contentsOf: folder.appendingPathComponent("screen.png")))
-      #expect(info?.fonts.first?.name.hasPrefix("Noto") == true)
+      expectEqual(info?.fonts.first?.name.hasPrefix("Noto"), true)
     }
   }
 #endif

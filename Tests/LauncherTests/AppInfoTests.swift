@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -20,9 +21,9 @@ import Testing
   func none() throws {
     let info = try info()
     #expect(info.propertyList == nil)
-    #expect(info.name == "Stand")
-    #expect(info.identifier == "Stand")
-    #expect(info.urlSchemes == [])
+    expectEqual(info.name, "Stand")
+    expectEqual(info.identifier, "Stand")
+    expectEqual(info.urlSchemes, [])
   }
 
   @Test("an Info.plist gives the name, the identifier and distinct URL schemes")
@@ -34,18 +35,18 @@ import Testing
       {CFBundleURLSchemes=("FRUIT","x-1+2.3");});}
       """, "Info.plist")
     let info = try info()
-    #expect(info.name == "Fruit Stand")
-    #expect(info.identifier == "org.example.stand")
-    #expect(info.urlSchemes == ["stand", "fruit", "x-1+2.3"])
+    expectEqual(info.name, "Fruit Stand")
+    expectEqual(info.identifier, "org.example.stand")
+    expectEqual(info.urlSchemes, ["stand", "fruit", "x-1+2.3"])
   }
 
   @Test("programs in one folder each use their own Info.plist")
   func shared() throws {
     try write("{CFBundleName=First;}", "One-Info.plist")
     try write("{CFBundleName=Second; CFBundleExecutable=Two;}", "Info.plist")
-    #expect(try info("One").name == "First")
-    #expect(try info("Two").name == "Second")
-    #expect(try info("Three").name == "Three")
+    try expectEqual(info("One").name, "First")
+    try expectEqual(info("Two").name, "Second")
+    try expectEqual(info("Three").name, "Three")
   }
 
   @Test("an unreadable Info.plist throws an error", arguments: ["<plist", "(a, b)", "\u{0}\u{1}"])

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Synchronization
@@ -61,10 +62,10 @@ import Testing
     let sent = (0..<20).map { "stand://fruit/\($0)?colour=gr%C3%BCn" }
     for text in sent { #expect(try HandOver.send(url(text), to: app, in: handOver)) }
     #expect(urls.wait(for: sent.count))
-    #expect(urls.texts == sent)
+    expectEqual(urls.texts, sent)
     listener.close()
     #expect(try !HandOver.send(url("stand://late"), to: app, in: handOver))
-    #expect(folder.names == [])
+    expectEqual(folder.names, [])
   }
 
   @Test("instances of other apps receive no URL, even with similar names")
@@ -94,7 +95,7 @@ import Testing
     utimes(path, [timeval(tv_sec: time(nil) + 10, tv_usec: 0), timeval(tv_sec: time(nil) + 10, tv_usec: 0)])
     #expect(try HandOver.send(url("stand://a"), to: app, in: handOver))
     #expect(!FileManager.default.fileExists(atPath: path))
-    #expect(folder.names.count == 2)
+    expectEqual(folder.names.count, 2)
   }
 
   /// Bytes that are not a URL of the app. The description keeps them out of the test's name.
@@ -137,7 +138,7 @@ import Testing
     if let answer { #expect(String(decoding: answer, as: UTF8.self) != HandOver.accepted) }
     #expect(try HandOver.send(url("stand://fine"), to: app, in: handOver))
     #expect(urls.wait(for: 1))
-    #expect(urls.texts == ["stand://fine"])
+    expectEqual(urls.texts, ["stand://fine"])
   }
 
   @Test("a silent caller does not block others forever")
@@ -175,11 +176,11 @@ import Testing
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
     #expect(throws: HandOverError.self) { try HandOverFolder(path: folder.path + "/file") }
     #expect(throws: HandOverError.self) { try HandOverFolder(path: folder.path + "/no/such") }
-    #expect(try HandOverFolder(environment: ["XDG_RUNTIME_DIR": folder.path]).path == folder.path + "/pergola")
+    try expectEqual(HandOverFolder(environment: ["XDG_RUNTIME_DIR": folder.path]).path, folder.path + "/pergola")
     var status = stat()
     stat(folder.path + "/pergola", &status)
-    #expect(status.st_mode & 0o777 == 0o700)
-    #expect(try HandOverFolder(environment: ["XDG_RUNTIME_DIR": "here"]).path == "/tmp/pergola-\(geteuid())")
+    expectEqual(status.st_mode & 0o777, 0o700)
+    try expectEqual(HandOverFolder(environment: ["XDG_RUNTIME_DIR": "here"]).path, "/tmp/pergola-\(geteuid())")
   }
 
   @Test("a path too long for a socket throws an error")
@@ -243,7 +244,7 @@ import Testing
     let session = opened.makeSession()
     _ = session.connectScene(SceneConfiguration(size: .zero, textEngine: MonospaceTextEngine()))
     let made = try #require(application.sessions.first)
-    #expect(made.configurations.map(\.restorationFile) == [nil])
+    expectEqual(made.configurations.map(\.restorationFile), [nil])
     #expect(application.configurations.isEmpty)
   }
 
@@ -269,15 +270,15 @@ import Testing
     let first = opened.connectScene(configuration)
     try await send("stand://first")
     for _ in 0..<2000 where application.scenes[0].opened.count < 2 { await turn() }
-    #expect(application.scenes[0].opened == ["stand://early", "stand://first"])
+    expectEqual(application.scenes[0].opened, ["stand://early", "stand://first"])
     let second = opened.connectScene(configuration)
     try await send("stand://second")
     for _ in 0..<2000 where application.scenes[1].opened.isEmpty { await turn() }
-    #expect(application.scenes.map(\.opened) == [["stand://early", "stand://first"], ["stand://second"]])
+    expectEqual(application.scenes.map(\.opened), [["stand://early", "stand://first"], ["stand://second"]])
     withExtendedLifetime((first, second)) {}
     opened.terminate()
-    #expect(application.terminations == 1)
-    #expect(folder.names == [])
+    expectEqual(application.terminations, 1)
+    expectEqual(folder.names, [])
   }
 
   @Test("the first scene keeps the app's state, and starts without it if a fresh start is asked for")
@@ -288,8 +289,8 @@ import Testing
     opened.stateFile = StateFile(name: "Fruit", environment: ["XDG_STATE_HOME": "/states"])
     opened.startsFresh = true
     for _ in 1...2 { _ = opened.connectScene(configuration) }
-    #expect(application.configurations.map(\.restorationFile?.path) == ["/states/Fruit/scene.plist", nil])
-    #expect(application.configurations.map(\.startsFresh) == [true, false])
+    expectEqual(application.configurations.map(\.restorationFile?.path), ["/states/Fruit/scene.plist", nil])
+    expectEqual(application.configurations.map(\.startsFresh), [true, false])
     let picture = Application()
     _ = URLReceivingApplication(picture).connectScene(configuration)
     #expect(picture.configurations.first?.restorationFile == nil)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -26,12 +27,12 @@ import Testing
       "--host", "text", "--output", "screen.txt", "--size", "844x390", "--appearance", "dark",
       "--text-size", "extraLarge", "--open", "stand://apples",
     ])
-    #expect(options.host == .text)
-    #expect(options.output == .file("screen.txt"))
-    #expect(options.size?.value == CGSize(width: 844, height: 390))
-    #expect(options.appearance == .dark)
-    #expect(options.textSize == .extraLarge)
-    #expect(options.url?.value == URL(string: "stand://apples"))
+    expectEqual(options.host, .text)
+    expectEqual(options.output, .file("screen.txt"))
+    expectEqual(options.size?.value, CGSize(width: 844, height: 390))
+    expectEqual(options.appearance, .dark)
+    expectEqual(options.textSize, .extraLarge)
+    expectEqual(options.url?.value, URL(string: "stand://apples"))
   }
 
   @Test("an app starts with its kept state unless a fresh start is asked for")
@@ -52,19 +53,19 @@ import Testing
   @Test("without options the text host prints a phone's frame")
   func defaults() throws {
     let options = try LaunchOptions.parse([])
-    #expect(options.chosenHost(isTerminal: false) == .text)
+    expectEqual(options.chosenHost(isTerminal: false), .text)
     #expect(options.output == nil)
-    #expect(ScreenSize.phone.value == CGSize(width: 390, height: 844))
+    expectEqual(ScreenSize.phone.value, CGSize(width: 390, height: 844))
   }
 
   @Test("in a terminal the app is shown there unless a frame is requested")
   func inTerminal() throws {
-    #expect(try LaunchOptions.parse([]).chosenHost(isTerminal: true) == .terminal)
-    #expect(try LaunchOptions.parse(["--appearance", "dark"]).chosenHost(isTerminal: true) == .terminal)
-    #expect(try LaunchOptions.parse(["--host", "text"]).chosenHost(isTerminal: true) == .text)
-    #expect(try LaunchOptions.parse(["--output", "-"]).chosenHost(isTerminal: true) == .text)
-    #expect(try LaunchOptions.parse(["--size", "80x80"]).chosenHost(isTerminal: true) == .text)
-    #expect(try LaunchOptions.parse(["--host", "terminal"]).chosenHost(isTerminal: false) == .terminal)
+    try expectEqual(LaunchOptions.parse([]).chosenHost(isTerminal: true), .terminal)
+    try expectEqual(LaunchOptions.parse(["--appearance", "dark"]).chosenHost(isTerminal: true), .terminal)
+    try expectEqual(LaunchOptions.parse(["--host", "text"]).chosenHost(isTerminal: true), .text)
+    try expectEqual(LaunchOptions.parse(["--output", "-"]).chosenHost(isTerminal: true), .text)
+    try expectEqual(LaunchOptions.parse(["--size", "80x80"]).chosenHost(isTerminal: true), .text)
+    try expectEqual(LaunchOptions.parse(["--host", "terminal"]).chosenHost(isTerminal: false), .terminal)
   }
 
   @Test("all options of the terminal host are parsed")
@@ -72,10 +73,10 @@ import Testing
     let options = try LaunchOptions.parse([
       "--host", "terminal", "--appearance", "dark", "--text-size", "small", "--open", "stand://apples",
     ])
-    #expect(options.host == .terminal)
-    #expect(options.appearance == .dark)
-    #expect(options.textSize == .small)
-    #expect(options.url?.value == URL(string: "stand://apples"))
+    expectEqual(options.host, .terminal)
+    expectEqual(options.appearance, .dark)
+    expectEqual(options.textSize, .small)
+    expectEqual(options.url?.value, URL(string: "stand://apples"))
   }
 
   @Test(
@@ -110,7 +111,7 @@ import Testing
   func wrongOptions(arguments: [String], expected: String) throws {
     let refusal = try #require(self.refusal(arguments))
     #expect(refusal.message.contains(expected), "\(refusal.message)")
-    #expect(refusal.status == 64)
+    expectEqual(refusal.status, 64)
   }
 
   #if Web
@@ -120,10 +121,10 @@ import Testing
         "--host", "web", "--listen", address, "--text-size", "small", "--base-path", "/admin", "--trusted-proxy",
         "10.0.0.7", "--trusted-proxy", "fd00::/8",
       ])
-      #expect(options.host == .web)
-      #expect(try options.listen?.address == ListenAddress(address))
-      #expect(options.basePath == "/admin")
-      #expect(options.trustedProxy.map(\.text) == ["10.0.0.7", "fd00::/8"])
+      expectEqual(options.host, .web)
+      try expectEqual(options.listen?.address, ListenAddress(address))
+      expectEqual(options.basePath, "/admin")
+      expectEqual(options.trustedProxy.map(\.text), ["10.0.0.7", "fd00::/8"])
     }
 
     @Test(
@@ -143,14 +144,14 @@ import Testing
     func wrongPages(arguments: [String], expected: String) throws {
       let refusal = try #require(self.refusal(arguments))
       #expect(refusal.message.contains(expected), "\(refusal.message)")
-      #expect(refusal.status == 64)
+      expectEqual(refusal.status, 64)
     }
   #else
     @Test("without the trait Web the web host is refused with status 64")
     func noPages() throws {
       let refusal = try #require(self.refusal(["--host", "web"]))
       #expect(refusal.message.contains("trait Web"))
-      #expect(refusal.status == 64)
+      expectEqual(refusal.status, 64)
     }
   #endif
 
@@ -160,15 +161,15 @@ import Testing
       let options = try LaunchOptions.parse([
         "--host", "image", "--output", "screen.svg", "--size", "320x480", "--scale", "1.5", "--appearance", "dark",
       ])
-      #expect(options.output == .file("screen.svg"))
-      #expect(options.output?.pictureFormat == .svg)
-      #expect(options.scale?.value == 1.5)
-      #expect(options.chosenHost(isTerminal: true) == .image)
+      expectEqual(options.output, .file("screen.svg"))
+      expectEqual(options.output?.pictureFormat, .svg)
+      expectEqual(options.scale?.value, 1.5)
+      expectEqual(options.chosenHost(isTerminal: true), .image)
     }
 
     @Test("a picture file name selects the image host", arguments: ["screen.png", "a.b/screen.svg"])
     func pictureByItsName(path: String) throws {
-      #expect(try LaunchOptions.parse(["--output", path]).chosenHost(isTerminal: true) == .image)
+      try expectEqual(LaunchOptions.parse(["--output", path]).chosenHost(isTerminal: true), .image)
     }
 
     @Test(
@@ -187,14 +188,14 @@ import Testing
     func wrongPictures(arguments: [String], expected: String) throws {
       let refusal = try #require(self.refusal(arguments))
       #expect(refusal.message.contains(expected), "\(refusal.message)")
-      #expect(refusal.status == 64)
+      expectEqual(refusal.status, 64)
     }
   #else
     @Test("without the trait Image the image host is refused with status 64")
     func noPictures() throws {
       let refusal = try #require(self.refusal(["--output", "screen.png"]))
       #expect(refusal.message.contains("trait Image"))
-      #expect(refusal.status == 64)
+      expectEqual(refusal.status, 64)
     }
   #endif
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RenderTree
 import Testing
 
@@ -7,23 +8,23 @@ import Testing
 @MainActor @Suite struct PreviewChoiceTests {
   @Test("a name after --preview chooses a preview, and no name the list of them")
   func parsing() throws {
-    #expect(try LaunchOptions.parse(["--preview", "Dark"]).preview == .named("Dark"))
-    #expect(try LaunchOptions.parse(["--preview=-1"]).preview == .named("-1"))
-    #expect(try LaunchOptions.parse(["--preview"]).preview == .list)
+    try expectEqual(LaunchOptions.parse(["--preview", "Dark"]).preview, .named("Dark"))
+    try expectEqual(LaunchOptions.parse(["--preview=-1"]).preview, .named("-1"))
+    try expectEqual(LaunchOptions.parse(["--preview"]).preview, .list)
     #expect(try LaunchOptions.parse([]).preview == nil)
   }
 
   @Test("an option after --preview is no name")
   func optionAfterwards() throws {
     let options = try LaunchOptions.parse(["--preview", "--host", "text"])
-    #expect(options.preview == .list)
-    #expect(options.host == .text)
+    expectEqual(options.preview, .list)
+    expectEqual(options.host, .text)
   }
 
   @Test("a preview is shown by every host")
   func hosts() throws {
-    #expect(try LaunchOptions.parse(["--preview", "Dark", "--host", "terminal"]).host == .terminal)
-    #expect(try LaunchOptions.parse(["--preview", "Dark", "--size", "80x80"]).chosenHost(isTerminal: true) == .text)
+    try expectEqual(LaunchOptions.parse(["--preview", "Dark", "--host", "terminal"]).host, .terminal)
+    try expectEqual(LaunchOptions.parse(["--preview", "Dark", "--size", "80x80"]).chosenHost(isTerminal: true), .text)
   }
 
   @Test(
@@ -36,7 +37,7 @@ import Testing
   @Test("the chosen preview is shown, and not the app")
   func chosen() throws {
     let shown = try PreviewChoice.named("Dark").preview(in: Program(previewNames: ["Dark", "Light"]))
-    #expect((shown as? Program)?.shownPreview == "Dark")
+    expectEqual((shown as? Program)?.shownPreview, "Dark")
   }
 
   @Test("the list is printed, and nothing is shown")
@@ -50,8 +51,8 @@ import Testing
     let error = #expect(throws: PreviewError.self) {
       try PreviewChoice.named("Drak").preview(in: Program(previewNames: ["Dark", "Light"]))
     }
-    #expect(error?.description == #"There is no preview "Drak". Expected: "Dark", "Light""#)
-    #expect(error?.status == 64)
+    expectEqual(error?.description, #"There is no preview "Drak". Expected: "Dark", "Light""#)
+    expectEqual(error?.status, 64)
   }
 
   @Test("a program without previews says so", arguments: [PreviewChoice.list, .named("Dark")])

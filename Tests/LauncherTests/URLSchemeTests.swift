@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -18,17 +19,18 @@ import Testing
     let app = try info(
       #"My "App" $HOME `x` 100%\"#, #"{CFBundleDisplayName="Two\nExec=evil\\"; CFBundleIdentifier="a/b c";}"#)
     let entry = DesktopEntry(app: app, schemes: ["stand", "fruit"])
-    #expect(entry.fileName == "pergola-a-b-c.desktop")
-    #expect(
-      entry.text == #"""
-        [Desktop Entry]
-        Type=Application
-        Name=Two\nExec=evil\\
-        Exec="\#(folder.path)/My \\"App\\" \\$HOME \\`x\\` 100%%\\\\" --open %u
-        Terminal=true
-        MimeType=x-scheme-handler/stand;x-scheme-handler/fruit;
+    expectEqual(entry.fileName, "pergola-a-b-c.desktop")
+    expectEqual(
+      entry.text,
+      #"""
+      [Desktop Entry]
+      Type=Application
+      Name=Two\nExec=evil\\
+      Exec="\#(folder.path)/My \\"App\\" \\$HOME \\`x\\` 100%%\\\\" --open %u
+      Terminal=true
+      MimeType=x-scheme-handler/stand;x-scheme-handler/fruit;
 
-        """#)
+      """#)
   }
 
   @Test(
@@ -48,9 +50,9 @@ import Testing
   func associations(old: String, new: String) {
     var associations = TypeAssociations(old)
     associations.setDefault("new.desktop", for: "t/a")
-    #expect(associations.text == new)
+    expectEqual(associations.text, new)
     associations.setDefault("new.desktop", for: "t/a")
-    #expect(associations.text == new)
+    expectEqual(associations.text, new)
   }
 
   @Test("a linked list stays a link, and an unreadable one is not written")
@@ -62,14 +64,14 @@ import Testing
       toFile: folder.path + "/real", atomically: true, encoding: .utf8)
     symlink(folder.path + "/real", list)
     _ = try URLSchemeRegistration(app: app, environment: environment).register()
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: list) == folder.path + "/real")
+    try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: list), folder.path + "/real")
     let text = try String(contentsOfFile: list, encoding: .utf8)
     #expect(text.contains("text/plain=editor.desktop\n"))
     #expect(text.contains("x-scheme-handler/stand=pergola-Stand.desktop"))
 
     try Data([0xFF, 0xFE, 0xFD]).write(to: URL(fileURLWithPath: folder.path + "/real"))
     #expect(throws: URLSchemeError.self) { try URLSchemeRegistration(app: app, environment: environment).register() }
-    #expect(try Data(contentsOf: URL(fileURLWithPath: list)) == Data([0xFF, 0xFE, 0xFD]))
+    try expectEqual(Data(contentsOf: URL(fileURLWithPath: list)), Data([0xFF, 0xFE, 0xFD]))
   }
 
   @Test("a URL scheme that another app registered is left to it unless forced")
@@ -82,14 +84,14 @@ import Testing
     try old.write(toFile: list, atomically: true, encoding: .utf8)
     let registration = try URLSchemeRegistration(app: app, environment: environment)
     #expect(throws: URLSchemeError.taken(["stand: (other.desktop)"])) { try registration.register() }
-    #expect(try String(contentsOfFile: list, encoding: .utf8) == old)
+    try expectEqual(String(contentsOfFile: list, encoding: .utf8), old)
     #expect(!FileManager.default.fileExists(atPath: entry))
     _ = try registration.register(force: true)
     let forced = "[Default Applications]\nx-scheme-handler/stand=pergola-Stand.desktop\n"
-    #expect(try String(contentsOfFile: list, encoding: .utf8) == forced)
+    try expectEqual(String(contentsOfFile: list, encoding: .utf8), forced)
     #expect(FileManager.default.fileExists(atPath: entry))
     _ = try registration.register()
-    #expect(try String(contentsOfFile: list, encoding: .utf8) == forced)
+    try expectEqual(String(contentsOfFile: list, encoding: .utf8), forced)
   }
 
   @Test("the schemes that no other app registered are registered all the same")
@@ -117,10 +119,10 @@ import Testing
     let registration = try URLSchemeRegistration(app: app, environment: environment)
     _ = try registration.register()
     #expect(try registration.unregister().contains("no longer registered"))
-    #expect(try String(contentsOfFile: list, encoding: .utf8) == others)
+    try expectEqual(String(contentsOfFile: list, encoding: .utf8), others)
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/data/applications/pergola-Stand.desktop"))
     #expect(try registration.unregister().contains("was not registered"))
-    #expect(try String(contentsOfFile: list, encoding: .utf8) == others)
+    try expectEqual(String(contentsOfFile: list, encoding: .utf8), others)
   }
 
   @Test(
@@ -137,10 +139,10 @@ import Testing
     var associations = TypeAssociations(old)
     let isChanged = associations.removeDefault("new.desktop")
     #expect(isChanged)
-    #expect(associations.text == new)
+    expectEqual(associations.text, new)
     let isChangedAgain = associations.removeDefault("new.desktop")
     #expect(!isChangedAgain)
-    #expect(associations.text == new)
+    expectEqual(associations.text, new)
   }
 
   @Test("an invalid URL scheme is refused", arguments: ["1a", "a b", "a:", "é", "-", "a/../b", "\u{1}"])

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import Stage
@@ -14,11 +15,11 @@ import Testing
   @Test("fractional lengths are rounded down to pixels, with a tolerance")
   func rounding() {
     let thirds = solved(section(H(.fw(1), 10, [item(.fw(1 / 3), .fh(1))])), 3, width: 280)
-    #expect(thirds.cells.map(\.minX) == [0, 93, 186])
+    expectEqual(thirds.cells.map(\.minX), [0, 93, 186])
     #expect(thirds.cells.allSatisfy { $0.width == 93 })
     // 0.7 * 10 is slightly below 7.
-    #expect(solved(section(H(.fw(1), 10, [item(.fw(0.7), .fh(0.1 + 0.2))])), 1, width: 10).cells == [r(0, 0, 7, 3)])
-    #expect(solved(section(H(.fw(1), 10.3, [item(33.3, .fh(1))])), 1).cells == [r(0, 0, 33.3, 10)])
+    expectEqual(solved(section(H(.fw(1), 10, [item(.fw(0.7), .fh(0.1 + 0.2))])), 1, width: 10).cells, [r(0, 0, 7, 3)])
+    expectEqual(solved(section(H(.fw(1), 10.3, [item(33.3, .fh(1))])), 1).cells, [r(0, 0, 33.3, 10)])
   }
 
   @Test(
@@ -43,23 +44,25 @@ import Testing
   func oneRun() {
     let column = V(.fw(1), .est(500), [item(.fw(1), 30), item(.fw(0.5), 20)], .fixed(5))
     let client = solved(section(column), 5)
-    #expect(
-      client.cells == [
+    expectEqual(
+      client.cells,
+      [
         r(0, 0, 320, 30), r(0, 35, 160, 20), r(0, 55, 320, 30), r(0, 90, 160, 20), r(0, 110, 320, 30),
       ])
     let counted = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.est(300), 40), subitem: item(70, .fh(1)), count: 3)
-    #expect(solved(section(counted), 4).cells.map(\.minX) == [0, 100, 200, 0], "the estimate is divided")
+    expectEqual(solved(section(counted), 4).cells.map(\.minX), [0, 100, 200, 0], "the estimate is divided")
     let halves = solved(section(H(.est(100), 40, [item(.fw(0.5), .fh(1)), item(20, .fh(1))])), 2)
-    #expect(halves.cells == [r(0, 0, 50, 40), r(50, 0, 20, 40)], "fractions are of the estimate")
+    expectEqual(halves.cells, [r(0, 0, 50, 40), r(50, 0, 20, 40)], "fractions are of the estimate")
   }
 
   @Test("repeated subitems that do not fit start the next group")
   func overflowingCopies() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fw(1), 20), repeatingSubitem: item(.fw(0.4), .fh(1)), count: 3)
-    #expect(
-      solved(section(group), 3).cells.map(\.origin) == [
+    expectEqual(
+      solved(section(group), 3).cells.map(\.origin),
+      [
         CGPoint(x: 0, y: 0), CGPoint(x: 128, y: 0), CGPoint(x: 0, y: 20),
       ])
   }
@@ -71,16 +74,16 @@ import Testing
       client = solved(
         section(H(.fw(1), 44, [item(400, .fh(1))]), insets: insets(1, 2, 3, 4), views: [boundary(.fw(1), 20)]), 3)
     }
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("no room for its first item") == true)
-    #expect(client?.cells == [])
-    #expect(client?.views("header") == [r(2, 0, 314, 20)])
-    #expect(client?.size.height == 24, "the header and the insets")
+    expectEqual(messages.count, 1)
+    expectEqual(messages.first?.contains("no room for its first item"), true)
+    expectEqual(client?.cells, [])
+    expectEqual(client?.views("header"), [r(2, 0, 314, 20)])
+    expectEqual(client?.size.height, 24, "the header and the insets")
   }
 
   @Test("a group wider than its section widens the content")
   func wideGroup() {
-    #expect(solved(section(H(500, 44, [item(.fw(1), .fh(1))])), 2).size == CGSize(width: 500, height: 88))
+    expectEqual(solved(section(H(500, 44, [item(.fw(1), .fh(1))])), 2).size, CGSize(width: 500, height: 88))
   }
 
   @Test("a custom group's provider runs once per section, with the group's size")
@@ -91,10 +94,10 @@ import Testing
       return [NSCollectionLayoutGroupCustomItem(frame: r(0, 0, 10, 10))]
     }
     let client = solved(section(group, insets: insets(0, 50, 0, 50)), 3, 2)
-    #expect(containers == [CGSize(width: 160, height: 120), CGSize(width: 160, height: 120)])
+    expectEqual(containers, [CGSize(width: 160, height: 120), CGSize(width: 160, height: 120)])
     client.layout.prepare()
-    #expect(containers.count == 2)
-    #expect(client.cells.count == 5)
+    expectEqual(containers.count, 2)
+    expectEqual(client.cells.count, 5)
   }
 
   // MARK: Views
@@ -107,9 +110,9 @@ import Testing
       layoutSize: size(40, 20), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))
     badge.contentInsets = insets(1, 2, 3, 4)
     let client = solved(section(H(.fw(1), 50, [item(.fw(1), .fh(1), views: [badge])]), views: [header]), 1)
-    #expect(client.views("header") == [r(2, 1, 314, 26)])
-    #expect(client.views("badge") == [r(282, 31, 34, 16)])
-    #expect(client.cells == [r(0, 30, 320, 50)])
+    expectEqual(client.views("header"), [r(2, 1, 314, 26)])
+    expectEqual(client.views("badge"), [r(282, 31, 34, 16)])
+    expectEqual(client.cells, [r(0, 30, 320, 50)])
   }
 
   @Test("a horizontal layout places headers before and footers after the groups")
@@ -121,12 +124,12 @@ import Testing
         boundary(60, 10, .top, kind: "top"),
       ])
     let client = solved(columns, 4, horizontally: true)
-    #expect(client.cells.map(\.minX) == [34, 34, 134, 134])
-    #expect(client.views("header") == [r(0, 3, 30, 472)])
-    #expect(client.views("footer") == [r(240, 219, 20, 40)], "in the middle of the inset height")
+    expectEqual(client.cells.map(\.minX), [34, 34, 134, 134])
+    expectEqual(client.views("header"), [r(0, 3, 30, 472)])
+    expectEqual(client.views("footer"), [r(240, 219, 20, 40)], "in the middle of the inset height")
     let tops = client.views("top").map(\.minY)
-    #expect(tops == [3], "centred along the section, which it does not extend")
-    #expect(client.size == CGSize(width: 260, height: 480))
+    expectEqual(tops, [3], "centred along the section, which it does not extend")
+    expectEqual(client.size, CGSize(width: 260, height: 480))
   }
 
   @Test("a pinned header and footer of a section never overlap", arguments: 0..<12)
@@ -154,8 +157,8 @@ import Testing
       #expect(header.maxY <= footer.minY)
     }
     client.scroll(to: 10)
-    #expect(client.views("header")[0] == r(0, 10, 320, 30))
-    #expect(client.views("footer")[0] == r(0, 40, 320, 20), "not at 30, where the visible bounds end")
+    expectEqual(client.views("header")[0], r(0, 10, 320, 30))
+    expectEqual(client.views("footer")[0], r(0, 40, 320, 20), "not at 30, where the visible bounds end")
   }
 
   @Test("section insets can follow the readable content")
@@ -165,11 +168,11 @@ import Testing
     let client = solved(rows, 1, width: 1000) {
       $0.readableContentInsets = UIEdgeInsets(top: 9, left: 164, bottom: 9, right: 164)
     }
-    #expect(client.cells == [r(164, 0, 672, 40)])
+    expectEqual(client.cells, [r(164, 0, 672, 40)])
     let view = UICollectionView(
       frame: r(0, 0, 1000, 500), collectionViewLayout: UICollectionViewCompositionalLayout(section: rows))
-    #expect(view.readableContentInsets.left == 164)
-    #expect(view.readableContentInsets.right == 164)
+    expectEqual(view.readableContentInsets.left, 164)
+    expectEqual(view.readableContentInsets.right, 164)
   }
 
   @Test("an automatic insets reference is the safe area; sections can override it")
@@ -181,16 +184,16 @@ import Testing
     configuration.contentInsetsReference = .automatic
     let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { number, environment in
-        #expect(environment.container.contentSize == CGSize(width: 320, height: 480))
-        #expect(environment.container.effectiveContentSize == CGSize(width: 290, height: 480))
-        #expect(environment.container.contentInsets == insets(0, 10, 0, 20))
+        expectEqual(environment.container.contentSize, CGSize(width: 320, height: 480))
+        expectEqual(environment.container.effectiveContentSize, CGSize(width: 290, height: 480))
+        expectEqual(environment.container.contentInsets, insets(0, 10, 0, 20))
         return number == 0 ? rows : own
       }, configuration: configuration)
     let client = FakeClient(layout, [1, 1])
     client.safeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 0, right: 20)
     client.layoutMargins = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 50)
     layout.prepare()
-    #expect(client.cells == [r(10, 0, 290, 40), r(50, 40, 220, 40)])
+    expectEqual(client.cells, [r(10, 0, 290, 40), r(50, 40, 220, 40)])
   }
 
   // MARK: Rectangles
@@ -200,38 +203,39 @@ import Testing
     let rows = section(H(.fw(1), 50, [item(.fw(1), .fh(1))]))
     rows.decorationItems = [.background(elementKind: "background")]
     let client = solved(rows, 2, 2)
-    #expect(client.elements(in: r(0, 20, 0, 0)).map(\.representedElementKind) == ["background"])
-    #expect(client.elements(in: r(0, 10, 320, 10)).map(\.indexPath.item) == [0, 0], "a cell and its background")
+    expectEqual(client.elements(in: r(0, 20, 0, 0)).map(\.representedElementKind), ["background"])
+    expectEqual(client.elements(in: r(0, 10, 320, 10)).map(\.indexPath.item), [0, 0], "a cell and its background")
     let touching = client.elements(in: r(0, 60, 320, 40))
     let backgrounds = touching.filter { $0.representedElementKind == "background" }
-    #expect(backgrounds.map(\.indexPath.section) == [0, 1])
+    expectEqual(backgrounds.map(\.indexPath.section), [0, 1])
     let cells = touching.filter { $0.representedElementCategory == .cell }
-    #expect(cells.map(\.indexPath) == [[0, 1]])
+    expectEqual(cells.map(\.indexPath), [[0, 1]])
   }
 
   @Test("a rectangle finds the cells that it meets, if it meets their group")
   func cellsOfGroups() {
     let half = section(H(.fw(1), 50, [item(.fw(0.5), .fh(1))]))
-    #expect(solved(half, 4).elements(in: r(0, 10, 100, 10)).map(\.indexPath) == [[0, 0]])
-    #expect(solved(half, 4).elements(in: r(100, 45, 100, 10)).map(\.indexPath) == [[0, 0], [0, 1], [0, 2], [0, 3]])
+    expectEqual(solved(half, 4).elements(in: r(0, 10, 100, 10)).map(\.indexPath), [[0, 0]])
+    expectEqual(
+      solved(half, 4).elements(in: r(100, 45, 100, 10)).map(\.indexPath), [[0, 0], [0, 1], [0, 2], [0, 3]])
     // Cells of 100 points extend beyond their groups of 50 points.
     let overflowing = solved(section(H(.fw(1), 50, [item(.fw(1), 100)])), 3)
-    #expect(overflowing.elements(in: r(0, 60, 320, 10)).map(\.indexPath) == [[0, 1]])
+    expectEqual(overflowing.elements(in: r(0, 60, 320, 10)).map(\.indexPath), [[0, 1]])
     #expect(overflowing.elements(in: r(0, 160, 320, 10)).isEmpty)
-    #expect(overflowing.elements(in: r(0, 149, 320, 10)).map(\.indexPath) == [[0, 2]])
+    expectEqual(overflowing.elements(in: r(0, 149, 320, 10)).map(\.indexPath), [[0, 2]])
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(20, 10), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))
     let badges = solved(section(H(.fw(1), 50, [item(.fw(0.5), .fh(1), views: [badge])])), 2)
     let kinds = badges.elements(in: r(150, 5, 20, 10)).map { $0.representedElementKind ?? "cell" }
-    #expect(kinds == ["cell", "cell", "badge"])
-    #expect(badges.elements(in: r(150, 20, 20, 10)).count == 2)
+    expectEqual(kinds, ["cell", "cell", "badge"])
+    expectEqual(badges.elements(in: r(150, 20, 20, 10)).count, 2)
   }
 
   @Test("a cell without a height is found where it is")
   func cellWithoutHeight() {
     let client = solved(section(V(.fw(1), .est(50), [item(.fw(1), .est(50)), item(.fw(1), .est(50))])), 2)
     client.measure { CGSize(width: 0, height: $0.indexPath.item == 0 ? 0 : 40) }
-    #expect(client.cells == [r(0, 0, 320, 0), r(0, 0, 320, 40)])
+    expectEqual(client.cells, [r(0, 0, 320, 0), r(0, 0, 320, 40)])
   }
 
   @Test("setting the configuration invalidates the layout; reading it copies")
@@ -240,12 +244,12 @@ import Testing
     let layout = client.layout as! UICollectionViewCompositionalLayout
     let configuration = layout.configuration
     configuration.interSectionSpacing = 10
-    #expect(layout.configuration.interSectionSpacing == 0)
+    expectEqual(layout.configuration.interSectionSpacing, 0)
     #expect(client.contexts.isEmpty)
     layout.configuration = configuration
-    #expect(client.contexts.count == 1)
+    expectEqual(client.contexts.count, 1)
     layout.prepare()
-    #expect(client.cells.map(\.minY) == [0, 60])
+    expectEqual(client.cells.map(\.minY), [0, 60])
   }
 
   // MARK: Bad input
@@ -257,9 +261,9 @@ import Testing
       (NSCollectionLayoutDimension.fractionalHeight, "fractional"),
     ] {
       let messages = loggedMessages(.warning) { _ = dimension(-1) }
-      #expect(messages == ["Invalid \(kind) dimension, must be >= 0: -1.0. It is taken for 0."])
+      expectEqual(messages, ["Invalid \(kind) dimension, must be >= 0: -1.0. It is taken for 0."])
       #expect(loggedMessages(.warning) { _ = dimension(0) }.isEmpty)
-      #expect(loggedMessages(.warning) { _ = dimension(.nan) }.count == 1)
+      expectEqual(loggedMessages(.warning) { _ = dimension(.nan) }.count, 1)
     }
   }
 
@@ -274,18 +278,18 @@ import Testing
           H(.fw(1), L(integerLiteral: height), [item(.fw(1), 44)]), spacing: spacing, views: [boundary(.fw(1), 30)]),
         1_000_000)
     }
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("its groups take no room") == true)
-    #expect(client?.cells == [])
-    #expect(client?.views("header").count == 1)
-    #expect(client?.size.height == 30)
+    expectEqual(messages.count, 1)
+    expectEqual(messages.first?.contains("its groups take no room"), true)
+    expectEqual(client?.cells, [])
+    expectEqual(client?.views("header").count, 1)
+    expectEqual(client?.size.height, 30)
     #expect(client?.cell(5) == nil)
     // A single group cannot overlap another one.
     let one = loggedMessages(.warning) {
       client = solved(section(H(.fw(1), 44, [item(.fw(1), 44)]), spacing: spacing), 1)
     }
     #expect(one.isEmpty)
-    #expect(client?.cells.count == 1)
+    expectEqual(client?.cells.count, 1)
   }
 
   @Test("a custom group repeats for more items; invalid frames are harmless")
@@ -294,23 +298,23 @@ import Testing
       .custom(layoutSize: size(.fw(1), 50)) { _ in frames.map { NSCollectionLayoutGroupCustomItem(frame: $0) } }
     }
     let few = solved(section(group([r(0, 0, 10, 10), r(20, 0, 10, 10)])), 5)
-    #expect(few.cells.map(\.minY) == [0, 0, 50, 50, 100])
+    expectEqual(few.cells.map(\.minY), [0, 0, 50, 50, 100])
     let odd = solved(
       section(group([CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), r(0, 0, .infinity, 10), r(5, 5, -10, 10)])), 3
     )
-    #expect(odd.size == CGSize(width: 320, height: 50))
+    expectEqual(odd.size, CGSize(width: 320, height: 50))
     #expect(odd.elements().count <= 3)
     var none: FakeClient?
     let messages = loggedMessages(.warning) { none = solved(section(group([])), 5) }
-    #expect(none?.cells.isEmpty == true)
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("gives no frames") == true)
+    expectEqual(none?.cells.isEmpty, true)
+    expectEqual(messages.count, 1)
+    expectEqual(messages.first?.contains("gives no frames"), true)
   }
 
   @Test("fractions in estimated containers are of the estimate")
   func fractionsWithoutContainer() {
     let nested = V(.fw(1), .est(100), [H(.fw(1), .est(60), [item(.fw(0.5), .fh(1))])])
-    #expect(solved(section(nested), 2).cells == [r(0, 0, 160, 60), r(160, 0, 160, 60)])
+    expectEqual(solved(section(nested), 2).cells, [r(0, 0, 160, 60), r(160, 0, 160, 60)])
     let deep = H(.est(200), .est(80), [V(.fw(0.5), .fh(0.5), [item(.fw(1), .fh(0.5))])])
     let client = solved(section(deep), 4)
     #expect(client.cells.allSatisfy { $0.size == CGSize(width: 100, height: 20) })

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import Testing
@@ -13,12 +14,13 @@ import Testing
   @Test("sections are separated by spacing, empty ones too")
   func sections() {
     let client = solved(section(H(.fw(1), 30, pair), insets: insets(3, 4, 5, 6)), 3, 0, 4, between: 12)
-    #expect(
-      client.cells == [
+    expectEqual(
+      client.cells,
+      [
         r(4, 3, 155, 30), r(159, 3, 155, 30), r(4, 33, 155, 30), r(4, 95, 155, 30), r(159, 95, 155, 30),
         r(4, 125, 155, 30), r(159, 125, 155, 30),
       ])
-    #expect(client.size == CGSize(width: 320, height: 160))
+    expectEqual(client.size, CGSize(width: 320, height: 160))
   }
 
   @Test("horizontal scrolling exchanges the axes")
@@ -26,14 +28,14 @@ import Testing
     let client = solved(
       section(V(100, .fh(1), [item(.fw(1), .fh(0.25))]), insets: insets(3, 4, 5, 6), spacing: 5), 6, 5,
       horizontally: true, between: 12)
-    #expect(client.cells.map(\.minX) == [4, 4, 4, 4, 109, 109, 231, 231, 231, 231, 336])
+    expectEqual(client.cells.map(\.minX), [4, 4, 4, 4, 109, 109, 231, 231, 231, 231, 336])
     #expect(client.cells.allSatisfy { $0.size == CGSize(width: 100, height: 118) })
-    #expect(client.size == CGSize(width: 442, height: 480))
+    expectEqual(client.size, CGSize(width: 442, height: 480))
 
     let rows = solved(
       section(H(.fw(0.5), .fh(1), [item(.fw(1), .fh(0.25))]), insets: insets(3, 4, 5, 6)), 5, horizontally: true)
-    #expect(rows.cells == (0..<5).map { r(4 + 160 * CGFloat($0), 3, 160, 118) })
-    #expect(rows.size == CGSize(width: 810, height: 480))
+    expectEqual(rows.cells, (0..<5).map { r(4 + 160 * CGFloat($0), 3, 160, 118) })
+    expectEqual(rows.size, CGSize(width: 810, height: 480))
   }
 
   private func headed(
@@ -47,17 +49,17 @@ import Testing
   @Test("a header lies above the insets and extends the section")
   func header() {
     let client = headed(boundary(60, 30))
-    #expect(client.views("header") == [r(129, 0, 60, 30), r(129, 118, 60, 30)])
-    #expect(client.cells.first?.minY == 33)
-    #expect(client.size.height == 196)
-    #expect(client.elements().first { $0.representedElementKind == "header" }?.indexPath == [0, 0])
+    expectEqual(client.views("header"), [r(129, 0, 60, 30), r(129, 118, 60, 30)])
+    expectEqual(client.cells.first?.minY, 33)
+    expectEqual(client.size.height, 196)
+    expectEqual(client.elements().first { $0.representedElementKind == "header" }?.indexPath, [0, 0])
   }
 
   @Test("headers align within the inset width or the whole width")
   func alignment() {
     func check(_ alignment: NSRectAlignment, _ inset: CGFloat, _ whole: CGFloat) {
-      #expect(headed(boundary(60, 30, alignment)).views("header")[0].minX == inset)
-      #expect(headed(boundary(60, 30, alignment), follow: false).views("header")[0].minX == whole)
+      expectEqual(headed(boundary(60, 30, alignment)).views("header")[0].minX, inset)
+      expectEqual(headed(boundary(60, 30, alignment), follow: false).views("header")[0].minX, whole)
     }
     check(.top, 129, 130)
     check(.topLeading, 4, 0)
@@ -67,38 +69,38 @@ import Testing
   @Test("a footer lies below the insets")
   func footer() {
     let client = headed(boundary(60, 30, .bottom))
-    #expect(client.views("header")[0] == r(129, 88, 60, 30))
-    #expect(client.cells[0].minY == 3)
+    expectEqual(client.views("header")[0], r(129, 88, 60, 30))
+    expectEqual(client.cells[0].minY, 3)
   }
 
   @Test("a leading boundary view is centred and does not extend the section")
   func side() {
     let client = headed(boundary(60, 30, .leading))
-    #expect(client.views("header")[0] == r(4, 29, 60, 30))
-    #expect(client.size.height == 136)
+    expectEqual(client.views("header")[0], r(4, 29, 60, 30))
+    expectEqual(client.size.height, 136)
   }
 
   @Test("an offset moves a header into its section, which grows less")
   func offset() {
     let client = headed(boundary(60, 30, offset: CGPoint(x: 5, y: 7)))
-    #expect(client.views("header")[0] == r(134, 0, 60, 30))
-    #expect(client.cells[0].minY == 26)
+    expectEqual(client.views("header")[0], r(134, 0, 60, 30))
+    expectEqual(client.cells[0].minY, 26)
   }
 
   @Test("a footer that does not extend its section overlaps its end")
   func inside() {
     let client = headed(boundary(60, 30, .bottom, offset: CGPoint(x: -5, y: -7), extends: false))
-    #expect(client.views("header")[0] == r(124, 51, 60, 30))
-    #expect(client.size.height == 136)
+    expectEqual(client.views("header")[0], r(124, 51, 60, 30))
+    expectEqual(client.size.height, 136)
   }
 
   @Test("headers' fractions are of the inset width and the full height")
   func fractions() {
     let client = headed(
       boundary(.fw(1), .fh(0.1)), boundary(.fw(0.5), .est(20), .bottom, kind: "footer"))
-    #expect(client.views("header")[0] == r(4, 0, 310, 48))
-    #expect(client.views("footer")[0] == r(81.5, 136, 155, 20))
-    #expect(client.size.height == 272)
+    expectEqual(client.views("header")[0], r(4, 0, 310, 48))
+    expectEqual(client.views("footer")[0], r(81.5, 136, 155, 20))
+    expectEqual(client.size.height, 272)
   }
 
   @Test("headers at one edge overlap, and the largest extends the section")
@@ -107,9 +109,9 @@ import Testing
       section(
         H(.fw(1), 40, pair), views: [boundary(60, 30, kind: "a"), boundary(60, 10, kind: "b")]),
       2)
-    #expect(client.views("a")[0].minY == 0)
-    #expect(client.views("b")[0].minY == 20)
-    #expect(client.cells[0].minY == 30)
+    expectEqual(client.views("a")[0].minY, 0)
+    expectEqual(client.views("b")[0].minY, 20)
+    expectEqual(client.cells[0].minY, 30)
   }
 
   @Test("a boundary view higher than its section extends it or overflows")
@@ -117,11 +119,10 @@ import Testing
     func check(_ alignment: NSRectAlignment, _ extends: Bool, _ frame: CGRect, _ first: CGFloat, _ height: CGFloat) {
       let client = solved(
         section(H(.fw(1), 40, pair), views: [boundary(33, 200, alignment, extends: extends)]), 4)
-      #expect(
-        client.layout.layoutAttributesForSupplementaryView(ofKind: "header", at: [0, 0])?.frame == frame)
-      #expect(client.views("header") == [frame], "found by rectangle as well")
-      #expect(client.cells[0].minY == first)
-      #expect(client.size.height == height)
+      expectEqual(client.layout.layoutAttributesForSupplementaryView(ofKind: "header", at: [0, 0])?.frame, frame)
+      expectEqual(client.views("header"), [frame], "found by rectangle as well")
+      expectEqual(client.cells[0].minY, first)
+      expectEqual(client.size.height, height)
     }
     check(.top, true, r(143.5, 0, 33, 200), 200, 280)
     check(.top, false, r(143.5, 0, 33, 200), 0, 80)
@@ -139,18 +140,18 @@ import Testing
       views: [
         boundary(.fw(1), 30, kind: "top"), boundary(.fw(1), 20, .bottom, kind: "bottom"),
       ])
-    #expect(all.views("top") == [r(0, 0, 320, 30)])
-    #expect(all.views("l") == [r(4, 30, 310, 10), r(4, 128, 310, 10)])
-    #expect(all.cells[0].minY == 43)
-    #expect(all.views("bottom") == [r(0, 186, 320, 20)])
-    #expect(all.size.height == 206)
-    #expect(
-      all.elements().first { $0.representedElementKind == "top" }?.indexPath == IndexPath(item: Int.max, section: 0))
+    expectEqual(all.views("top"), [r(0, 0, 320, 30)])
+    expectEqual(all.views("l"), [r(4, 30, 310, 10), r(4, 128, 310, 10)])
+    expectEqual(all.cells[0].minY, 43)
+    expectEqual(all.views("bottom"), [r(0, 186, 320, 20)])
+    expectEqual(all.size.height, 206)
+    expectEqual(
+      all.elements().first { $0.representedElementKind == "top" }?.indexPath, IndexPath(item: Int.max, section: 0))
 
     let sparse = solved(headed, 0, 2, 0, views: [boundary(.fw(1), 30, kind: "top")])
-    #expect(sparse.views("l").map(\.minY) == [30, 48, 106])
-    #expect(sparse.cells.map(\.minY) == [61, 61])
-    #expect(sparse.size.height == 124)
+    expectEqual(sparse.views("l").map(\.minY), [30, 48, 106])
+    expectEqual(sparse.cells.map(\.minY), [61, 61])
+    expectEqual(sparse.size.height, 124)
   }
 
   @Test("pinned headers and footers stay visible within their section")
@@ -163,15 +164,15 @@ import Testing
           boundary(.fw(1), 20, .bottom, kind: "footer", pinned: true),
         ]), 3, 12, height: 100)
     client.scroll(to: 100)
-    #expect(client.views("header") == [r(4, 88, 310, 30), r(4, 138, 310, 30)])
-    #expect(client.views("footer") == [r(4, 118, 310, 20), r(4, 180, 310, 20)])
+    expectEqual(client.views("header"), [r(4, 88, 310, 30), r(4, 138, 310, 30)])
+    expectEqual(client.views("footer"), [r(4, 118, 310, 20), r(4, 180, 310, 20)])
     let visible = client.elements(in: client.bounds)
     let headers = visible.filter { $0.representedElementKind == "header" }
-    #expect(Set(headers.map(\.zIndex)) == [1_000_000_001])
+    expectEqual(Set(headers.map(\.zIndex)), [1_000_000_001])
     #expect(client.layout.shouldInvalidateLayout(forBoundsChange: r(0, 101, 320, 100)))
     client.adjustedContentInset.top = 10
     client.scroll(to: 140)
-    #expect(client.views("header")[1].minY == 150)
+    expectEqual(client.views("header")[1].minY, 150)
   }
 
   @Test("the layout's pinned header stays visible over all sections")
@@ -180,10 +181,10 @@ import Testing
       section(H(.fw(1), 40, pair)), 20, 20, height: 100, views: [boundary(.fw(1), 30, pinned: true)])
     client.scroll(to: 200)
     let header = client.elements(in: client.bounds).first { $0.representedElementCategory == .supplementaryView }
-    #expect(header?.frame == r(0, 200, 320, 30))
-    #expect(header?.zIndex == 1_000_000_001)
+    expectEqual(header?.frame, r(0, 200, 320, 30))
+    expectEqual(header?.zIndex, 1_000_000_001)
     client.scroll(to: -50)
-    #expect(client.views("header") == [r(0, 0, 320, 30)])
+    expectEqual(client.views("header"), [r(0, 0, 320, 30)])
   }
 
   @Test("scrolling invalidates nothing without pinned views; resizing does")
@@ -192,7 +193,7 @@ import Testing
     #expect(!client.layout.shouldInvalidateLayout(forBoundsChange: r(0, 50, 320, 480)))
     #expect(client.layout.shouldInvalidateLayout(forBoundsChange: r(0, 0, 400, 480)))
     client.setBounds(r(0, 0, 400, 480))
-    #expect(client.cells[0].width == 195)
+    expectEqual(client.cells[0].width, 195)
   }
 
   // MARK: Badges
@@ -209,25 +210,25 @@ import Testing
         layoutSize: size(width, height), elementKind: "badge", containerAnchor: container)
     let cell = item(.fw(1), .fh(1), insets: insets(2, 3, 4, 5), views: [view])
     let client = solved(section(H(.fw(1), 200, [cell]), insets: insets(50, 50, 50, 50)), 1)
-    #expect(client.cells == [r(53, 52, 212, 194)])
-    #expect(client.elements().last?.zIndex == 1)
+    expectEqual(client.cells, [r(53, 52, 212, 194)])
+    expectEqual(client.elements().last?.zIndex, 1)
     return client.views("badge").first
   }
 
   @Test("anchors and offsets place a badge relative to its item")
   func badges() {
     let corner: NSDirectionalRectEdge = [.top, .trailing]
-    #expect(badge(40, 20, .init(edges: corner, absoluteOffset: CGPoint(x: 7, y: 9))) == r(232, 61, 40, 20))
-    #expect(badge(40, 20, .init(edges: corner, fractionalOffset: CGPoint(x: 0.5, y: 0.25))) == r(245, 57, 40, 20))
+    expectEqual(badge(40, 20, .init(edges: corner, absoluteOffset: CGPoint(x: 7, y: 9))), r(232, 61, 40, 20))
+    expectEqual(badge(40, 20, .init(edges: corner, fractionalOffset: CGPoint(x: 0.5, y: 0.25))), r(245, 57, 40, 20))
     let opposite: NSDirectionalRectEdge = [.bottom, .leading]
-    #expect(
-      badge(40, 20, .init(edges: corner), .init(edges: opposite, fractionalOffset: CGPoint(x: 0.5, y: 0.25)))
-        == r(285, 37, 40, 20))
-    #expect(
-      badge(40, 20, .init(edges: corner), .init(edges: opposite, absoluteOffset: CGPoint(x: 3, y: 4)))
-        == r(268, 36, 40, 20))
-    #expect(badge(.fw(0.5), .fh(0.25), .init(edges: corner)) == r(159, 52, 106, 48.5))
-    #expect(badge(.est(33), .est(17), .init(edges: .bottom)) == r(142.5, 229, 33, 17))
+    expectEqual(
+      badge(40, 20, .init(edges: corner), .init(edges: opposite, fractionalOffset: CGPoint(x: 0.5, y: 0.25))),
+      r(285, 37, 40, 20))
+    expectEqual(
+      badge(40, 20, .init(edges: corner), .init(edges: opposite, absoluteOffset: CGPoint(x: 3, y: 4))),
+      r(268, 36, 40, 20))
+    expectEqual(badge(.fw(0.5), .fh(0.25), .init(edges: corner)), r(159, 52, 106, 48.5))
+    expectEqual(badge(.est(33), .est(17), .init(edges: .bottom)), r(142.5, 229, 33, 17))
   }
 
   @Test("badges of a kind are numbered by section, in item order")
@@ -236,13 +237,13 @@ import Testing
       layoutSize: size(20, 10), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))
     let client = solved(
       section(H(.fw(1), 60, [item(.fw(0.5), .fh(1), views: [badge])]), insets: insets(20, 20, 20, 20)), 3)
-    #expect(client.cells == [r(20, 20, 140, 60), r(160, 20, 140, 60), r(20, 80, 140, 60)])
+    expectEqual(client.cells, [r(20, 20, 140, 60), r(160, 20, 140, 60), r(20, 80, 140, 60)])
     let badges = client.elements().filter { $0.representedElementKind == "badge" }
-    #expect(badges.map(\.frame) == [r(140, 20, 20, 10), r(280, 20, 20, 10), r(140, 80, 20, 10)])
-    #expect(badges.map(\.indexPath) == [[0, 0], [0, 1], [0, 2]])
+    expectEqual(badges.map(\.frame), [r(140, 20, 20, 10), r(280, 20, 20, 10), r(140, 80, 20, 10)])
+    expectEqual(badges.map(\.indexPath), [[0, 0], [0, 1], [0, 2]])
     for attributes in badges {
-      #expect(
-        client.layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: attributes.indexPath) == attributes)
+      expectEqual(
+        client.layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: attributes.indexPath), attributes)
     }
     #expect(client.layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: [0, 3]) == nil)
   }
@@ -255,7 +256,7 @@ import Testing
         layoutSize: size(.fw(1), 10), elementKind: "line", containerAnchor: .init(edges: [.top, .leading]))
     ]
     let client = solved(section(H(.fw(1), 100, [column])), 4)
-    #expect(client.views("line") == [r(0, 0, 320, 10), r(160, 0, 320, 10)])
+    expectEqual(client.views("line"), [r(0, 0, 320, 10), r(160, 0, 320, 10)])
   }
 
   // MARK: Decorations
@@ -268,16 +269,16 @@ import Testing
     background.contentInsets = insets(1, 2, 3, 4)
     decorated.decorationItems = [background]
     let client = solved(decorated, 3, 0, 2)
-    #expect(client.views("background") == [r(2, 1, 314, 118), r(2, 123, 314, 34), r(2, 161, 314, 74)])
-    #expect(client.views("header").map(\.minY) == [0, 122, 160])
-    #expect(client.cells.map(\.minY) == [33, 33, 77, 193, 193])
-    #expect(client.size.height == 238)
+    expectEqual(client.views("background"), [r(2, 1, 314, 118), r(2, 123, 314, 34), r(2, 161, 314, 74)])
+    expectEqual(client.views("header").map(\.minY), [0, 122, 160])
+    expectEqual(client.cells.map(\.minY), [33, 33, 77, 193, 193])
+    expectEqual(client.size.height, 238)
     let cells = client.elements().filter { $0.representedElementCategory == .cell }
     #expect(cells.allSatisfy { $0.zIndex == 1 })
     let decorations = client.elements(in: r(0, 50, 0, 0))
-    #expect(decorations.map(\.representedElementCategory) == [.decorationView], "an empty rectangle")
-    #expect(
-      client.layout.layoutAttributesForDecorationView(ofKind: "background", at: [0, 0])?.frame == r(2, 1, 314, 118))
+    expectEqual(decorations.map(\.representedElementCategory), [.decorationView], "an empty rectangle")
+    expectEqual(
+      client.layout.layoutAttributesForDecorationView(ofKind: "background", at: [0, 0])?.frame, r(2, 1, 314, 118))
   }
 
   @Test("sections without size have no decorations")
@@ -285,7 +286,7 @@ import Testing
     let decorated = section(H(.fw(1), 40, pair))
     decorated.decorationItems = [.background(elementKind: "background")]
     let client = solved(decorated, 0, 1)
-    #expect(client.views("background") == [r(0, 0, 320, 40)])
+    expectEqual(client.views("background"), [r(0, 0, 320, 40)])
     #expect(client.layout.layoutAttributesForDecorationView(ofKind: "background", at: [0, 0]) == nil)
   }
 
@@ -304,15 +305,15 @@ import Testing
     let client = solved(marginal(H(.fw(1), 40, pair), boundary(.fw(1), 20)), 3, 2) {
       $0.layoutMargins = margins
     }
-    #expect(client.cells.prefix(2) == [r(20, 20, 130, 40), r(150, 20, 130, 40)])
-    #expect(client.views("header") == [r(20, 0, 260, 20), r(20, 100, 260, 20)])
-    #expect(client.size.height == 160)
+    expectEqual(client.cells.prefix(2), [r(20, 20, 130, 40), r(150, 20, 130, 40)])
+    expectEqual(client.views("header"), [r(20, 0, 260, 20), r(20, 100, 260, 20)])
+    expectEqual(client.size.height, 160)
 
     let across = solved(
       marginal(H(100, .fh(1), pair), boundary(20, .fh(1), .leading)), 2, horizontally: true
     ) { $0.layoutMargins = margins }
-    #expect(across.cells == [r(20, 10, 50, 440), r(70, 10, 50, 440)], "after the header")
-    #expect(across.views("header") == [r(0, 10, 20, 440)])
+    expectEqual(across.cells, [r(20, 10, 50, 440), r(70, 10, 50, 440)], "after the header")
+    expectEqual(across.views("header"), [r(0, 10, 20, 440)])
   }
 
   @Test("section insets follow the safe area by default")
@@ -320,12 +321,12 @@ import Testing
     let client = solved(section(H(.fw(1), 40, pair)), 1) {
       $0.safeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 0, right: 30)
     }
-    #expect(client.cells == [r(10, 0, 140, 40)])
+    expectEqual(client.cells, [r(10, 0, 140, 40)])
     let without = section(H(.fw(1), 40, pair), views: [boundary(.fw(1), 20)])
     without.contentInsetsReference = .none
     without.supplementaryContentInsetsReference = .safeArea
     let none = solved(without, 1) { $0.safeAreaInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30) }
-    #expect(none.cells == [r(0, 20, 160, 40)])
-    #expect(none.views("header") == [r(10, 0, 280, 20)])
+    expectEqual(none.cells, [r(0, 20, 160, 40)])
+    expectEqual(none.views("header"), [r(10, 0, 280, 20)])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -28,10 +29,10 @@ import Testing
     // Nine rows are visible. The first one prefers its estimate.
     let heights: [CGFloat] = [40, 42, 44, 46, 48, 43, 45, 44, 45]
     client.measure { CGSize(width: 320, height: heights[$0.indexPath.item]) }
-    #expect(client.cell(39)?.height == 40)
+    expectEqual(client.cell(39)?.height, 40)
     startPass(client)
     let mean: CGFloat = 397 / 9
-    #expect((0..<9).map { client.cell($0)?.height } == heights)
+    expectEqual((0..<9).map { client.cell($0)?.height }, heights)
     #expect((9..<40).allSatisfy { abs((client.cell($0)?.height ?? 0) - mean) < 0.001 })
     #expect(abs(client.size.height - (397 + 31 * mean + 39 * 10)) < 0.001)
     #expect(!client.layout.isOutdated(for: client))
@@ -43,10 +44,10 @@ import Testing
     client.measure { _ in CGSize(width: 320, height: 60) }
     #expect(client.layout.isOutdated(for: client))
     client.layout.prepare()
-    #expect(client.cell(39)?.height == 40)
+    expectEqual(client.cell(39)?.height, 40)
     #expect(client.layout.isOutdated(for: client))
     startPass(client)
-    #expect(client.cell(39)?.height == 60)
+    expectEqual(client.cell(39)?.height, 60)
     #expect(!client.layout.isOutdated(for: client))
   }
 
@@ -70,8 +71,8 @@ import Testing
     client.measure { _ in CGSize(width: 320, height: 50) }
     #expect(!client.layout.isOutdated(for: client))
     startPass(client)
-    #expect(client.cell(0)?.height == 50)
-    #expect(client.cell(39)?.height == 40)
+    expectEqual(client.cell(0)?.height, 50)
+    expectEqual(client.cell(39)?.height, 40)
   }
 
   @Test("visible items stay in place when the mean changes")
@@ -80,11 +81,11 @@ import Testing
     client.scroll(to: 1020)
     client.measure { _ in CGSize(width: 320, height: 60) }
     // Item 20 begins before the visible bounds and grew by 20.
-    #expect(client.bounds.minY == 1040)
+    expectEqual(client.bounds.minY, 1040)
     let before = (20...23).map { (client.cell($0)?.minY ?? 0) - client.bounds.minY }
     startPass(client)
-    #expect((20...23).map { (client.cell($0)?.minY ?? 0) - client.bounds.minY } == before)
-    #expect(client.bounds.minY == 1440)
+    expectEqual((20...23).map { (client.cell($0)?.minY ?? 0) - client.bounds.minY }, before)
+    expectEqual(client.bounds.minY, 1440)
     #expect(abs(client.size.height - (100 * 60 + 99 * 10)) < 0.001)
   }
 
@@ -93,13 +94,13 @@ import Testing
     let top = flow(60, estimate: CGSize(width: 70, height: 30), height: 100)
     top.measure { _ in CGSize(width: 100, height: 50) }
     startPass(top)
-    #expect(top.cell(59)?.size == CGSize(width: 100, height: 50))
+    expectEqual(top.cell(59)?.size, CGSize(width: 100, height: 50))
     let scrolled = flow(60, estimate: CGSize(width: 70, height: 30), height: 100)
     scrolled.scroll(to: 300)
     scrolled.measure { _ in CGSize(width: 100, height: 50) }
     startPass(scrolled)
-    #expect(scrolled.cell(0)?.size == CGSize(width: 70, height: 50))
-    #expect(scrolled.cell(59)?.size == CGSize(width: 70, height: 50))
+    expectEqual(scrolled.cell(0)?.size, CGSize(width: 70, height: 50))
+    expectEqual(scrolled.cell(59)?.size, CGSize(width: 70, height: 50))
   }
 
   @Test("the mean is not adopted if very many different sizes follow")
@@ -111,11 +112,11 @@ import Testing
     for item in 100..<800 { section.measure(item, CGSize(width: 320, height: item.isMultiple(of: 2) ? 50 : 60)) }
     #expect(!section.hasNewMean)
     section.adoptMean()
-    #expect(section.size(of: 1_999).height == 40)
+    expectEqual(section.size(of: 1_999).height, 40)
     for item in 0..<100 { section.measure(item, CGSize(width: 320, height: item.isMultiple(of: 2) ? 50 : 60)) }
     #expect(section.hasNewMean)
     section.adoptMean()
-    #expect(section.size(of: 1_999) == CGSize(width: 320, height: 55))
+    expectEqual(section.size(of: 1_999), CGSize(width: 320, height: 55))
     #expect(abs(section.length - 2_000 * 55) < 0.001)
   }
 
@@ -130,7 +131,7 @@ import Testing
     client.counts = [41]
     client.layout.invalidateLayout(with: context)
     client.layout.prepare()
-    #expect(client.cell(0)?.height == 60)
+    expectEqual(client.cell(0)?.height, 60)
     #expect(abs(client.size.height - (41 * 60 + 40 * 10)) < 0.001)
   }
 
@@ -157,7 +158,7 @@ import Testing
       #expect(abs(section.length - twin.length) < 0.001, "seed \(seed)")
       for item in 0..<60 {
         let (line, other) = (section.line(ofItem: item), twin.line(ofItem: item))
-        #expect(line.firstItem == other.firstItem, "seed \(seed)")
+        expectEqual(line.firstItem, other.firstItem, "seed \(seed)")
         #expect(abs(line.start - other.start) < 0.001, "seed \(seed)")
       }
       let measured = known.compactMap { $0 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import SeededRandomness
@@ -120,16 +121,16 @@ import Testing
         firstItem: place.firstItem, itemCount: place.itemCount, start: place.start, length: place.length,
         cells: place.solved.cells.prefix(place.itemCount).map(\.frame),
         badges: run.firstSupplement(ofKind: "badge", in: place))
-      #expect(found == group, "group \(index), \(comment)")
-      #expect(run.group(ofItem: group.firstItem + group.itemCount - 1).index == index, comment)
-      if group.length > 0 { #expect(run.groupIndex(at: group.start + group.length / 2) == index, comment) }
+      expectEqual(found, group, "group \(index), \(comment)")
+      expectEqual(run.group(ofItem: group.firstItem + group.itemCount - 1).index, index, comment)
+      if group.length > 0 { expectEqual(run.groupIndex(at: group.start + group.length / 2), index, comment) }
       let badges = (index + 1 < groups.count ? groups[index + 1].badges : 0) - group.badges
       for badge in 0..<max(0, badges) {
-        #expect(run.group(ofSupplement: group.badges + badge, kind: "badge")?.index == index, comment)
+        expectEqual(run.group(ofSupplement: group.badges + badge, kind: "badge")?.index, index, comment)
       }
     }
-    #expect(run.length == groups.last.map { $0.start + $0.length } ?? 0, comment)
-    if !groups.isEmpty, !run.plan.size.width.isUniform { #expect(run.breadth == naive.breadth, comment) }
+    expectEqual(run.length, groups.last.map { $0.start + $0.length } ?? 0, comment)
+    if !groups.isEmpty, !run.plan.size.width.isUniform { expectEqual(run.breadth, naive.breadth, comment) }
     #expect((0..<naive.known.count).allSatisfy { run.measured[$0] == naive.known[$0] }, comment)
   }
 
@@ -251,7 +252,7 @@ import Testing
       widths[item] != nil ? (1, true) : ((item..<count).prefix { widths[$0] == nil }.count, false)
     }
     packing.apply([ItemEdit(removed: 0..<0, inserted: 0..<count)], alike: alike(from:), solve: line(from:))
-    #expect(solved == 1)
+    expectEqual(solved, 1)
     for item in (count - 1_000..<count).reversed() {
       widths[item] = CGFloat(20 + random.next(below: 200))
       packing.apply([.changed(item)], alike: alike(from:), solve: line(from:))

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import Stage
@@ -11,35 +12,35 @@ import Testing
   @Test("new attributes are opaque, visible, untransformed and at z-index 0")
   func defaults() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: [1, 2])
-    #expect(attributes.alpha == 1)
-    #expect(attributes.zIndex == 0)
+    expectEqual(attributes.alpha, 1)
+    expectEqual(attributes.zIndex, 0)
     #expect(!attributes.isHidden)
     #expect(attributes.transform.isIdentity)
-    #expect(attributes.frame == .zero)
-    #expect(attributes.representedElementCategory == .cell)
+    expectEqual(attributes.frame, .zero)
+    expectEqual(attributes.representedElementCategory, .cell)
     #expect(attributes.representedElementKind == nil)
     let view = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "a", with: [0])
-    #expect(view.representedElementCategory == .supplementaryView)
-    #expect(view.representedElementKind == "a")
+    expectEqual(view.representedElementCategory, .supplementaryView)
+    expectEqual(view.representedElementKind, "a")
     let decoration = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "b", with: [0])
-    #expect(decoration.representedElementCategory == .decorationView)
-    #expect(decoration.representedElementKind == "b")
+    expectEqual(decoration.representedElementCategory, .decorationView)
+    expectEqual(decoration.representedElementKind, "b")
   }
 
   @Test("frames follow center, size and transform")
   func geometry() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
     attributes.frame = r(10, 20, 30, 40)
-    #expect(attributes.center == CGPoint(x: 25, y: 40))
-    #expect(attributes.bounds == r(0, 0, 30, 40))
+    expectEqual(attributes.center, CGPoint(x: 25, y: 40))
+    expectEqual(attributes.bounds, r(0, 0, 30, 40))
     attributes.size = CGSize(width: 10, height: 10)
-    #expect(attributes.frame == r(20, 35, 10, 10))
+    expectEqual(attributes.frame, r(20, 35, 10, 10))
     attributes.transform = CGAffineTransform(scaleX: 2, y: 3)
-    #expect(attributes.frame == r(15, 25, 20, 30))
-    #expect(attributes.size == CGSize(width: 10, height: 10))
+    expectEqual(attributes.frame, r(15, 25, 20, 30))
+    expectEqual(attributes.size, CGSize(width: 10, height: 10))
     attributes.frame = r(0, 0, 40, 60)
-    #expect(attributes.size == CGSize(width: 20, height: 20))
-    #expect(attributes.center == CGPoint(x: 20, y: 30))
+    expectEqual(attributes.size, CGSize(width: 20, height: 20))
+    expectEqual(attributes.center, CGPoint(x: 20, y: 30))
   }
 
   @Test("3D transforms are copied, compared, and projected to affine transforms")
@@ -47,23 +48,23 @@ import Testing
     let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
     attributes.frame = r(0, 0, 20, 40)
     attributes.transform3D = CATransform3DMakeScale(2, 3, 4)
-    #expect(attributes.transform == CGAffineTransform(scaleX: 2, y: 3))
-    #expect(attributes.frame == r(-10, -40, 40, 120))
+    expectEqual(attributes.transform, CGAffineTransform(scaleX: 2, y: 3))
+    expectEqual(attributes.frame, r(-10, -40, 40, 120))
     let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
-    #expect(copy == attributes)
-    #expect(copy.transform3D.m33 == 4)
+    expectEqual(copy, attributes)
+    expectEqual(copy.transform3D.m33, 4)
     copy.transform3D = CATransform3DMakeScale(2, 3, 5)
     #expect(copy != attributes)
     copy.transform = .identity
     #expect(CATransform3DIsIdentity(copy.transform3D))
-    #expect(copy.frame == r(0, 0, 20, 40))
+    expectEqual(copy.frame, r(0, 0, 20, 40))
     let view = UICollectionReusableView(frame: .zero)
     view.place(by: attributes, from: .zero)
-    #expect(view.transform3D.m33 == 4)
-    #expect(view.bounds.size == CGSize(width: 20, height: 40))
+    expectEqual(view.transform3D.m33, 4)
+    expectEqual(view.bounds.size, CGSize(width: 20, height: 40))
     view.place(by: copy, from: .zero)
     #expect(CATransform3DIsIdentity(view.transform3D))
-    #expect(view.frame == r(0, 0, 20, 40))
+    expectEqual(view.frame, r(0, 0, 20, 40))
   }
 
   /// Attributes with a property of their own.
@@ -87,8 +88,8 @@ import Testing
     attributes.tint = 5
     attributes.alpha = 0.5
     let copy = attributes.copy() as? Tinted
-    #expect(copy == attributes)
-    #expect(copy?.tint == 5)
+    expectEqual(copy, attributes)
+    expectEqual(copy?.tint, 5)
     #expect(copy !== attributes)
     copy?.tint = 6
     #expect(copy != attributes)
@@ -123,18 +124,18 @@ import Testing
     #expect(layout.collectionView == nil)
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: r(0, 0, 1, 1)))
     #expect(layout.layoutAttributesForItem(at: [0, 0]) is Tinted)
-    #expect(layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 1, y: 2)) == CGPoint(x: 1, y: 2))
+    expectEqual(layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 1, y: 2)), CGPoint(x: 1, y: 2))
     #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
-    #expect(layout.developmentLayoutDirection == .leftToRight)
+    expectEqual(layout.developmentLayoutDirection, .leftToRight)
     layout.invalidateLayout()
-    #expect(client.contexts.last?.invalidateEverything == true)
-    #expect(client.contexts.last?.invalidateDataSourceCounts == false)
-    #expect(
-      layout.targetIndexPath(forInteractivelyMovingItem: [0, 0], withPosition: CGPoint(x: 5, y: 25)) == [0, 2])
-    #expect(
-      layout.targetIndexPath(forInteractivelyMovingItem: [0, 0], withPosition: CGPoint(x: 5, y: 99)) == [0, 0])
+    expectEqual(client.contexts.last?.invalidateEverything, true)
+    expectEqual(client.contexts.last?.invalidateDataSourceCounts, false)
+    expectEqual(
+      layout.targetIndexPath(forInteractivelyMovingItem: [0, 0], withPosition: CGPoint(x: 5, y: 25)), [0, 2])
+    expectEqual(
+      layout.targetIndexPath(forInteractivelyMovingItem: [0, 0], withPosition: CGPoint(x: 5, y: 99)), [0, 0])
     let moving = layout.layoutAttributesForInteractivelyMovingItem(at: [0, 1], withTargetPosition: .zero)
-    #expect(moving.center == .zero)
+    expectEqual(moving.center, .zero)
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
     #expect(layout.decorationViews["line"] != nil)
     layout.register(nil as AnyClass?, forDecorationViewOfKind: "line")
@@ -152,13 +153,13 @@ import Testing
       UICollectionViewUpdateItem(.insert, after: IndexPath(item: Int.max, section: 4)),
     ])
     let initial = layout.initialLayoutAttributesForAppearingItem(at: [0, 0])
-    #expect(initial?.alpha == 0)
-    #expect(initial?.frame == r(0, 0, 100, 10))
-    #expect(layout.initialLayoutAttributesForAppearingItem(at: [4, 7])?.alpha == 0, "with its section")
+    expectEqual(initial?.alpha, 0)
+    expectEqual(initial?.frame, r(0, 0, 100, 10))
+    expectEqual(layout.initialLayoutAttributesForAppearingItem(at: [4, 7])?.alpha, 0, "with its section")
     #expect(layout.initialLayoutAttributesForAppearingItem(at: [0, 2]) == nil)
     let final = layout.finalLayoutAttributesForDisappearingItem(at: [0, 2])
-    #expect(final?.alpha == 0)
-    #expect(final?.frame == r(0, 20, 100, 10))
+    expectEqual(final?.alpha, 0)
+    expectEqual(final?.frame, r(0, 20, 100, 10))
     #expect(layout.finalLayoutAttributesForDisappearingItem(at: [0, 1]) == nil)
     layout.finalizeCollectionViewUpdates()
     #expect(layout.initialLayoutAttributesForAppearingItem(at: [0, 0]) == nil)
@@ -173,9 +174,9 @@ import Testing
     context.invalidateSupplementaryElements(ofKind: "a", at: [[0, 0]])
     context.invalidateSupplementaryElements(ofKind: "a", at: [[1, 0]])
     context.invalidateDecorationElements(ofKind: "b", at: [[2, 0]])
-    #expect(context.invalidatedItemIndexPaths == [[0, 1], [0, 2]])
-    #expect(context.invalidatedSupplementaryIndexPaths == ["a": [[0, 0], [1, 0]]])
-    #expect(context.invalidatedDecorationIndexPaths == ["b": [[2, 0]]])
+    expectEqual(context.invalidatedItemIndexPaths, [[0, 1], [0, 2]])
+    expectEqual(context.invalidatedSupplementaryIndexPaths, ["a": [[0, 0], [1, 0]]])
+    expectEqual(context.invalidatedDecorationIndexPaths, ["b": [[2, 0]]])
   }
 
   @Test("invalidation contexts keep each index path once, in order")
@@ -187,9 +188,9 @@ import Testing
     context.invalidateSupplementaryElements(ofKind: "a", at: [[0, 0], [1, 0]])
     context.invalidateSupplementaryElements(ofKind: "b", at: [[1, 0]])
     context.invalidateDecorationElements(ofKind: "c", at: [[2, 0], [0, 0], [2, 0]])
-    #expect(context.invalidatedItemIndexPaths == [[0, 2], [0, 1], [0, 0]])
-    #expect(context.invalidatedSupplementaryIndexPaths == ["a": [[1, 0], [0, 0]], "b": [[1, 0]]])
-    #expect(context.invalidatedDecorationIndexPaths == ["c": [[2, 0], [0, 0]]])
+    expectEqual(context.invalidatedItemIndexPaths, [[0, 2], [0, 1], [0, 0]])
+    expectEqual(context.invalidatedSupplementaryIndexPaths, ["a": [[1, 0], [0, 0]], "b": [[1, 0]]])
+    expectEqual(context.invalidatedDecorationIndexPaths, ["c": [[2, 0], [0, 0]]])
   }
 
   @Test("an item that moves interactively is in front, also in a layout without a collection view")
@@ -197,10 +198,10 @@ import Testing
     for layout in [UICollectionViewLayout(), UICollectionViewFlowLayout(), Rows()] {
       let moving = layout.layoutAttributesForInteractivelyMovingItem(
         at: [0, 1], withTargetPosition: CGPoint(x: 5, y: 6))
-      #expect(moving.indexPath == [0, 1])
-      #expect(moving.representedElementCategory == .cell)
-      #expect(moving.center == CGPoint(x: 5, y: 6))
-      #expect(moving.zIndex == .max)
+      expectEqual(moving.indexPath, [0, 1])
+      expectEqual(moving.representedElementCategory, .cell)
+      expectEqual(moving.center, CGPoint(x: 5, y: 6))
+      expectEqual(moving.zIndex, .max)
     }
   }
 
@@ -215,11 +216,11 @@ import Testing
     }
     let layout = Recorder()
     layout.invalidateLayout()
-    #expect(layout.contexts.last?.invalidateEverything == false)
+    expectEqual(layout.contexts.last?.invalidateEverything, false)
     let client = FakeClient(layout, [3])
     layout.invalidateLayout()
-    #expect(layout.contexts.last?.invalidateEverything == true)
-    #expect(client.contexts.count == 1)
+    expectEqual(layout.contexts.last?.invalidateEverything, true)
+    expectEqual(client.contexts.count, 1)
   }
 }
 
@@ -227,26 +228,26 @@ import Testing
 @MainActor struct DefinitionTests {
   @Test("definitions of one class with equal contents are equal")
   func equality() {
-    #expect(NSCollectionLayoutDimension.fractionalWidth(0.5) == .fractionalWidth(0.5))
+    expectEqual(NSCollectionLayoutDimension.fractionalWidth(0.5), .fractionalWidth(0.5))
     #expect(NSCollectionLayoutDimension.fractionalWidth(0.5) != .fractionalHeight(0.5))
-    #expect(size(.fw(1), 44) == size(.fw(1), 44))
-    #expect(NSCollectionLayoutSpacing.fixed(3) == .fixed(3))
+    expectEqual(size(.fw(1), 44), size(.fw(1), 44))
+    expectEqual(NSCollectionLayoutSpacing.fixed(3), .fixed(3))
     #expect(NSCollectionLayoutSpacing.fixed(3) != .flexible(3))
     let (row, sameRow) = (item(.fw(1), 44), item(.fw(1), 44))
-    #expect(row == sameRow)
+    expectEqual(row, sameRow)
     let (group, sameGroup) = (H(.fw(1), 44, [row]), H(.fw(1), 44, [sameRow]))
     #expect(row != group)
-    #expect(group == sameGroup)
+    expectEqual(group, sameGroup)
     let column = V(.fw(1), 44, [row])
     #expect(group != column)
-    #expect(boundary(1, 2) == boundary(1, 2))
+    expectEqual(boundary(1, 2), boundary(1, 2))
     #expect(boundary(1, 2) != boundary(1, 2, pinned: true))
     let (rows, sameRows) = (section(group), section(sameGroup))
-    #expect(rows == sameRows)
-    #expect(NSCollectionLayoutDecorationItem.background(elementKind: "a") == .background(elementKind: "a"))
+    expectEqual(rows, sameRows)
+    expectEqual(NSCollectionLayoutDecorationItem.background(elementKind: "a"), .background(elementKind: "a"))
     #expect(NSCollectionLayoutAnchor(edges: .top) != NSCollectionLayoutAnchor(edges: .bottom))
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
-    #expect(configuration == UICollectionViewCompositionalLayoutConfiguration())
+    expectEqual(configuration, UICollectionViewCompositionalLayoutConfiguration())
     configuration.interSectionSpacing = 3
     #expect(configuration != UICollectionViewCompositionalLayoutConfiguration())
   }
@@ -256,27 +257,27 @@ import Testing
     let uniform = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 4)
     #expect(uniform.isEstimated)
     #expect(uniform.isUniformAcrossSiblings)
-    #expect(uniform.dimension == 4)
+    expectEqual(uniform.dimension, 4)
     #expect(NSCollectionLayoutDimension.estimated(4).isEstimated)
     #expect(!NSCollectionLayoutDimension.estimated(4).isAbsolute)
     #expect(NSCollectionLayoutDimension.absolute(4).isAbsolute)
-    #expect(NSCollectionLayoutDimension.fractionalHeight(0.25).dimension == 0.25)
+    expectEqual(NSCollectionLayoutDimension.fractionalHeight(0.25).dimension, 0.25)
   }
 
   @Test("default values match the documentation")
   func defaults() {
     let group = H(.fw(1), 44, [item(.fw(1), 44)])
     let section = NSCollectionLayoutSection(group: group)
-    #expect(section.contentInsets == .zero)
-    #expect(section.interGroupSpacing == 0)
-    #expect(section.orthogonalScrollingBehavior == .none)
-    #expect(section.contentInsetsReference == .automatic)
+    expectEqual(section.contentInsets, .zero)
+    expectEqual(section.interGroupSpacing, 0)
+    expectEqual(section.orthogonalScrollingBehavior, .none)
+    expectEqual(section.contentInsetsReference, .automatic)
     #expect(section.supplementariesFollowContentInsets)
-    #expect(boundary(1, 1).zIndex == 1)
-    #expect(NSCollectionLayoutDecorationItem.background(elementKind: "").zIndex == 0)
+    expectEqual(boundary(1, 1).zIndex, 1)
+    expectEqual(NSCollectionLayoutDecorationItem.background(elementKind: "").zIndex, 0)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
-    #expect(configuration.scrollDirection == .vertical)
-    #expect(configuration.contentInsetsReference == .safeArea)
+    expectEqual(configuration.scrollDirection, .vertical)
+    expectEqual(configuration.contentInsetsReference, .safeArea)
     #expect(UICollectionViewCompositionalLayout(section: section).flipsHorizontallyInOppositeLayoutDirection)
   }
 
@@ -291,13 +292,13 @@ import Testing
     section.interGroupSpacing = 50
     let client = FakeClient(layout, [2])
     layout.prepare()
-    #expect(client.cells == [r(0, 0, 320, 44), r(0, 44, 320, 44)])
+    expectEqual(client.cells, [r(0, 0, 320, 44), r(0, 44, 320, 44)])
     let read = layout.configuration
     read.interSectionSpacing = 10
-    #expect(layout.configuration.interSectionSpacing == 0)
+    expectEqual(layout.configuration.interSectionSpacing, 0)
     layout.configuration = read
-    #expect(layout.configuration.interSectionSpacing == 10)
-    #expect(client.contexts.last?.invalidateEverything == true)
+    expectEqual(layout.configuration.interSectionSpacing, 10)
+    expectEqual(client.contexts.last?.invalidateEverything, true)
   }
 
   @Test("the provider gets the available size; empty sections may be nil")
@@ -306,16 +307,16 @@ import Testing
     let layout = UICollectionViewCompositionalLayout { number, environment in
       let container = environment.container
       asked.append((number, container.contentSize, container.effectiveContentSize))
-      #expect(environment.traitCollection.displayScale == 2)
+      expectEqual(environment.traitCollection.displayScale, 2)
       return number == 1 ? nil : section(H(.fw(1), 44, [item(.fw(1), .fh(1))]))
     }
     let client = FakeClient(layout, [1, 0, 1])
     client.safeAreaInsets = UIEdgeInsets(top: 50, left: 10, bottom: 0, right: 20)
     layout.prepare()
-    #expect(asked.map(\.0) == [0, 1, 2])
-    #expect(asked[0].1 == CGSize(width: 320, height: 480))
-    #expect(asked[0].2 == CGSize(width: 290, height: 480))
-    #expect(client.size.height == 88)
+    expectEqual(asked.map(\.0), [0, 1, 2])
+    expectEqual(asked[0].1, CGSize(width: 320, height: 480))
+    expectEqual(asked[0].2, CGSize(width: 290, height: 480))
+    expectEqual(client.size.height, 88)
   }
 
   @Test("the next pass notices changed bounds and reference insets")
@@ -323,13 +324,13 @@ import Testing
     let client = solved(section(H(.fw(1), 44, [item(.fw(1), .fh(1))])), 1)
     client.layoutMargins.left = 50
     client.layout.prepare()
-    #expect(client.cells == [r(0, 0, 320, 44)], "no section follows the margins")
+    expectEqual(client.cells, [r(0, 0, 320, 44)], "no section follows the margins")
     client.safeAreaInsets.left = 20
     client.layout.prepare()
-    #expect(client.cells == [r(20, 0, 300, 44)])
+    expectEqual(client.cells, [r(20, 0, 300, 44)])
     client.bounds.size.width = 400
     client.layout.prepare()
-    #expect(client.cells == [r(20, 0, 380, 44)])
+    expectEqual(client.cells, [r(20, 0, 380, 44)])
   }
 
   @Test("a group's visual description draws its frames with characters")
@@ -341,15 +342,15 @@ import Testing
       |         |         |
       +---------+---------+
       """
-    #expect(group.visualDescription() == drawing)
+    expectEqual(group.visualDescription(), drawing)
   }
 
   @Test("insets below 1 are fractions of their container")
   func fractionalInsets() {
     let container = LayoutContainer(
       contentSize: CGSize(width: 200, height: 100), contentInsets: insets(0.1, 5, 0, 0.25))
-    #expect(container.effectiveContentInsets == insets(10, 5, 0, 50))
-    #expect(container.effectiveContentSize == CGSize(width: 145, height: 90))
+    expectEqual(container.effectiveContentInsets, insets(10, 5, 0, 50))
+    expectEqual(container.effectiveContentSize, CGSize(width: 145, height: 90))
   }
 
   @Test("right-to-left layouts are mirrored about the content width")
@@ -360,27 +361,27 @@ import Testing
       H(.fw(1), 50, [item(100, .fh(1), views: [badge])]), insets: insets(1, 10, 3, 20),
       views: [boundary(60, 10, .topLeading)])
     let client = solved(grid, 3) { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft }
-    #expect(client.cells == [r(210, 11, 100, 50), r(110, 11, 100, 50), r(210, 61, 100, 50)])
-    #expect(client.views("header") == [r(250, 0, 60, 10)])
-    #expect(client.views("badge").first == r(210, 11, 20, 10))
+    expectEqual(client.cells, [r(210, 11, 100, 50), r(110, 11, 100, 50), r(210, 61, 100, 50)])
+    expectEqual(client.views("header"), [r(250, 0, 60, 10)])
+    expectEqual(client.views("badge").first, r(210, 11, 20, 10))
     let atCorner = client.elements(in: r(300, 20, 5, 5)).filter { $0.representedElementCategory == .cell }
-    #expect(atCorner.map(\.indexPath) == [[0, 0]])
+    expectEqual(atCorner.map(\.indexPath), [[0, 0]])
 
     let definition = section(H(100, 50, [item(.fw(1), .fh(1))]), insets: insets(0, 10, 0, 20))
     definition.orthogonalScrollingBehavior = .continuous
     let scrolling = solved(definition, 8) { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft }
     let layout = scrolling.layout as? UICollectionViewCompositionalLayout
     layout?.setOrthogonalOffset(30, inSection: 0)
-    #expect(scrolling.cell(0) == r(210, 0, 100, 50))
-    #expect(layout?.layoutAttributesForItem(at: [0, 0]).map { layout!.shownFrame(of: $0) } == r(240, 0, 100, 50))
-    #expect(layout?.orthogonalSection(0)?.content == r(-490, 0, 800, 50))
-    #expect(layout?.orthogonalSection(0)?.frame == r(20, 0, 290, 50))
+    expectEqual(scrolling.cell(0), r(210, 0, 100, 50))
+    expectEqual(layout?.layoutAttributesForItem(at: [0, 0]).map { layout!.shownFrame(of: $0) }, r(240, 0, 100, 50))
+    expectEqual(layout?.orthogonalSection(0)?.content, r(-490, 0, 800, 50))
+    expectEqual(layout?.orthogonalSection(0)?.frame, r(20, 0, 290, 50))
 
     let wide = solved(section(V(100, .fh(1), [item(.fw(1), .fh(1))])), 5, horizontally: true) {
       $0.effectiveUserInterfaceLayoutDirection = .rightToLeft
     }
-    #expect(wide.cells.map(\.minX) == [400, 300, 200, 100, 0])
-    #expect(wide.elements(in: r(400, 0, 100, 480)).map(\.indexPath.item) == [0])
+    expectEqual(wide.cells.map(\.minX), [400, 300, 200, 100, 0])
+    expectEqual(wide.elements(in: r(400, 0, 100, 480)).map(\.indexPath.item), [0])
   }
 
   @Test("mirrored content keeps its position when a size changes")
@@ -397,8 +398,8 @@ import Testing
         forPreferredLayoutAttributes: wish, withOriginalAttributes: original
       ).contentOffsetAdjustment.x
     }
-    #expect(correct(0) == 0, "items before the visible part are to its right")
-    #expect(correct(9) == 30)
+    expectEqual(correct(0), 0, "items before the visible part are to its right")
+    expectEqual(correct(9), 30)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import SeededRandomness
@@ -84,7 +85,7 @@ import Testing
         CGFloat(random.next(below: 300) + 1), CGFloat(random.next(below: 300) + 1))
       let found = client.elements(in: rect)
       let keys = Set(found.map(\.key))
-      #expect(keys.count == found.count, "seed \(seed): duplicates in \(rect)")
+      expectEqual(keys.count, found.count, "seed \(seed): duplicates in \(rect)")
       let content = CGRect(origin: .zero, size: client.size)
       for cell in all {
         let frame = layout.shownFrame(of: cell)
@@ -102,7 +103,7 @@ import Testing
             layout.layoutAttributesForDecorationView(
               ofKind: element.representedElementKind ?? "", at: element.indexPath)
           }
-        #expect(again == element, "seed \(seed)")
+        expectEqual(again, element, "seed \(seed)")
       }
     }
   }

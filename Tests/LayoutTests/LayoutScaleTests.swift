@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import SeededRandomness
@@ -30,18 +31,18 @@ import Testing
     }
     let client = FakeClient(layout, [1_000_000, 0, 1_000_000])
     layout.prepare()
-    #expect(provided == 3)
-    #expect(client.size.height == CGFloat(2 * 333_334 * 44))
+    expectEqual(provided, 3)
+    expectEqual(client.size.height, CGFloat(2 * 333_334 * 44))
     for place in [0, 7_000_000, 14_666_600, 20_000_000] as [CGFloat] {
       Counted.made = 0
       client.scroll(to: place)
       let found = client.elements(in: client.bounds)
       #expect((33...39).contains(found.count))
-      #expect(Counted.made == found.count)
+      expectEqual(Counted.made, found.count)
     }
     layout.prepare()
-    #expect(provided == 3, "each solution calls the provider once per section")
-    #expect(client.cell(999_999, 2) == r(0, CGFloat(333_334 + 333_333) * 44, 106.5, 44))
+    expectEqual(provided, 3, "each solution calls the provider once per section")
+    expectEqual(client.cell(999_999, 2), r(0, CGFloat(333_334 + 333_333) * 44, 106.5, 44))
   }
 
   @Test("a million estimated items can be corrected one by one")
@@ -55,8 +56,8 @@ import Testing
         with: client.layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
     }
     // 997 times 1003 is less than a million: 1004 corrections.
-    #expect(client.size.height == CGFloat(44_000_000 + 1004 * 6))
-    #expect(client.cell(999_999)?.minY == CGFloat(44_000_000 + 1004 * 6 - 44))
+    expectEqual(client.size.height, CGFloat(44_000_000 + 1004 * 6))
+    expectEqual(client.cell(999_999)?.minY, CGFloat(44_000_000 + 1004 * 6 - 44))
   }
 
   @Test("an invalidation re-solves only the sections that were measured")
@@ -68,9 +69,9 @@ import Testing
     layout.invalidateLayout()
     layout.prepare()
     #expect(layout.sections[0] !== before[0])
-    #expect(layout.sections[0].length == 1200)
+    expectEqual(layout.sections[0].length, 1200)
     #expect(layout.sections[2] === before[2])
-    #expect(client.size.height == 1440)
+    expectEqual(client.size.height, 1440)
     client.setBounds(r(0, 0, 300, 480))
     #expect(layout.sections[2] !== before[2])
   }
@@ -82,9 +83,9 @@ import Testing
     }
     let client = FakeClient(layout, Array(repeating: 3, count: 10_000))
     layout.prepare()
-    #expect(client.size.height == CGFloat(10_000 * (3 * 44 + 2)))
-    #expect(client.cell(1, 5000) == r(1, 5000 * 134 + 45, 318, 44))
-    #expect(client.elements(in: r(0, 670_000, 320, 10)).map(\.indexPath) == [[5000, 0]])
+    expectEqual(client.size.height, CGFloat(10_000 * (3 * 44 + 2)))
+    expectEqual(client.cell(1, 5000), r(1, 5000 * 134 + 45, 318, 44))
+    expectEqual(client.elements(in: r(0, 670_000, 320, 10)).map(\.indexPath), [[5000, 0]])
   }
 
   @Test("a length tree matches plain sums", arguments: 1...20)
@@ -98,9 +99,9 @@ import Testing
       let (index, length) = (random.next(below: count), CGFloat(random.next(below: 9)))
       tree[index] = length
       plain[index] = length
-      #expect(tree[index] == length)
+      expectEqual(tree[index], length)
       let asked = random.next(below: count + 1)
-      #expect(tree.offset(of: asked) == plain[..<asked].reduce(0, +), "seed \(seed)")
+      expectEqual(tree.offset(of: asked), plain[..<asked].reduce(0, +), "seed \(seed)")
       let place = CGFloat(random.next(below: Int(tree.total) + 2))
       var expected = 0
       var sum: CGFloat = 0
@@ -108,7 +109,7 @@ import Testing
         if sum <= place { expected = index }
         sum += plain[index]
       }
-      #expect(tree.index(at: place) == expected, "seed \(seed), place \(place)")
+      expectEqual(tree.index(at: place), expected, "seed \(seed), place \(place)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import SeededRandomness
@@ -73,9 +74,9 @@ extension FakeClient {
     client.invalidate(
       [0, 2, 2], .init(.move, before: [0, 0], after: [1, 0]), .init(.move, before: [0, 1], after: [2, 0]))
     client.layout.prepare()
-    #expect(height(client, 0, 1) == 88)
-    #expect(height(client, 0, 2) == 44)
-    #expect(height(client, 1, 2) == 88, "it did not move")
+    expectEqual(height(client, 0, 1), 88)
+    expectEqual(height(client, 0, 2), 44)
+    expectEqual(height(client, 1, 2), 88, "it did not move")
   }
 
   @Test(
@@ -90,7 +91,7 @@ extension FakeClient {
     client.layout.invalidateLayout(with: context)
     client.invalidate([3], .init(.insert, after: [0, 1]))
     client.layout.prepare()
-    #expect((0..<3).map { height(client, $0, 0) } == [88, 44, 88])
+    expectEqual((0..<3).map { height(client, $0, 0) }, [88, 44, 88])
     client.invalidate([4], .init(.insert, after: [0, 0]))
     client.invalidate([5], .init(.insert, after: [0, 0]))
     client.layout.prepare()
@@ -127,7 +128,7 @@ extension FakeClient {
     }
     for (place, old) in zip(free, kept) { after[place] = old }
     let found = BatchUpdate(updates).newSections(ofCount: count)
-    #expect(found == (0..<count).map { number in after.firstIndex { $0 == number } }, "seed \(seed)")
+    expectEqual(found, (0..<count).map { number in after.firstIndex { $0 == number } }, "seed \(seed)")
   }
 
   @Test("changing a flow layout's axis packs its lines again")
@@ -144,11 +145,11 @@ extension FakeClient {
     columns.reuse(from: rows, []) { _ in nil }
     var expected = section(.horizontal)
     expected.measure(3, CGSize(width: 100, height: 20))
-    #expect(columns.length == expected.length)
+    expectEqual(columns.length, expected.length)
     #expect(columns.length != rows.length)
     for item in 0..<10 {
       let (line, own) = (columns.line(ofItem: item), expected.line(ofItem: item))
-      #expect(columns.frames(in: line) == expected.frames(in: own))
+      expectEqual(columns.frames(in: line), expected.frames(in: own))
     }
   }
 
@@ -160,13 +161,13 @@ extension FakeClient {
       client.traitCollection, UITraitCollection(userInterfaceStyle: .dark),
     ])
     client.layout.prepare()
-    #expect(height(client, 0, 0) == 88, "colours do not affect sizes")
+    expectEqual(height(client, 0, 0), 88, "colours do not affect sizes")
     #expect(client.cell(0)?.width != 100, "colours do not affect sizes")
     client.traitCollection = UITraitCollection(traitsFrom: [
       client.traitCollection, UITraitCollection(preferredContentSizeCategory: .accessibilityMedium),
     ])
     client.layout.prepare()
-    #expect(height(client, 0, 0) == 44)
-    #expect(height(client, 1, 0) == 44)
+    expectEqual(height(client, 0, 0), 44)
+    expectEqual(height(client, 1, 0), 44)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -17,9 +18,9 @@ import Testing
       let size = random.next(below: 3) == 0 ? nil : CGSize(width: CGFloat(random.next(below: 3)), height: 20)
       sizes[item] = size
       twin[item] = size
-      #expect(sizes[item] == twin[item], "seed \(seed)")
+      expectEqual(sizes[item], twin[item], "seed \(seed)")
     }
-    #expect(sizes.count == 300_000, "seed \(seed)")
+    expectEqual(sizes.count, 300_000, "seed \(seed)")
     #expect(sizes[-1] == nil, "seed \(seed)")
     #expect(sizes[300_000] == nil, "seed \(seed)")
     #expect((0..<300).allSatisfy { sizes[$0] == twin[$0] }, "seed \(seed)")
@@ -34,7 +35,7 @@ import Testing
     var random = Randomness(seed: seed)
     var sizes = MeasuredSizes(count: 40)
     #expect(sizes.mean == nil)
-    #expect(sizes.firstUnknown?.item == 0)
+    expectEqual(sizes.firstUnknown?.item, 0)
     var twin = [CGSize?](repeating: nil, count: 40)
     for _ in 0..<200 {
       let item = random.next(below: 40)
@@ -46,12 +47,12 @@ import Testing
       #expect(known.isEmpty || sizes.mean?.width == known.reduce(0) { $0 + $1.width } / count, "seed \(seed)")
       #expect(known.isEmpty || sizes.mean?.height == known.reduce(0) { $0 + $1.height } / count, "seed \(seed)")
       let first = twin.firstIndex { $0 == nil }
-      #expect(sizes.firstUnknown?.item == first, "seed \(seed)")
+      expectEqual(sizes.firstUnknown?.item, first, "seed \(seed)")
       let isFollowedByNone = first.map { twin[$0...].allSatisfy { $0 == nil } }
-      #expect(sizes.firstUnknown?.isFollowedByNone == isFollowedByNone, "seed \(seed)")
+      expectEqual(sizes.firstUnknown?.isFollowedByNone, isFollowedByNone, "seed \(seed)")
     }
     for item in 0..<40 { sizes[item] = CGSize(width: 1, height: 2) }
-    #expect(sizes.mean == CGSize(width: 1, height: 2))
+    expectEqual(sizes.mean, CGSize(width: 1, height: 2))
     #expect(sizes.firstUnknown?.item == nil)
   }
 
@@ -70,17 +71,17 @@ import Testing
       }
       sizes.apply([ItemEdit(removed: start..<end, inserted: start..<start + new.count)]) { new[$0 - start] }
       twin.replaceSubrange(start..<end, with: new)
-      #expect(sizes.count == twin.count, "seed \(seed)")
+      expectEqual(sizes.count, twin.count, "seed \(seed)")
       #expect(twin.indices.allSatisfy { sizes[$0] == twin[$0] }, "seed \(seed)")
       #expect(twinBefore.indices.allSatisfy { copy[$0] == twinBefore[$0] }, "seed \(seed)")
       guard !twin.isEmpty else { continue }
       let item = random.next(below: twin.count)
       let alike = sizes.alike(from: item)
-      #expect(alike.isKnown == (twin[item] != nil), "seed \(seed)")
-      #expect(alike.count == twin[item...].prefix { $0 == twin[item] }.count, "seed \(seed)")
+      expectEqual(alike.isKnown, (twin[item] != nil), "seed \(seed)")
+      expectEqual(alike.count, twin[item...].prefix { $0 == twin[item] }.count, "seed \(seed)")
       let asked = item..<item + random.next(below: 9) + 1
       let known = asked.contains { twin.indices.contains($0) && twin[$0] != nil }
-      #expect(sizes.hasMeasuredItem(of: asked) == known, "seed \(seed), \(asked)")
+      expectEqual(sizes.hasMeasuredItem(of: asked), known, "seed \(seed), \(asked)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import Testing
@@ -22,15 +23,15 @@ import Testing
   @Test("an item is as high as its existing siblings")
   func uniformItems() {
     let client = measured(H(.fw(1), .est(40), [item(.fw(0.5), .uniform(40))]))
-    #expect(client.cells == [r(0, 0, 160, 20), r(160, 0, 160, 20), r(0, 20, 160, 20)])
-    #expect(client.size.height == 40)
+    expectEqual(client.cells, [r(0, 0, 160, 20), r(160, 0, 160, 20), r(0, 20, 160, 20)])
+    expectEqual(client.size.height, 40)
   }
 
   @Test("uniform groups are as high as their existing items")
   func uniformGroups() {
     let client = measured(H(.fw(1), .uniform(40), [item(.fw(0.5), .uniform(40))]))
-    #expect(client.cells == [r(0, 0, 160, 20), r(160, 0, 160, 20), r(0, 20, 160, 20)])
-    #expect(client.size.height == 40)
+    expectEqual(client.cells, [r(0, 0, 160, 20), r(160, 0, 160, 20), r(0, 20, 160, 20)])
+    expectEqual(client.size.height, 40)
   }
 
   @Test("an orthogonal section is as high as its fullest column")
@@ -38,12 +39,12 @@ import Testing
     let client = measured(V(.fw(0.5), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(50))], .fixed(3))) {
       $0.orthogonalScrollingBehavior = .continuous
     }
-    #expect(client.cells == [r(0, 0, 160, 20), r(0, 23, 160, 20), r(160, 0, 160, 20)])
-    #expect(client.size.height == 43)
+    expectEqual(client.cells, [r(0, 0, 160, 20), r(0, 23, 160, 20), r(160, 0, 160, 20)])
+    expectEqual(client.size.height, 43)
     let single = measured(V(.fw(0.5), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(50))]), count: 1) {
       $0.orthogonalScrollingBehavior = .continuous
     }
-    #expect(single.size.height == 20)
+    expectEqual(single.size.height, 20)
   }
 
   @Test("flexible edges centre an item among the existing items")
@@ -52,22 +53,22 @@ import Testing
     centred.edgeSpacing = NSCollectionLayoutEdgeSpacing(
       leading: nil, top: .flexible(0), trailing: nil, bottom: .flexible(0))
     let client = measured(H(.fw(1), .est(40), [centred]))
-    #expect(client.cells.map(\.minY) == [0, 0, 20])
+    expectEqual(client.cells.map(\.minY), [0, 0, 20])
   }
 
   @Test("an appended item fills the last group")
   func updates() {
     let client = measured(V(.fw(1), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(30))]))
-    #expect(client.cells.map(\.minY) == [0, 20, 40])
-    #expect(client.size.height == 60)
+    expectEqual(client.cells.map(\.minY), [0, 20, 40])
+    expectEqual(client.size.height, 60)
     let fuller = measured(V(.fw(1), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(30))]), count: 4)
-    #expect(fuller.cells.map(\.minY) == [0, 20, 40, 60])
+    expectEqual(fuller.cells.map(\.minY), [0, 20, 40, 60])
   }
 
   @Test("empty subitems do not keep an item off its own line")
   func emptySubitems() {
     let empty = H(100, 30, [item(200, .fh(1))])
     let client = measured(H(.fw(1), 30, [empty, item(.est(80), .fh(1))]), count: 2, to: 300)
-    #expect(client.cells == [r(100, 0, 300, 30), r(100, 30, 300, 30)])
+    expectEqual(client.cells, [r(100, 0, 300, 30), r(100, 30, 300, 30)])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import RenderTree
@@ -33,11 +34,11 @@ import Testing
           Issue.record("\(element) has no pin.")
           continue
         }
-        #expect(pins[element.key] ?? pin == pin, "The pin changes at \(offset).")
+        expectEqual(pins[element.key] ?? pin, pin, "The pin changes at \(offset).")
         pins[element.key] = pin
         let length = horizontally ? element.frame.width : element.frame.height
         let place = horizontally ? element.frame.minX : element.frame.minY
-        #expect(self.origin(pin, length, in: client.bounds) == place, "\(element.key) at \(offset)")
+        expectEqual(self.origin(pin, length, in: client.bounds), place, "\(element.key) at \(offset)")
       }
     }
     #expect(!pins.isEmpty)
@@ -82,7 +83,7 @@ import Testing
     let client = solved(
       section(H(.fw(1), 40, pair)), 20, 20, height: 100, views: [boundary(.fw(1), 30, pinned: true)])
     check(client)
-    #expect(client.elements().compactMap(\.pin).first?.limits == 0...800)
+    expectEqual(client.elements().compactMap(\.pin).first?.limits, 0...800)
   }
 
   @Test("a pin keeps its distance to the content inset")
@@ -91,8 +92,8 @@ import Testing
       section(H(.fw(1), 40, [item(.fw(0.5), .fh(1))]), views: [boundary(.fw(1), 30, pinned: true)]), 30, height: 100)
     client.adjustedContentInset.top = 12
     client.scroll(to: 100)
-    #expect(client.elements().compactMap(\.pin).map(\.distance) == [12])
-    #expect(client.elements().compactMap(\.pin).map(\.edge) == [.top])
+    expectEqual(client.elements().compactMap(\.pin).map(\.distance), [12])
+    expectEqual(client.elements().compactMap(\.pin).map(\.edge), [.top])
   }
 
   @Test("views that scroll with the content have no pin")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Micro
 import PergolaTesting
@@ -20,7 +21,7 @@ struct CellTests {
       })
     try await stage.driver.tap("Android")
     try await stage.driver.tap("iOS")
-    #expect(calls == ["+1", "-1", "+0"])
+    expectEqual(calls, ["+1", "-1", "+0"])
   }
 
   @Test("onShouldSelect and onShouldHighlight can prevent selection")
@@ -55,8 +56,8 @@ struct CellTests {
         }
         ForEach([blogs[1]]) { _ in Cell<BlogCell>() }
       })
-    #expect(stage.cell(0)?.bounds.size == CGSize(width: 390, height: 70))
-    #expect(stage.cell(1)?.bounds.size == CGSize(width: 300, height: 50))
+    expectEqual(stage.cell(0)?.bounds.size, CGSize(width: 390, height: 70))
+    expectEqual(stage.cell(1)?.bounds.size, CGSize(width: 300, height: 50))
   }
 
   @Test("onWillDisplay and onDidEndDisplay run as a cell appears and disappears")
@@ -69,10 +70,10 @@ struct CellTests {
           .onWillDisplay { _, cell in if blog.id == 0 { calls.append("shown \(cell.nameLabel.text ?? "")") } }
           .onDidEndDisplay { _, cell in if blog.id == 0 { calls.append("gone \(cell.nameLabel.text ?? "")") } }
       })
-    #expect(calls == ["shown 0"])
+    expectEqual(calls, ["shown 0"])
     await stage.driver.scroll(by: CGVector(dx: 0, dy: 600))
     await stage.driver.settle()
-    #expect(calls == ["shown 0", "gone 0"])
+    expectEqual(calls, ["shown 0", "gone 0"])
   }
 
   @Test("onDidEndDisplay is called for the deleted model, not its successor")
@@ -86,9 +87,9 @@ struct CellTests {
     }
     await stage.show(state([1, 2, 3]))
     await stage.show(state([2, 3]))
-    #expect(gone == [1])
+    expectEqual(gone, [1])
     await stage.show(state([2]))
-    #expect(gone == [1, 3])
+    expectEqual(gone, [1, 3])
   }
 
   @Test("cells made from one another have their own closures")
@@ -101,6 +102,6 @@ struct CellTests {
     await stage.show(forEach(blogs) { blog in blog.id == 1 ? first : second })
     try await stage.driver.tap("row 0")
     try await stage.driver.tap("row 1")
-    #expect(selected == ["first", "second"])
+    expectEqual(selected, ["first", "second"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Micro
 import PergolaTesting
@@ -12,7 +13,7 @@ struct DataSourceTests {
   func first() async {
     let stage = Stage()
     await stage.show(named(start))
-    #expect(stage.driver.labels == ["iOS", "Android", "Web"])
+    expectEqual(stage.driver.labels, ["iOS", "Android", "Web"])
   }
 
   @Test("a moved item keeps its cell, a changed one is configured again")
@@ -22,7 +23,7 @@ struct DataSourceTests {
     let web = try #require(stage.cell(2))
     await stage.show(
       named([Blog(id: 3, name: "Web"), Blog(id: 1, name: "iOS!"), Blog(id: 4, name: "TV")]))
-    #expect(stage.driver.labels == ["Web", "iOS!", "TV"])
+    expectEqual(stage.driver.labels, ["Web", "iOS!", "TV"])
     #expect(stage.cell(0) === web)
   }
 
@@ -32,9 +33,9 @@ struct DataSourceTests {
     await stage.show(named(start))
     await stage.show(State())
     #expect(stage.driver.labels.isEmpty)
-    #expect(stage.collectionView.numberOfItems(inSection: 0) == 0)
+    expectEqual(stage.collectionView.numberOfItems(inSection: 0), 0)
     await stage.show(named([start[1]]))
-    #expect(stage.driver.labels == ["Android"])
+    expectEqual(stage.driver.labels, ["Android"])
   }
 
   @Test("the completion is called once, animated or not", arguments: [true, false])
@@ -44,11 +45,11 @@ struct DataSourceTests {
     let count: Reloader.Completion = { _ in calls += 1 }
     stage.dataSource.reload(newState: named(start), isAnimated: isAnimated, completion: count)
     await stage.driver.settle()
-    #expect(calls == 1)
+    expectEqual(calls, 1)
     stage.dataSource.reload(newState: named([start[2], start[0]]), isAnimated: isAnimated, completion: count)
     await stage.driver.settle()
-    #expect(calls == 2)
-    #expect(stage.driver.labels == ["Web", "iOS"])
+    expectEqual(calls, 2)
+    expectEqual(stage.driver.labels, ["Web", "iOS"])
   }
 
   @Test("cell classes of the same name are kept apart")
@@ -75,7 +76,7 @@ struct DataSourceTests {
     let stage = Stage { Chosen(collectionView: $0) }
     await stage.show(named(start))
     try await stage.driver.tap("Android")
-    #expect((stage.dataSource as? Chosen)?.blogs == [start[1]])
+    expectEqual((stage.dataSource as? Chosen)?.blogs, [start[1]])
   }
 
   @Test("a data source does not retain its collection view")
@@ -90,6 +91,6 @@ struct DataSourceTests {
     #expect(view == nil)
     #expect(dataSource?.collectionView == nil)
     dataSource?.state = named(start)
-    #expect(dataSource?.state.models.count == 3)
+    expectEqual(dataSource?.state.models.count, 3)
   }
 }

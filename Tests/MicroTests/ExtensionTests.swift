@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Micro
 import PergolaTesting
@@ -9,7 +10,7 @@ struct ExtensionTests {
   @Test("a safe subscript is nil where the collection has no index")
   func safe() {
     let letters = ["a", "b"]
-    #expect(letters[safe: 1] == "b")
+    expectEqual(letters[safe: 1], "b")
     #expect(letters[safe: 2] == nil)
     #expect(letters[safe: -1] == nil)
     #expect(letters.dropFirst()[safe: 0] == nil)
@@ -41,7 +42,7 @@ struct ExtensionTests {
     stage.collectionView.register(cellType: AdvertCell.self)
     await stage.driver.settle()
     #expect(stage.cell(0) is BlogCell)
-    #expect(stage.cell(0)?.reuseIdentifier == "BlogCell")
+    expectEqual(stage.cell(0)?.reuseIdentifier, "BlogCell")
     #expect(stage.cell(1) is AdvertCell)
     // The collection view holds its data source weakly.
     #expect(stage.collectionView.dataSource === source)

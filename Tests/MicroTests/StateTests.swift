@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Micro
 import PergolaTesting
@@ -17,7 +18,7 @@ struct StateTests {
         ForEach([Advert(diffId: 1)]) { _ in Cell<AdvertCell> { _, cell in cell.nameLabel.text = "Ad" } }
         ForEach([blogs[0]]) { blog in Cell<BlogCell> { _, cell in cell.nameLabel.text = blog.name } }
       })
-    #expect(stage.driver.labels == ["Ad", "iOS"])
+    expectEqual(stage.driver.labels, ["Ad", "iOS"])
     #expect(stage.cell(0) is AdvertCell)
     #expect(stage.cell(1) is BlogCell)
   }
@@ -46,9 +47,9 @@ struct StateTests {
       for blog in blogs { ForEach([blog]) { _ in Cell<BlogCell>() } }
       if blogs.isEmpty { State() } else { named([Blog(id: 9, name: "End")]) }
     }
-    #expect(state.models.count == (isSponsored ? 4 : 3))
-    #expect((state.models.last as? Blog)?.name == "End")
-    #expect(state.observers.count == state.models.count)
+    expectEqual(state.models.count, (isSponsored ? 4 : 3))
+    expectEqual((state.models.last as? Blog)?.name, "End")
+    expectEqual(state.observers.count, state.models.count)
   }
 
   @Test("a loop has a type without parameters and a state")
@@ -56,13 +57,13 @@ struct StateTests {
     let loops: [ForEach] = [
       ForEach(blogs) { _ in Cell<BlogCell>() }, ForEach([Advert(diffId: 1)]) { _ in Cell<AdvertCell>() },
     ]
-    #expect(loops.map(\.state.models.count) == [2, 1])
+    expectEqual(loops.map(\.state.models.count), [2, 1])
     let state = State(builder: { loops[0] })
-    #expect(state.models as? [Blog] == blogs)
+    expectEqual(state.models as? [Blog], blogs)
   }
 
   @Test("the models are in the order of the loops")
   func models() {
-    #expect(named(blogs).models as? [Blog] == blogs)
+    expectEqual(named(blogs).models as? [Blog], blogs)
   }
 }

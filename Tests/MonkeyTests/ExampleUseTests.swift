@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Monkey
 import RenderTree
@@ -30,7 +31,7 @@ import Testing
         (driver.window.rootViewController?.view as? ForgetfulView)?.level = 2
       }
     }
-    #expect(error?.kind == .frame)
+    expectEqual(error?.kind, .frame)
   }
 
   @Test("a view controller that is kept alive is found")
@@ -41,7 +42,7 @@ import Testing
         kept = driver.window.rootViewController
       }
     }
-    #expect(error?.kind == .remains)
+    expectEqual(error?.kind, .remains)
     #expect(kept != nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Monkey
 import Testing
@@ -11,7 +12,7 @@ import Testing
 
   @Test("a seed always has the same events")
   func repeats() {
-    #expect(events(seed: 7) == events(seed: 7))
+    expectEqual(events(seed: 7), events(seed: 7))
   }
 
   @Test("two seeds have different events")
@@ -21,14 +22,15 @@ import Testing
 
   @Test("a longer use begins as a shorter one")
   func prefix() {
-    #expect(Array(events(seed: 3, count: 400).prefix(100)) == events(seed: 3, count: 100))
+    expectEqual(Array(events(seed: 3, count: 400).prefix(100)), events(seed: 3, count: 100))
   }
 
   @Test("every kind of event occurs in two thousand")
   func kinds() {
     let kinds = Set(events(seed: 1, count: 2_000).map { String(describing: $0).prefix { $0 != "(" } })
-    #expect(
-      kinds == [
+    expectEqual(
+      kinds,
+      [
         "tap", "longPress", "swipe", "drag", "touch", "press", "type", "scroll", "resize", "appearance", "contentSize",
         "open", "visible", "active", "pass", "performMainQueue", "settle", "list", "change",
       ])

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Monkey
 import PergolaTesting
@@ -8,11 +9,11 @@ import UIKit
   @Test("a use is the same after it was written as a line and read")
   func line() throws {
     var use = MonkeyUse(.inbox, seed: 12, events: 100)
-    #expect(use.line == "Inbox 12 4 0-99")
-    #expect(MonkeyUse(line: use.line, examples: Example.all) == use)
+    expectEqual(use.line, "Inbox 12 4 0-99")
+    expectEqual(MonkeyUse(line: use.line, examples: Example.all), use)
     use.numbers = [0, 1, 2, 7, 50, 51]
-    #expect(use.line == "Inbox 12 4 0-2,7,50-51")
-    #expect(MonkeyUse(line: use.line, examples: Example.all) == use)
+    expectEqual(use.line, "Inbox 12 4 0-2,7,50-51")
+    expectEqual(MonkeyUse(line: use.line, examples: Example.all), use)
   }
 
   @Test("other lines are not uses", arguments: ["", "Inbox 1", "Unknown 1 0 0-9", "Inbox 1 99 0-9", "Inbox 1 0 9-0"])
@@ -25,13 +26,13 @@ import UIKit
     var use = MonkeyUse(.layouts, seed: 3, events: 100)
     let all = use.events
     use.numbers = [4, 80]
-    #expect(use.events == [all[4], all[80]])
+    expectEqual(use.events, [all[4], all[80]])
   }
 
   @Test("the seeds take turns with all surroundings")
   func surroundings() {
     let seen = Set((0..<Surroundings.all.count).map { MonkeyUse(.blogs, seed: $0, events: 1).surroundings })
-    #expect(seen == Set(Surroundings.all))
+    expectEqual(seen, Set(Surroundings.all))
   }
 
   @Test("each event has its call of the driver as source")
@@ -76,7 +77,7 @@ import UIKit
       (.list(.reload), "await driver.call(.reload)"),
       (.change(2), "await Example.inbox.change(2, in: driver)"),
     ]
-    for (event, source) in calls { #expect(event.source(example: "Example.inbox") == source) }
+    for (event, source) in calls { expectEqual(event.source(example: "Example.inbox"), source) }
   }
 
   @Test("a use is printed as a test")
@@ -84,24 +85,25 @@ import UIKit
     var use = MonkeyUse(.symbolSheet, seed: 6, events: 100)
     let all = use.events
     use.numbers = [5]
-    #expect(
-      use.source(failure: "shows an old frame: 1 change") == """
-        // shows an old frame: 1 change
-        @Test("SymbolSheet stays whole in the random use of seed 6")
-        func symbolSheetSeed6() async throws {
-          try await Example.symbolSheet.use(textEngine: .monospace, idiom: .pad, layoutDirection: .rightToLeft) { driver in
-            \(all[5].source(example: "Example.symbolSheet"))
-          }
+    expectEqual(
+      use.source(failure: "shows an old frame: 1 change"),
+      """
+      // shows an old frame: 1 change
+      @Test("SymbolSheet stays whole in the random use of seed 6")
+      func symbolSheetSeed6() async throws {
+        try await Example.symbolSheet.use(textEngine: .monospace, idiom: .pad, layoutDirection: .rightToLeft) { driver in
+          \(all[5].source(example: "Example.symbolSheet"))
         }
-        """)
+      }
+      """)
   }
 
   @Test("a failure is the same after it was written as a line and read")
   func failure() throws {
     let failure = MonkeyFailure(.frame, "2 changes")
     let read = try #require(MonkeyFailure(description: failure.description))
-    #expect(read.kind == .frame)
-    #expect(read.text == "2 changes")
+    expectEqual(read.kind, .frame)
+    expectEqual(read.text, "2 changes")
     #expect(MonkeyFailure(description: "whole") == nil)
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Monkey
 import SeededRandomness
 import Testing
@@ -8,7 +9,7 @@ import Testing
     var random = Randomness(seed: seed)
     let culprits = Set((0..<500).shuffled(using: &random).prefix(count))
     let shortest = await Shrinking.shortest(of: Array(0..<500)) { culprits.isSubset(of: $0) }
-    #expect(shortest == culprits.sorted())
+    expectEqual(shortest, culprits.sorted())
   }
 
   @Test("without any one element the result no longer fails")
@@ -30,7 +31,7 @@ import Testing
       tests += 1
       return $0.contains(700)
     }
-    #expect(shortest == [700])
+    expectEqual(shortest, [700])
     #expect(tests <= 20)
   }
 
@@ -40,7 +41,7 @@ import Testing
       guard let nine = list.firstIndex(of: 9), let three = list.firstIndex(of: 3) else { return false }
       return nine < three
     }
-    #expect(shortest == [9, 3])
+    expectEqual(shortest, [9, 3])
   }
 
   @Test("the limit ends the search with the shortest list so far")
@@ -50,8 +51,8 @@ import Testing
       tests += 1
       return $0.contains(0)
     }
-    #expect(tests == 3)
-    #expect(shortest == Array(0..<8))
+    expectEqual(tests, 3)
+    expectEqual(shortest, Array(0..<8))
   }
 
   @Test("a single element is not tested")
@@ -61,7 +62,7 @@ import Testing
       tests += 1
       return true
     }
-    #expect(shortest == [1])
-    #expect(tests == 0)
+    expectEqual(shortest, [1])
+    expectEqual(tests, 0)
   }
 }

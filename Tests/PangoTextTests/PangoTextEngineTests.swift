@@ -1,4 +1,5 @@
 #if Image
+  import Expectations
   import Foundation
   import RenderTree
   import SeededRandomness
@@ -38,7 +39,7 @@
     @Test("empty text has no lines")
     func empty() {
       #expect(layout("").lines.isEmpty)
-      #expect(layout("").size == .zero)
+      expectEqual(layout("").size, .zero)
     }
 
     @Test("a line is as high as its font in every script", arguments: ["Fuji", "हिन्दी", "ไทย", "日本", "🎉"])
@@ -49,10 +50,10 @@
     @Test("text wraps between words, and fits its own width exactly")
     func wrapping() {
       let whole = layout("one two three").size.width
-      #expect(shown(layout("one two three", width: whole)) == ["one two three"])
-      #expect(shown(layout("one two three", width: whole - 1)) == ["one two", "three"])
-      #expect(shown(layout("one two     three", width: whole - 1)) == ["one two", "three"])
-      #expect(layout("one two three", width: whole - 1).lines[0].frame.width == layout("one two").size.width)
+      expectEqual(shown(layout("one two three", width: whole)), ["one two three"])
+      expectEqual(shown(layout("one two three", width: whole - 1)), ["one two", "three"])
+      expectEqual(shown(layout("one two     three", width: whole - 1)), ["one two", "three"])
+      expectEqual(layout("one two three", width: whole - 1).lines[0].frame.width, layout("one two").size.width)
     }
 
     @Test("text that does not fit ends in an ellipsis, or has one inside")
@@ -75,30 +76,30 @@
 
     @Test("an ellipsis stands for hidden paragraphs, even after one that fits")
     func truncatedParagraphs() {
-      #expect(shown(layout("one\ntwo", width: 200, lines: 1, .byTruncatingTail)) == ["one…"])
-      #expect(shown(layout("one\ntwo", width: 200, lines: 1, .byTruncatingHead)) == ["…two"])
-      #expect(shown(layout("one\ntwo", width: 200, lines: 1, .byTruncatingMiddle)) == ["one…two"])
+      expectEqual(shown(layout("one\ntwo", width: 200, lines: 1, .byTruncatingTail)), ["one…"])
+      expectEqual(shown(layout("one\ntwo", width: 200, lines: 1, .byTruncatingHead)), ["…two"])
+      expectEqual(shown(layout("one\ntwo", width: 200, lines: 1, .byTruncatingMiddle)), ["one…two"])
       #expect(layout("one\ntwo", width: 200, lines: 1, .byTruncatingTail).isTruncated)
       #expect(!layout("one\ntwo", width: 200, lines: 2, .byTruncatingTail).isTruncated)
     }
 
     @Test("every kind of line break ends a line, and empty lines have height")
     func lineEnds() {
-      #expect(layout("a\nb\r\nc\rd\u{2028}e\u{2029}f\u{85}g").lines.count == 7)
-      #expect(layout("a\n\nb").lines.count == 3)
-      #expect(layout("a\n").lines.count == 2)
+      expectEqual(layout("a\nb\r\nc\rd\u{2028}e\u{2029}f\u{85}g").lines.count, 7)
+      expectEqual(layout("a\n\nb").lines.count, 3)
+      expectEqual(layout("a\n").lines.count, 2)
       #expect(abs(layout("a\n\nb").size.height - 3 * 20.287) < 0.002)
     }
 
     @Test("control characters are shown as replacement characters")
     func controls() {
-      #expect(shown(layout("a\u{0}b\u{1B}[31mc\u{9B}")) == ["a\u{FFFD}b\u{FFFD}[31mc\u{FFFD}"])
+      expectEqual(shown(layout("a\u{0}b\u{1B}[31mc\u{9B}")), ["a\u{FFFD}b\u{FFFD}[31mc\u{FFFD}"])
     }
 
     @Test("the height limits the lines to those that fit completely")
     func height() {
       let layout = layout("one two three four five six", width: 60, height: 45, lines: 0, .byTruncatingTail)
-      #expect(layout.lines.count == 2)
+      expectEqual(layout.lines.count, 2)
       #expect(layout.isTruncated)
     }
 
@@ -107,7 +108,7 @@
       let layout = layout("שלום world", width: 300)
       let line = try #require(layout.lines.first)
       #expect(line.runs.map(\.isRightToLeft).contains(true))
-      #expect(line.runs.last?.text.contains("שלום") == true)
+      expectEqual(line.runs.last?.text.contains("שלום"), true)
       #expect(abs(line.frame.maxX - 300) < 0.01)
     }
 
@@ -117,7 +118,7 @@
         let attributes = TextAttributes(font: FontDescriptor(family: family, size: 17), color: .black)
         return engine.layout(StyledText(text, attributes), style: ParagraphStyle(), in: Self.unlimited).size.width
       }
-      #expect(width("1111", .monospacedDigits) == width("8888", .monospacedDigits))
+      expectEqual(width("1111", .monospacedDigits), width("8888", .monospacedDigits))
       #expect(width("1111", .system) < width("8888", .system))
     }
 
@@ -127,8 +128,8 @@
       red.color = RenderColor(red: 1, green: 0, blue: 0)
       let text = StyledText(runs: [.init("one ", attributes), .init("two", red), .init(" three", attributes)])
       let layout = engine.layout(text, style: ParagraphStyle(), in: Self.unlimited)
-      #expect(layout.lines[0].runs.map(\.text) == ["one ", "two", " three"])
-      #expect(layout.lines[0].runs.map(\.attributes.color) == [.black, red.color, .black])
+      expectEqual(layout.lines[0].runs.map(\.text), ["one ", "two", " three"])
+      expectEqual(layout.lines[0].runs.map(\.attributes.color), [.black, red.color, .black])
     }
 
     @Test("an ellipsis keeps its width and has no spaces beside it")
@@ -164,7 +165,7 @@
     func clusters(cluster: String) {
       let alone = layout(cluster)
       let among = layout("x\(cluster)y")
-      #expect(among.lines[0].runs.map(\.text).joined() == "x\(cluster)y")
+      expectEqual(among.lines[0].runs.map(\.text).joined(), "x\(cluster)y")
       let rest = layout("xy").size.width
       #expect(abs(among.size.width - alone.size.width - rest) < 2)
     }
@@ -186,9 +187,9 @@
         layout("Fuji", width: 100, alignment: alignment).lines[0].frame.minX
       }
       let spare = 100 - layout("Fuji").size.width
-      #expect(left(.left) == 0)
-      #expect(left(.natural) == 0)
-      #expect(left(.justified) == 0)
+      expectEqual(left(.left), 0)
+      expectEqual(left(.natural), 0)
+      expectEqual(left(.justified), 0)
       #expect(abs(left(.center) - spare / 2) < 0.01)
       #expect(abs(left(.right) - spare) < 0.01)
     }
@@ -204,13 +205,13 @@
     @Test("clipping and character wrapping cut between characters, without an ellipsis")
     func clippingAndCharacters() {
       let clipped = layout("one two three four", width: 60, lines: 1, .byClipping)
-      #expect(clipped.lines.count == 1)
+      expectEqual(clipped.lines.count, 1)
       #expect(clipped.isTruncated)
       #expect("one two three four".hasPrefix(shown(clipped)[0]))
       #expect(clipped.size.width <= 60.05)
       let characters = layout("onetwothreefour", width: 60, lines: 0, .byCharWrapping)
       #expect(characters.lines.count > 1)
-      #expect(shown(characters).joined() == "onetwothreefour")
+      expectEqual(shown(characters).joined(), "onetwothreefour")
     }
 
     @Test("a line is as high as its highest font, and line spacing applies")
@@ -232,7 +233,7 @@
       arguments: ["word ", "wordwithoutend", "\u{301}", "\n", "ש ", "👩‍👩‍👧", "\u{200B}", "\u{0}"])
     func large(piece: String) {
       let text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
-      #expect(layout(text, width: 300, lines: 1, .byTruncatingTail).lines.count == 1)
+      expectEqual(layout(text, width: 300, lines: 1, .byTruncatingTail).lines.count, 1)
       #expect(layout(text, width: 300, lines: 2, .byTruncatingMiddle).lines.count <= 2)
       #expect(layout(text, width: 300, lines: 3, .byTruncatingHead).lines.count <= 3)
     }
@@ -241,7 +242,7 @@
     func longParagraph() {
       let words = (0..<3000).map { "word\($0)" }
       let layout = layout(words.joined(separator: " "), width: 300)
-      #expect(shown(layout).joined(separator: " ") == words.joined(separator: " "))
+      expectEqual(shown(layout).joined(separator: " "), words.joined(separator: " "))
       #expect(layout.lines.allSatisfy { $0.frame.width <= 300.05 })
       #expect(layout.lines.dropLast().allSatisfy { $0.frame.width > 220 })
     }
@@ -261,7 +262,7 @@
         let width = CGFloat(Int.random(in: 0...200, using: &generator))
         let layout = layout(text, width: width, lines: lines, lineBreak)
         #expect(lines == 0 || layout.lines.count <= lines, "\(text.debugDescription)")
-        #expect(layout.lines.isEmpty == text.isEmpty)
+        expectEqual(layout.lines.isEmpty, text.isEmpty)
         for line in layout.lines {
           let used = line.runs.reduce(0) { $0 + $1.width }
           #expect(abs(used - line.frame.width) < 0.01)
@@ -302,7 +303,7 @@
         }
         var results: Set<CGFloat> = []
         for await width in group { results.insert(width) }
-        #expect(results.count == 2)
+        expectEqual(results.count, 2)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -42,7 +43,7 @@ import Testing
           let point = CGPoint(x: x, y: y)
           let distance = line.distance(point)
           guard abs(distance - halfWidth) > 0.06 else { continue }
-          #expect(areas.contains { contains($0, point) } == (distance < halfWidth), "\(line.text) at \(point)")
+          expectEqual(areas.contains { contains($0, point) }, (distance < halfWidth), "\(line.text) at \(point)")
         }
       }
     }
@@ -50,7 +51,7 @@ import Testing
 
   @Test("a closed line has one segment more than an open one")
   func closing() {
-    #expect(StrokeOutline(halfWidth: 1).areas(of: SymbolPathReader.path("M0 0 H4 V4 Z")).count == 3)
-    #expect(StrokeOutline(halfWidth: 1).areas(of: SymbolPathReader.path("M0 0 H4 V4")).count == 2)
+    expectEqual(StrokeOutline(halfWidth: 1).areas(of: SymbolPathReader.path("M0 0 H4 V4 Z")).count, 3)
+    expectEqual(StrokeOutline(halfWidth: 1).areas(of: SymbolPathReader.path("M0 0 H4 V4")).count, 2)
   }
 }

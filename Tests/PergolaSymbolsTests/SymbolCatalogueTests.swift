@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -9,10 +10,10 @@ import Testing
   @Test("every name is unique and has a character one cell wide")
   func characters() {
     let names = SymbolCatalogue.all.map(\.name)
-    #expect(Set(names).count == names.count)
+    expectEqual(Set(names).count, names.count)
     for symbol in SymbolCatalogue.all {
       for character in [symbol.character, symbol.mirrored] {
-        #expect(CellWidth.of(character) == 1, "\(symbol.name)")
+        expectEqual(CellWidth.of(character), 1, "\(symbol.name)")
       }
     }
   }
@@ -51,15 +52,15 @@ import Testing
       }
       let template = operations(.monochrome(black))
       let differs = operations(.multicolor(own, other: black)) != template
-      #expect(differs == !own.isEmpty, "\(symbol.name)")
-      #expect(operations(.palette([black])) == template, "\(symbol.name)")
+      expectEqual(differs, !own.isEmpty, "\(symbol.name)")
+      expectEqual(operations(.palette([black])), template, "\(symbol.name)")
     }
   }
 
   @Test("more than 2,400 names are known, and none is repeated")
   func count() {
     #expect(SymbolCatalogue.all.count > 2400)
-    #expect(Set(SymbolCatalogue.glyphs.map(\.name)).count == SymbolCatalogue.glyphs.count)
+    expectEqual(Set(SymbolCatalogue.glyphs.map(\.name)).count, SymbolCatalogue.glyphs.count)
   }
 
   @Test(
@@ -84,7 +85,7 @@ import Testing
 
   @Test("an unknown name has suggestions of similar names")
   func nearestNames() {
-    #expect(SymbolCatalogue.nearestNames(to: "star.fil").first == "star.fill")
+    expectEqual(SymbolCatalogue.nearestNames(to: "star.fil").first, "star.fill")
     #expect(SymbolCatalogue.nearestNames(to: "stra.fill").contains("star.fill"))
     #expect(SymbolCatalogue.nearestNames(to: "cloud.bold.rain.fill").contains("cloud.bolt.rain.fill"))
   }
@@ -92,7 +93,7 @@ import Testing
   @Test("a forward chevron is mirrored in right-to-left layouts")
   func mirroring() throws {
     let chevron = try #require(SymbolCatalogue.symbol(named: "chevron.forward"))
-    #expect(chevron.mirrored == SymbolCatalogue.symbol(named: "chevron.backward")?.character)
-    #expect(SymbolCatalogue.symbol(named: "chevron.right")?.mirrored == "›")
+    expectEqual(chevron.mirrored, SymbolCatalogue.symbol(named: "chevron.backward")?.character)
+    expectEqual(SymbolCatalogue.symbol(named: "chevron.right")?.mirrored, "›")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -11,8 +12,8 @@ import Testing
   @Test("a placed mark is scaled and moved, and keeps its thickness")
   func placement() throws {
     let piece = try #require(pieces([.line("M0 0 H4", thickness: 0.8).at(2, 3, scale: 2)]).first)
-    #expect(piece.path == SymbolPathReader.path("M2 3 H10"))
-    #expect(piece.thickness == 0.8)
+    expectEqual(piece.path, SymbolPathReader.path("M2 3 H10"))
+    expectEqual(piece.thickness, 0.8)
   }
 
   @Test("a badge is a gap, an area and a sign, on top of the glyph")
@@ -23,8 +24,8 @@ import Testing
     ]
     for badge in badges {
       let pieces = pieces([.line("M4 12 H20")], as: .badge(badge, "x"))
-      #expect(pieces.map(\.use) == [.paint, .gap, .paint, .detail], "\(badge)")
-      #expect(pieces.first?.role == .secondary, "\(badge)")
+      expectEqual(pieces.map(\.use), [.paint, .gap, .paint, .detail], "\(badge)")
+      expectEqual(pieces.first?.role, .secondary, "\(badge)")
     }
   }
 }

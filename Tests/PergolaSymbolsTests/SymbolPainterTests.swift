@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -26,8 +27,8 @@ import Testing
   @Test("an outlined body has a rim, a filled one its whole area")
   func bodies() throws {
     #expect(try probe("circle").color(at: 12, 12) == nil)
-    #expect(try probe("circle").color(at: 12, 2.7) == red)
-    #expect(try probe("circle.fill").color(at: 12, 12) == red)
+    try expectEqual(probe("circle").color(at: 12, 2.7), red)
+    try expectEqual(probe("circle.fill").color(at: 12, 12), red)
   }
 
   @Test("a detail is cut out in monochrome and painted on in a palette")
@@ -37,38 +38,38 @@ import Testing
     let disc = CGPoint(x: 12, y: 5)
     let mono = try probe("checkmark.circle.fill")
     #expect(mono.color(at: check.x, check.y) == nil)
-    #expect(mono.color(at: disc.x, disc.y) == red)
+    expectEqual(mono.color(at: disc.x, disc.y), red)
     let palette = try probe("checkmark.circle.fill", .palette([red, blue]))
-    #expect(palette.colors(at: check.x, check.y) == [blue, red])
-    #expect(palette.color(at: disc.x, disc.y) == blue)
+    expectEqual(palette.colors(at: check.x, check.y), [blue, red])
+    expectEqual(palette.color(at: disc.x, disc.y), blue)
     let outlined = try probe("checkmark.circle", .palette([red, blue]))
-    #expect(outlined.color(at: check.x, check.y) == red)
-    #expect(outlined.color(at: 12, 2.7) == blue)
+    expectEqual(outlined.color(at: check.x, check.y), red)
+    expectEqual(outlined.color(at: 12, 2.7), blue)
   }
 
   @Test("hierarchical layers have the colour's full, half and quarter opacity")
   func hierarchy() throws {
     let cloud = try probe("cloud.sun.rain.fill", .hierarchical(red))
-    #expect(cloud.color(at: 10, 12) == red)
-    #expect(cloud.color(at: 17.4, 4.6) == faint(red, 0.5))
-    #expect(cloud.color(at: 6.8, 20.4) == faint(red, 0.25))
+    expectEqual(cloud.color(at: 10, 12), red)
+    expectEqual(cloud.color(at: 17.4, 4.6), faint(red, 0.5))
+    expectEqual(cloud.color(at: 6.8, 20.4), faint(red, 0.25))
     let paler = try probe("cloud.sun.rain.fill", .hierarchical(faint(red, 0.5)))
-    #expect(paler.color(at: 10, 12) == faint(red, 0.5))
-    #expect(paler.color(at: 17.4, 4.6) == faint(red, 0.25))
+    expectEqual(paler.color(at: 10, 12), faint(red, 0.5))
+    expectEqual(paler.color(at: 17.4, 4.6), faint(red, 0.25))
   }
 
   @Test("further layers take a palette's last colour")
   func palettes() throws {
     for (colors, rain) in [([red, green, blue], blue), ([red, green], green), ([red], red)] {
-      #expect(try probe("cloud.sun.rain.fill", .palette(colors)).color(at: 6.8, 20.4) == rain)
+      try expectEqual(probe("cloud.sun.rain.fill", .palette(colors)).color(at: 6.8, 20.4), rain)
     }
   }
 
   @Test("multicolour parts without their own colour take the other one")
   func multicolor() throws {
     let rain = try probe("cloud.rain", .multicolor([.cyan: blue], other: red))
-    #expect(rain.color(at: 7.5, 19.8) == blue)
-    #expect(rain.color(at: 11.62, 2.17) == red)
+    expectEqual(rain.color(at: 7.5, 19.8), blue)
+    expectEqual(rain.color(at: 11.62, 2.17), red)
   }
 
   @Test("a detail in its body's colour is cut out")
@@ -76,7 +77,7 @@ import Testing
     for rendering in [SymbolRendering.hierarchical(red), .palette([red]), .palette([red, red])] {
       let keys = try probe("keyboard.fill", rendering)
       #expect(keys.color(at: 15, 15.2) == nil)
-      #expect(keys.color(at: 15, 17.4) == red)
+      expectEqual(keys.color(at: 15, 17.4), red)
     }
   }
 
@@ -84,37 +85,37 @@ import Testing
   func translucency() throws {
     let star = SymbolPainter(rendering: .monochrome(faint(red, 0.3)), lineWidth: SymbolGlyph.lineWidth)
     let operations = star.operations(for: try #require(SymbolCatalogue.symbol(named: "star.fill")).figure)
-    #expect(operations.first == .save)
-    #expect(operations.last == .restore)
+    expectEqual(operations.first, .save)
+    expectEqual(operations.last, .restore)
     #expect(operations.contains(.beginLayer))
     #expect(operations.contains(.endLayer))
     for operation in operations {
-      if case .fill(_, _, .color(let color)) = operation { #expect(color == red) }
-      if case .stroke(_, _, .color(let color)) = operation { #expect(color == red) }
+      if case .fill(_, _, .color(let color)) = operation { expectEqual(color, red) }
+      if case .stroke(_, _, .color(let color)) = operation { expectEqual(color, red) }
     }
-    #expect(SymbolProbe(operations).color(at: 12, 12) == faint(red, 0.3))
+    expectEqual(SymbolProbe(operations).color(at: 12, 12), faint(red, 0.3))
   }
 
   @Test("slashes and badges have a gap around them")
   func gaps() throws {
     let star = try probe("star.slash.fill")
-    #expect(star.color(at: 12, 12) == red)
+    expectEqual(star.color(at: 12, 12), red)
     #expect(star.color(at: 13.3, 10.7) == nil)
     #expect(star.color(at: 10.7, 13.3) == nil)
-    #expect(star.color(at: 12, 16) == red)
+    expectEqual(star.color(at: 12, 16), red)
     let folder = try probe("folder.fill.badge.plus", .palette([red, blue]))
-    #expect(folder.color(at: 18.4, 15.9) == red)
+    expectEqual(folder.color(at: 18.4, 15.9), red)
     #expect(folder.color(at: 21.3, 12.4) == nil)
-    #expect(folder.color(at: 10, 14) == blue)
+    expectEqual(folder.color(at: 10, 14), blue)
   }
 
   @Test("a hole in a glyph shows the disc it is cut out of")
   func nestedHoles() throws {
     // The hole of the gear.
     #expect(try probe("gearshape.circle").color(at: 12, 12) == nil)
-    #expect(try probe("gearshape.circle.fill").color(at: 12, 12) == red)
+    try expectEqual(probe("gearshape.circle.fill").color(at: 12, 12), red)
     #expect(try probe("gearshape.circle.fill").color(at: 12, 15.6) == nil)
-    #expect(try probe("gearshape.circle.fill", .palette([red, blue])).color(at: 12, 12) == blue)
+    try expectEqual(probe("gearshape.circle.fill", .palette([red, blue])).color(at: 12, 12), blue)
   }
 
   @Test("bolder weights thicken strokes, less so in dense symbols")
@@ -124,11 +125,11 @@ import Testing
         if case .stroke(_, let style, _) = operation { max(widest, style.width) } else { widest }
       }
     }
-    #expect(try widest("circle", 0.6) == 0.6)
-    #expect(try widest("circle", 1.7) == 1.7)
-    #expect(try widest("circle", 3.4) == 3.4)
-    #expect(try widest("paperclip", 0.6) == 0.6)
-    #expect(try widest("paperclip", 1.7) == 1.7)
+    try expectEqual(widest("circle", 0.6), 0.6)
+    try expectEqual(widest("circle", 1.7), 1.7)
+    try expectEqual(widest("circle", 3.4), 3.4)
+    try expectEqual(widest("paperclip", 0.6), 0.6)
+    try expectEqual(widest("paperclip", 1.7), 1.7)
     let dense = try widest("paperclip", 3.4)
     #expect(dense > 1.7)
     #expect(dense < 3)

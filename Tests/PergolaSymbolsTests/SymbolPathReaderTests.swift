@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -16,17 +17,17 @@ import Testing
   @Test("further numbers repeat a command; lower-case commands are relative")
   func lines() {
     let points = [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), CGPoint(x: 5, y: 4), CGPoint(x: 5, y: 6)]
-    #expect(ends("M1 2 L3 4 5 4 5 6") == points)
-    #expect(ends("M1 2 l2 2 H5 V6") == points)
-    #expect(ends("M 1 2 L 3 4 h 2 v 2") == points)
-    #expect(SymbolPathReader.path("M0 0 L1 0 Z").elements.last == .close)
+    expectEqual(ends("M1 2 L3 4 5 4 5 6"), points)
+    expectEqual(ends("M1 2 l2 2 H5 V6"), points)
+    expectEqual(ends("M 1 2 L 3 4 h 2 v 2"), points)
+    expectEqual(SymbolPathReader.path("M0 0 L1 0 Z").elements.last, .close)
   }
 
   @Test("an arc continues from the pen, clockwise for growing angles")
   func arcs() {
     expectNear(ends("A0 0 1 0 90"), [CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)])
     expectNear(ends("M5 0 A0 0 1 0 -90"), [CGPoint(x: 5, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1)])
-    #expect(ends("O0 0 1").count == 5)
+    expectEqual(ends("O0 0 1").count, 5)
     for text in ["O3 4 2", "E3 4 2 2"] {
       #expect(ends(text).allSatisfy { abs($0.distance(to: CGPoint(x: 3, y: 4)) - 2) < 0.001 })
     }
@@ -43,15 +44,16 @@ import Testing
     expectNear(
       ends("K0 0 0 4 0 @ 1 4 4 8 4"),
       [CGPoint(x: 0, y: 0), CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 3), CGPoint(x: 5, y: 4), CGPoint(x: 8, y: 4)])
-    #expect(ends("R0 0 4 4 0") == ends("P0 0 0 4 0 4 4 0 4"))
+    expectEqual(ends("R0 0 4 4 0"), ends("P0 0 0 4 0 4 4 0 4"))
   }
 
   @Test("a bar mirrors the path drawn so far")
   func mirrors() {
-    #expect(ends("P0 0 0 4 0 2 4 |5") == ends("P0 0 0 4 0 2 4 8 4 6 0 10 0"))
+    expectEqual(ends("P0 0 0 4 0 2 4 |5"), ends("P0 0 0 4 0 2 4 8 4 6 0 10 0"))
     let line = SymbolPathReader.path("M5 0 L3 4 Q1 6 5 8 |5")
-    #expect(
-      line.elements == [
+    expectEqual(
+      line.elements,
+      [
         .move(CGPoint(x: 5, y: 0)), .line(CGPoint(x: 3, y: 4)),
         .quad(control: CGPoint(x: 1, y: 6), end: CGPoint(x: 5, y: 8)),
         .quad(control: CGPoint(x: 9, y: 6), end: CGPoint(x: 7, y: 4)), .line(CGPoint(x: 5, y: 0)), .close,
@@ -63,8 +65,8 @@ import Testing
     expectNear(
       ends("S0 0 2 4 1 0"), [CGPoint(x: 0, y: -4), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 4), CGPoint(x: -1, y: 0)])
     let cog = ends("G0 0 8 10 8 0.5 0")
-    #expect(cog.count == 32)
-    #expect(cog.filter { abs($0.distance(to: .zero) - 10) < 0.001 }.count == 16)
+    expectEqual(cog.count, 32)
+    expectEqual(cog.filter { abs($0.distance(to: .zero) - 10) < 0.001 }.count, 16)
     #expect(cog.contains { abs($0.y - cog.map(\.y).min()!) < 0.001 && $0.x < 0 })
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import PergolaUIKit
@@ -53,10 +54,10 @@ struct DocumentPickerTests {
   func pick() async throws {
     let (driver, screen) = await stage(UIDocumentPickerViewController(forOpeningContentTypes: [.commaSeparatedText]))
     #expect(driver.labels.contains("Choose a File"))
-    #expect(choice(driver)?.kinds == [".csv", "text/csv", "text/comma-separated-values"])
-    #expect(choice(driver)?.allowsSeveral == false)
+    expectEqual(choice(driver)?.kinds, [".csv", "text/csv", "text/comma-separated-values"])
+    expectEqual(choice(driver)?.allowsSeveral, false)
     try await driver.chooseFiles(files)
-    #expect(screen.calls == ["picked a.csv, presents false"])
+    expectEqual(screen.calls, ["picked a.csv, presents false"])
   }
 
   @Test("Several files are chosen where the picker allows it")
@@ -64,15 +65,15 @@ struct DocumentPickerTests {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.image, .pdf], asCopy: true)
     picker.allowsMultipleSelection = true
     let (driver, screen) = await stage(picker)
-    #expect(choice(driver) == FileChoice(kinds: ["image/*", ".pdf", "application/pdf"], allowsSeveral: true))
+    expectEqual(choice(driver), FileChoice(kinds: ["image/*", ".pdf", "application/pdf"], allowsSeveral: true))
     try await driver.chooseFiles(files)
-    #expect(screen.calls == ["picked a.csv b.csv, presents false"])
+    expectEqual(screen.calls, ["picked a.csv b.csv, presents false"])
   }
 
   @Test("A type that has no names in common lets the user choose any file")
   func anyFile() async {
     let (driver, _) = await stage(UIDocumentPickerViewController(forOpeningContentTypes: [.pdf, .item]))
-    #expect(choice(driver)?.kinds == [])
+    expectEqual(choice(driver)?.kinds, [])
   }
 
   @Test("Cancel dismisses the picker, then tells the delegate once")
@@ -80,7 +81,7 @@ struct DocumentPickerTests {
     let (driver, screen) = await stage(UIDocumentPickerViewController(forOpeningContentTypes: [.item]))
     try await driver.tap("Cancel")
     await driver.settle()
-    #expect(screen.calls == ["cancelled, presents false"])
+    expectEqual(screen.calls, ["cancelled, presents false"])
   }
 
   @Test("A dismissal by the escape key is a cancellation, one by the app is none")
@@ -88,12 +89,12 @@ struct DocumentPickerTests {
     let (driver, screen) = await stage(UIDocumentPickerViewController(forOpeningContentTypes: [.item]))
     await driver.press(.escape)
     await driver.settle()
-    #expect(screen.calls == ["cancelled, presents false"])
+    expectEqual(screen.calls, ["cancelled, presents false"])
     screen.show(UIDocumentPickerViewController(forOpeningContentTypes: [.item]))
     await driver.settle()
     screen.dismiss(animated: true)
     await driver.settle()
-    #expect(screen.calls.count == 1)
+    expectEqual(screen.calls.count, 1)
   }
 
   @Test("Exported files are handed to the host without a view")
@@ -105,9 +106,9 @@ struct DocumentPickerTests {
     screen.show(UIDocumentPickerViewController(forExporting: files, asCopy: true)) { completions += 1 }
     #expect(screen.presentedViewController == nil)
     await driver.settle()
-    #expect(driver.openedURLs == files)
-    #expect(completions == 1)
-    #expect(screen.calls == ["picked a.csv b.csv, presents false"])
+    expectEqual(driver.openedURLs, files)
+    expectEqual(completions, 1)
+    expectEqual(screen.calls, ["picked a.csv b.csv, presents false"])
   }
 
   @Test("A host without files refuses the picker, with a warning")
@@ -133,11 +134,11 @@ struct DocumentPickerTests {
     let answers = driver.perform {
       [UIApplication.shared.canOpenURL(link), UIApplication.shared.canOpenURL(other)]
     }
-    #expect(answers == [true, false])
+    expectEqual(answers, [true, false])
     driver.perform { UIApplication.shared.open(link) }
     driver.perform { UIApplication.shared.open(other) }
     await driver.settle()
-    #expect(driver.openedURLs == [link])
+    expectEqual(driver.openedURLs, [link])
   }
 
   @Test("A file that the process can read is accessible")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import PergolaUIKit
@@ -126,33 +127,33 @@ import Testing
     let driver = Driver(delegate: AppDelegate.self)
     let delegate = try #require(driver.application.delegate as? AppDelegate)
     let scene = try #require(driver.window.windowScene?.delegate as? SceneDelegate)
-    #expect(delegate.calls == ["willFinish true", "didFinish true"])
+    expectEqual(delegate.calls, ["willFinish true", "didFinish true"])
     #expect(delegate.isOfSharedApp)
-    #expect(scene.calls == ["connect [] []"])
+    expectEqual(scene.calls, ["connect [] []"])
     #expect(driver.window === scene.window)
     #expect(driver.contains("Home"))
-    #expect(driver.application.applicationState == .active)
+    expectEqual(driver.application.applicationState, .active)
   }
 
   @Test("a URL at launch is in the connection options, a later one is opened")
   func urls() async throws {
     let driver = Driver(delegate: AppDelegate.self, opening: url("fruit://apples"))
     let scene = try #require(driver.window.windowScene?.delegate as? SceneDelegate)
-    #expect(scene.calls == ["connect [\"fruit://apples\"] []"])
+    expectEqual(scene.calls, ["connect [\"fruit://apples\"] []"])
     #expect(driver.contains("fruit://apples"))
     await driver.open(url("fruit://pears"))
-    #expect(scene.calls.last == "open fruit://pears")
+    expectEqual(scene.calls.last, "open fruit://pears")
   }
 
   @Test("a web link at launch is among the connection's activities, a later one is continued")
   func webLinks() async throws {
     let driver = Driver(delegate: AppDelegate.self, opening: url("https://example.org/apples"))
     let scene = try #require(driver.window.windowScene?.delegate as? SceneDelegate)
-    #expect(scene.calls == ["connect [] [\"NSUserActivityTypeBrowsingWeb https://example.org/apples\"]"])
+    expectEqual(scene.calls, ["connect [] [\"NSUserActivityTypeBrowsingWeb https://example.org/apples\"]"])
     #expect(driver.contains("/apples"))
     await driver.open(url("HTTP://example.org/pears"))
-    #expect(
-      scene.calls.suffix(2) == ["will continue NSUserActivityTypeBrowsingWeb", "continue HTTP://example.org/pears"])
+    expectEqual(
+      scene.calls.suffix(2), ["will continue NSUserActivityTypeBrowsingWeb", "continue HTTP://example.org/pears"])
     #expect(driver.contains("/pears"))
   }
 
@@ -160,7 +161,7 @@ import Testing
   func withoutScenes() async throws {
     let driver = Driver(delegate: OldDelegate.self, opening: url("fruit://apples"))
     let delegate = try #require(driver.application.delegate as? OldDelegate)
-    #expect(delegate.calls == ["didFinish fruit://apples", "open fruit://apples"])
+    expectEqual(delegate.calls, ["didFinish fruit://apples", "open fruit://apples"])
     #expect(driver.window === delegate.window)
     #expect(driver.contains("fruit://apples"))
     await driver.open(url("fruit://pears"))
@@ -172,8 +173,9 @@ import Testing
     let driver = Driver(delegate: OldDelegate.self, opening: url("https://example.org/apples"))
     let delegate = try #require(driver.application.delegate as? OldDelegate)
     let type = NSUserActivityTypeBrowsingWeb
-    #expect(
-      delegate.calls == [
+    expectEqual(
+      delegate.calls,
+      [
         "didFinish \(type)", "will continue \(type)", "continue https://example.org/apples", "restore \(type)",
       ])
   }
@@ -184,12 +186,12 @@ import Testing
     let second = Driver(delegate: AppDelegate.self)
     #expect(first.application !== second.application)
     #expect(first.application.delegate !== second.application.delegate)
-    #expect(first.application.connectedScenes.count == 1)
+    expectEqual(first.application.connectedScenes.count, 1)
     await first.open(url("https://example.org/pears"))
     #expect(first.contains("/pears"))
     #expect(second.contains("Home"))
     let scene = try #require(second.window.windowScene?.delegate as? SceneDelegate)
-    #expect(scene.calls == ["connect [] []"])
+    expectEqual(scene.calls, ["connect [] []"])
     #expect(UIApplication.shared !== first.application)
   }
 
@@ -211,12 +213,12 @@ import Testing
     let other = try #require(driver.requestedScenes.first)
     #expect(other.contains("/pears"))
     #expect(driver.contains("Home"))
-    #expect(driver.application.connectedScenes.count == 2)
+    expectEqual(driver.application.connectedScenes.count, 2)
     let session = try #require(other.window.windowScene?.session)
     driver.application.requestSceneSessionDestruction(session, options: nil)
     await driver.settle()
     #expect(driver.requestedScenes.isEmpty)
-    #expect(driver.application.connectedScenes.count == 1)
+    expectEqual(driver.application.connectedScenes.count, 1)
   }
 
   @Test("an app has a single scene by default")
@@ -226,7 +228,7 @@ import Testing
     var errors = 0
     driver.application.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { _ in errors += 1 }
     await driver.settle()
-    #expect(errors == 1)
+    expectEqual(errors, 1)
     #expect(driver.requestedScenes.isEmpty)
   }
 
@@ -235,16 +237,16 @@ import Testing
     let driver = Driver(delegate: AppDelegate.self)
     let scene = try #require(driver.window.windowScene)
     await driver.setAttention(.inactive)
-    #expect(scene.activationState == .foregroundInactive)
+    expectEqual(scene.activationState, .foregroundInactive)
     await driver.open(url("fruit://apples"))
-    #expect(scene.activationState == .foregroundInactive)
+    expectEqual(scene.activationState, .foregroundInactive)
     await driver.setAttention(.background)
-    #expect(scene.activationState == .background)
+    expectEqual(scene.activationState, .background)
     await driver.setAttention(.inactive)
-    #expect(scene.activationState == .foregroundInactive)
+    expectEqual(scene.activationState, .foregroundInactive)
     await driver.setAttention(.background)
     await driver.open(url("fruit://apples"))
-    #expect(scene.activationState == .foregroundActive)
+    expectEqual(scene.activationState, .foregroundActive)
   }
 
   /// A delegate that keeps the last web link that it continued.
@@ -287,13 +289,13 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("scene.plist")
     var first: Driver? = Driver(delegate: KeepingDelegate.self, restoring: file)
-    #expect(first?.contains("Home") == true)
+    expectEqual(first?.contains("Home"), true)
     #expect(first?.window.accessibilityValue == nil)
     await first?.open(url("https://example.org/pears"))
     first = nil
     let second = Driver(delegate: KeepingDelegate.self, restoring: file)
     #expect(second.contains("/pears"))
-    #expect(second.window.accessibilityValue == "restored org.example.reading")
+    expectEqual(second.window.accessibilityValue, "restored org.example.reading")
     #expect(Driver(delegate: KeepingDelegate.self).contains("Home"))
   }
 
@@ -302,6 +304,6 @@ import Testing
     var driver: Driver? = Driver(delegate: AppDelegate.self)
     let scene = try #require(driver?.window.windowScene)
     driver = nil
-    #expect(scene.activationState == .unattached)
+    expectEqual(scene.activationState, .unattached)
   }
 }

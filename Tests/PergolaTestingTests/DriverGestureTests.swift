@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import PergolaUIKit
@@ -24,7 +25,7 @@ import Testing
     await driver.settle()
     try await driver.longPress("press")
     await driver.settle()
-    #expect(presses == 1)
+    expectEqual(presses, 1)
   }
 
   @Test(
@@ -43,7 +44,7 @@ import Testing
         end = recognizer.location(in: nil)
       })
     try await driver.swipe("pad", direction, distance: 90)
-    #expect(end == CGPoint(x: 30 + way.x, y: 30 + way.y))
+    expectEqual(end, CGPoint(x: 30 + way.x, y: 30 + way.y))
   }
 
   @Test("a drag starts with a long press and ends on its target")
@@ -59,10 +60,10 @@ import Testing
         end = recognizer.location(in: nil)
       })
     try await driver.drag(from: "handle", to: "target")
-    #expect(states.first == .began)
-    #expect(states.last == .ended)
+    expectEqual(states.first, .began)
+    expectEqual(states.last, .ended)
     #expect(states.dropFirst().dropLast().allSatisfy { $0 == .changed })
-    #expect(end == CGPoint(x: 230, y: 330))
+    expectEqual(end, CGPoint(x: 230, y: 330))
   }
 
   @Test("dragging a row's reorder control moves the row")
@@ -88,7 +89,7 @@ import Testing
     snapshot.appendItems(["a", "b", "c"])
     await source.apply(snapshot)
     try await driver.drag(from: "Reorder a", to: "Reorder c")
-    #expect(source.snapshot().itemIdentifiers == ["b", "c", "a"])
+    expectEqual(source.snapshot().itemIdentifiers, ["b", "c", "a"])
   }
 
   @Test("scrolling moves the innermost scroll view and stops at its ends")
@@ -101,13 +102,13 @@ import Testing
     outer.addSubview(inner)
     controller.view.addSubview(outer)
     await driver.scroll(by: CGVector(dx: 0, dy: 600))
-    #expect(outer.contentOffset == CGPoint(x: 0, y: 600))
+    expectEqual(outer.contentOffset, CGPoint(x: 0, y: 600))
     await driver.scroll(by: CGVector(dx: 0, dy: 6000))
-    #expect(outer.contentOffset == CGPoint(x: 0, y: 2000 - 844))
+    expectEqual(outer.contentOffset, CGPoint(x: 0, y: 2000 - 844))
     await driver.scroll(by: CGVector(dx: 0, dy: -6000))
     await driver.scroll(by: CGVector(dx: 50, dy: 0), at: CGPoint(x: 10, y: 10))
-    #expect(inner.contentOffset == CGPoint(x: 50, y: 0))
-    #expect(outer.contentOffset == .zero)
+    expectEqual(inner.contentOffset, CGPoint(x: 50, y: 0))
+    expectEqual(outer.contentOffset, .zero)
   }
 
   @Test("settling lets a decelerating scroll view come to rest")

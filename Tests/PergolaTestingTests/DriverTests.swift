@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import PergolaUIKit
@@ -64,8 +65,7 @@ import Testing
     label("second", 0, 50, 50)
     label("a first one of several lines", 0, 0, 100, lines: 3)
     label("too long to be shown whole", 200, 50.5, 40)
-    #expect(
-      driver.labels == ["a first one of several lines", "second", "third", "too long to be shown whole"])
+    expectEqual(driver.labels, ["a first one of several lines", "second", "third", "too long to be shown whole"])
   }
 
   @Test("several matching elements that act differently are an error")
@@ -78,7 +78,7 @@ import Testing
     }
     #expect(throws: DriverError.self) { try driver.frame(of: "twin") }
     let error = #expect(throws: DriverError.self) { try driver.frame(of: "nobody") }
-    #expect(error?.description.contains("Nothing visible matches \"nobody\"") == true)
+    expectEqual(error?.description.contains("Nothing visible matches \"nobody\""), true)
   }
 
   @Test("a tap goes to a control rather than to the text that names it, a frame is that of the text")
@@ -92,7 +92,7 @@ import Testing
     _ = controller.add(control, CGRect(x: 200, y: 0, width: 51, height: 31), label: "Sound")
     try await driver.tap("Sound")
     #expect(control.isOn)
-    #expect(try driver.frame(of: "Sound").minX == 0)
+    try expectEqual(driver.frame(of: "Sound").minX, 0)
   }
 
   @Test("a tap passes hit testing at the middle of the visible part")
@@ -105,10 +105,10 @@ import Testing
       UITapGestureRecognizer { recognizer in taps.append(recognizer.location(in: nil)) })
     try await driver.tap("wide")
     await driver.settle()
-    #expect(taps == [CGPoint(x: 340, y: 150)])
+    expectEqual(taps, [CGPoint(x: 340, y: 150)])
     await driver.tap(at: CGPoint(x: 1, y: 1))
     await driver.settle()
-    #expect(taps.count == 1)
+    expectEqual(taps.count, 1)
   }
 
   @Test("a tap hits the part that is not covered")
@@ -120,10 +120,10 @@ import Testing
     view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
     _ = controller.add(UIView(), CGRect(x: 0, y: 0, width: 70, height: 100), color: .white)
     try await driver.tap("half covered")
-    #expect(taps == 1)
+    expectEqual(taps, 1)
     _ = controller.add(UIView(), CGRect(x: 80, y: 10, width: 15, height: 90), color: .white)
     try await driver.tap("half covered")
-    #expect(taps == 2)
+    expectEqual(taps, 2)
   }
 
   @Test("settling until a condition throws after the timeout")
@@ -147,7 +147,7 @@ import Testing
     controller.view.addSubview(label)
     DispatchQueue.main.async { DispatchQueue.main.async { label.text = "done" } }
     await driver.settle()
-    #expect(driver.labels == ["done"])
+    expectEqual(driver.labels, ["done"])
   }
 
   @Test("the window has the given size and traits")
@@ -157,15 +157,15 @@ import Testing
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), appearance: .dark, contentSize: .extraLarge,
       layoutDirection: .rightToLeft)
     let traits = driver.window.traitCollection
-    #expect(driver.window.bounds.size == CGSize(width: 820, height: 1180))
-    #expect(traits.userInterfaceIdiom == .pad)
-    #expect(traits.userInterfaceStyle == .dark)
-    #expect(traits.preferredContentSizeCategory == .extraLarge)
-    #expect(traits.layoutDirection == .rightToLeft)
-    #expect(traits.displayScale == 2)
-    #expect(driver.window.safeAreaInsets.top == 20)
+    expectEqual(driver.window.bounds.size, CGSize(width: 820, height: 1180))
+    expectEqual(traits.userInterfaceIdiom, .pad)
+    expectEqual(traits.userInterfaceStyle, .dark)
+    expectEqual(traits.preferredContentSizeCategory, .extraLarge)
+    expectEqual(traits.layoutDirection, .rightToLeft)
+    expectEqual(traits.displayScale, 2)
+    expectEqual(driver.window.safeAreaInsets.top, 20)
     await driver.resize(to: CGSize(width: 1180, height: 820))
-    #expect(driver.window.bounds.size == CGSize(width: 1180, height: 820))
+    expectEqual(driver.window.bounds.size, CGSize(width: 1180, height: 820))
   }
 
   @Test("a released driver disconnects its scene and keeps the view hierarchy")
@@ -174,9 +174,9 @@ import Testing
     var driver: Driver? = Driver(showing: controller)
     let scene = try #require(driver?.window.windowScene)
     let window = driver?.window
-    #expect(scene.activationState == .foregroundActive)
+    expectEqual(scene.activationState, .foregroundActive)
     driver = nil
-    #expect(scene.activationState == .unattached)
+    expectEqual(scene.activationState, .unattached)
     #expect(controller.view.superview === window)
   }
 }
@@ -199,15 +199,15 @@ import Testing
     chart.accessibilityLabel = "Fruit"
     controller.view.addSubview(chart)
     await driver.settle()
-    #expect(driver.labels == ["Apples", "Pears"])
-    #expect(try driver.frame(of: "Pears").origin == CGPoint(x: 48, y: 148))
-    #expect(try driver.frame(of: "Fruit") == chart.frame)
+    expectEqual(driver.labels, ["Apples", "Pears"])
+    try expectEqual(driver.frame(of: "Pears").origin, CGPoint(x: 48, y: 148))
+    try expectEqual(driver.frame(of: "Fruit"), chart.frame)
     #expect(!driver.contains("Off"))
     #expect(driver.text.contains("Apples"))
     let cover = UIView(frame: CGRect(x: 0, y: 140, width: 390, height: 30))
     cover.backgroundColor = .white
     controller.view.addSubview(cover)
-    #expect(driver.labels == ["Apples"])
+    expectEqual(driver.labels, ["Apples"])
     chart.mask = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     chart.mask?.backgroundColor = .black
     #expect(driver.labels.isEmpty)

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import PergolaUIKit
@@ -58,7 +59,7 @@ import Testing
     let end = add("end", CGRect(x: 0, y: 0, width: 20, height: 20), to: container)
     end.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
     try await driver.tap("end")
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 
   @Test("a tap on a clipped, rotated view hits the visible part")
@@ -71,7 +72,7 @@ import Testing
       transform: CGAffineTransform(rotationAngle: .pi / 4))
     bar.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
     try await driver.tap("bar")
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 
   @Test("a rotated view is not found where only its bounding box is visible")
@@ -105,7 +106,7 @@ import Testing
     }
     label("below", 0, CGAffineTransform(translationX: 0, y: 60))
     label("above", 200, .identity)
-    #expect(driver.labels == ["above", "below"])
+    expectEqual(driver.labels, ["above", "below"])
   }
 
   @Test("a text drawn in a transformed view has its drawn frame")
@@ -142,7 +143,7 @@ import Testing
       #expect(isClose(try driver.frame(of: query), view.convert(view.bounds, to: nil)), "\(query)")
       touched = nil
       try await driver.tap(query)
-      #expect(touched?.isDescendant(of: view) == true, "\(query)")
+      expectEqual(touched?.isDescendant(of: view), true, "\(query)")
     }
   }
 }

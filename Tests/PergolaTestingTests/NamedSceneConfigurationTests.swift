@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import PergolaUIKit
 import Testing
@@ -16,7 +17,7 @@ struct NamedSceneConfigurationTests {
   @Test("the scene's delegate is the class SceneDelegate of the app's module")
   func named() {
     let driver = Driver(delegate: AppDelegate.self)
-    #expect(driver.labels == ["Made by SceneDelegate"])
+    expectEqual(driver.labels, ["Made by SceneDelegate"])
   }
 
   private final class PlainAppDelegate: UIResponder, UIApplicationDelegate {
@@ -35,7 +36,7 @@ struct NamedSceneConfigurationTests {
   @Test("an app without scene configurations has no scene delegate")
   func unnamed() {
     let driver = Driver(delegate: PlainAppDelegate.self)
-    #expect(driver.labels == ["Made by the app's delegate"])
+    expectEqual(driver.labels, ["Made by the app's delegate"])
   }
 }
 

@@ -1,4 +1,5 @@
 #if Image
+  import Expectations
   import Foundation
   import PergolaUIKit
   import RenderTree
@@ -49,7 +50,7 @@
         Issue.record("recording failed")
         return
       }
-      #expect(try Data(contentsOf: reference.url) == picture)
+      try expectEqual(Data(contentsOf: reference.url), picture)
       guard case .passed(nil) = try check(Snapshot.png.take(driver()), comparing) else {
         Issue.record("the same screen differs")
         return
@@ -64,7 +65,7 @@
       let failure = try #require(try failure(Snapshot.png.take(driver(box: wider))))
       #expect(failure.finding.contains("60 of 40000 pixels differ, in columns 80 to 80 and rows 120 to 179"))
       #expect(failure.finding.contains("pixel by pixel"))
-      #expect(failure.attachments.map(\.role) == ["expected", "actual", "difference"])
+      expectEqual(failure.attachments.map(\.role), ["expected", "actual", "difference"])
       #expect(failure.attachments.allSatisfy { Bitmap(png: $0.data)?.pixelWidth == 200 })
     }
 
@@ -82,8 +83,7 @@
         #expect(failure.finding.contains("A PNG file was expected"))
       }
       _ = try check(driver().png(scale: 1), recording)
-      #expect(
-        try failure(picture)?.finding.contains("has 200 x 200 pixels; 100 x 100 were expected") == true)
+      try expectEqual(failure(picture)?.finding.contains("has 200 x 200 pixels; 100 x 100 were expected"), true)
     }
 
     @Test("all combinations of appearances and sizes are compared, then restored")
@@ -94,7 +94,7 @@
         driver, as: .png, sizes: [CGSize(width: 100, height: 100), CGSize(width: 60, height: 100)],
         appearances: [.light, .dark], contentSizes: [.large])
       try await assertSnapshots(driver, as: .png, contentSizes: [.extraSmall, .extraExtraLarge], named: "texts")
-      #expect(try driver.png() == before)
+      try expectEqual(driver.png(), before)
     }
 
     @Test("a picture can be attached to a test by name")
@@ -108,7 +108,7 @@
       let attachment = Attachment(image, named: "badge")
       let file = try attachment.withUnsafeBytes { Data($0) }
       #expect(Bitmap(png: file)?.pixelHeight ?? 0 >= 3)
-      #expect(attachment.attachableValue.size == CGSize(width: 4, height: 3))
+      expectEqual(attachment.attachableValue.size, CGSize(width: 4, height: 3))
       #expect(throws: UIImageAttachmentError.self) { try Attachment(UIImage()).withUnsafeBytes { Data($0) } }
     }
   }

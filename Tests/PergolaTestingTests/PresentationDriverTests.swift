@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import PergolaUIKit
@@ -59,7 +60,7 @@ import Testing
     try await driver.type("Ada", into: "Name")
     try await driver.tap("OK")
     await driver.settle()
-    #expect(name == "Ada")
+    expectEqual(name, "Ada")
     #expect(driver.contains("behind"))
     #expect(!driver.contains("Sign in"))
   }

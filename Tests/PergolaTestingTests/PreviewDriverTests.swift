@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import PergolaUIKit
 import Testing
@@ -8,7 +9,7 @@ import Testing
   func controller() async {
     let driver = Driver(preview: "a greeting controller", size: CGSize(width: 320, height: 480))
     await driver.settle()
-    #expect(driver.labels == ["hello"])
+    expectEqual(driver.labels, ["hello"])
     #expect(driver.window.rootViewController is GreetingController)
   }
 
@@ -17,7 +18,7 @@ import Testing
     let driver = Driver(preview: "a greeting in a box", size: CGSize(width: 320, height: 480))
     await driver.settle()
     let content = try #require(driver.window.rootViewController?.children.first)
-    #expect(content.view.frame == CGRect(x: 60, y: 200, width: 200, height: 80))
+    expectEqual(content.view.frame, CGRect(x: 60, y: 200, width: 200, height: 80))
   }
 
   @Test("a preview that fits its content has the size that the constraints determine")
@@ -25,7 +26,7 @@ import Testing
     let driver = Driver(preview: "a greeting that fits", size: CGSize(width: 320, height: 480))
     await driver.settle()
     let content = try #require(driver.window.rootViewController?.children.first)
-    #expect(content.view.frame == CGRect(x: 100, y: 210, width: 120, height: 60))
+    expectEqual(content.view.frame, CGRect(x: 100, y: 210, width: 120, height: 60))
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import RenderTree
 import Testing
 import UIKitCore
@@ -20,11 +21,11 @@ import UIKitCore
     let sessions = [process.makeSession(), process.makeSession(), process.makeSession().makeSession()]
     let connections = try sessions.map(connect)
     let apps = connections.map { connection in connection.perform { UIApplication.shared } }
-    #expect(Set(apps.map(ObjectIdentifier.init)).count == 3)
-    #expect(Set(apps.compactMap { $0.delegate.map { ObjectIdentifier($0) } }).count == 3)
+    expectEqual(Set(apps.map(ObjectIdentifier.init)).count, 3)
+    expectEqual(Set(apps.compactMap { $0.delegate.map { ObjectIdentifier($0) } }).count, 3)
     #expect(!apps.contains { $0 === UIApplication.shared })
     for session in sessions { session.terminate() }
-    #expect(connections.map(\.scene.activationState) == [.unattached, .unattached, .unattached])
+    expectEqual(connections.map(\.scene.activationState), [.unattached, .unattached, .unattached])
   }
 
   @Test("the tabs of a session are scenes of one application")
@@ -33,7 +34,7 @@ import UIKitCore
     let (first, second) = (try connect(session), try connect(session))
     let app = first.perform { UIApplication.shared }
     #expect(second.perform { UIApplication.shared } === app)
-    #expect(app.connectedScenes == [first.scene, second.scene])
+    expectEqual(app.connectedScenes, [first.scene, second.scene])
     session.terminate()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaUIKit
 import Testing
@@ -29,13 +30,13 @@ import Testing
     }
     #expect(page.contains("<pre>&lt;old&gt;</pre>"))
     #expect(page.contains("- a &lt; b"))
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+    try expectEqual(
+      FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(),
+      [
         "SomeTests.shows.one.actual.png", "SomeTests.shows.one.difference.png", "SomeTests.shows.one.expected.png",
         "SomeTests.shows.two.actual.txt", "SomeTests.shows.two.expected.txt", "index.html",
       ])
-    #expect(
-      try Data(contentsOf: folder.appendingPathComponent("SomeTests.shows.one.actual.png")) == Data("new".utf8))
+    try expectEqual(Data(contentsOf: folder.appendingPathComponent("SomeTests.shows.one.actual.png")), Data("new".utf8))
   }
 
   @Test("special characters in file names are escaped in the page")
@@ -56,7 +57,7 @@ import Testing
   func place() {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    #expect(SnapshotReport.ofRun(testing: #filePath).folder.path == root.path + "/.build/snapshot-failures")
+    expectEqual(SnapshotReport.ofRun(testing: #filePath).folder.path, root.path + "/.build/snapshot-failures")
     #expect(SnapshotReport.ofRun(testing: #filePath) === SnapshotReport.ofRun(testing: #filePath))
   }
 
@@ -65,12 +66,13 @@ import Testing
     let all = SnapshotVariant.all(
       sizes: [CGSize(width: 390, height: 844), CGSize(width: 320.5, height: 568)], appearances: [.light, .dark],
       contentSizes: [.accessibilityLarge])
-    #expect(
-      all.map { $0.names.joined(separator: ".") } == [
+    expectEqual(
+      all.map { $0.names.joined(separator: ".") },
+      [
         "390x844.light.accessibilityLarge", "390x844.dark.accessibilityLarge", "320.5x568.light.accessibilityLarge",
         "320.5x568.dark.accessibilityLarge",
       ])
     let none = SnapshotVariant.all(sizes: [], appearances: [], contentSizes: [])
-    #expect(none.map(\.names) == [[]])
+    expectEqual(none.map(\.names), [[]])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
 
   @Test("a reference file is named after its test's file, function and name")
   func place() {
-    #expect(reference.url.path == folder.path + "/__Snapshots__/SomeTests/shows.dark.txt")
+    expectEqual(reference.url.path, folder.path + "/__Snapshots__/SomeTests/shows.dark.txt")
   }
 
   /// The failure of comparing a text with the reference; nil if it passes.
@@ -29,11 +30,11 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let here = SnapshotEnvironment(records: false, isCI: false)
     let ci = SnapshotEnvironment(records: false, isCI: true)
-    #expect(try check("a\n", ci)?.finding.contains("RECORD=1") == true)
+    try expectEqual(check("a\n", ci)?.finding.contains("RECORD=1"), true)
     #expect(!FileManager.default.fileExists(atPath: reference.url.path))
-    #expect(try check("a\n", here)?.finding.contains("has been recorded") == true)
+    try expectEqual(check("a\n", here)?.finding.contains("has been recorded"), true)
     #expect(try check("a\n", here) == nil)
-    #expect(try check("b\n", ci)?.finding.contains("- a\n+ b") == true)
+    try expectEqual(check("b\n", ci)?.finding.contains("- a\n+ b"), true)
     #expect(try check("b\n", SnapshotEnvironment(records: true, isCI: false)) == nil)
     #expect(try check("b\n", ci) == nil)
   }
@@ -43,9 +44,9 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try check("a\n", SnapshotEnvironment(records: true, isCI: false))
     let failure = try #require(try check("b\n", SnapshotEnvironment(records: false, isCI: true)))
-    #expect(
-      failure.attachments.map(\.fileName) == ["SomeTests.shows.dark.expected.txt", "SomeTests.shows.dark.actual.txt"])
-    #expect(failure.attachments.map(\.data) == [Data("a\n".utf8), Data("b\n".utf8)])
+    expectEqual(
+      failure.attachments.map(\.fileName), ["SomeTests.shows.dark.expected.txt", "SomeTests.shows.dark.actual.txt"])
+    expectEqual(failure.attachments.map(\.data), [Data("a\n".utf8), Data("b\n".utf8)])
   }
 
   @Test("an unwritable reference throws and leaves no files")
@@ -55,7 +56,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appendingPathComponent("__Snapshots__"))
     #expect(throws: (any Error).self) { try check("a\n", SnapshotEnvironment(records: true, isCI: false)) }
-    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["__Snapshots__"])
+    try expectEqual(FileManager.default.subpathsOfDirectory(atPath: folder.path), ["__Snapshots__"])
   }
 
   @Test("a difference shows nearby lines and leaves out the rest")
@@ -64,16 +65,17 @@ import Testing
     var new = old
     new[10] = "another"
     let text = LineDifference(expected: old.joined(separator: "\n"), actual: new.joined(separator: "\n")).description
-    #expect(
-      text == """
-          …
-          line 8
-          line 9
-        - line 10
-        + another
-          line 11
-          line 12
-          …
-        """)
+    expectEqual(
+      text,
+      """
+        …
+        line 8
+        line 9
+      - line 10
+      + another
+        line 11
+        line 12
+        …
+      """)
   }
 }

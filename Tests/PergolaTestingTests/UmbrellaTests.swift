@@ -1,3 +1,4 @@
+import Expectations
 import PergolaUIKit
 import Testing
 
@@ -7,9 +8,9 @@ import Testing
     let address = try #require(URL(string: "https://example.org/fruit"))
     var request = URLRequest(url: address)
     request.httpMethod = "HEAD"
-    #expect(request.httpMethod == "HEAD")
+    expectEqual(request.httpMethod, "HEAD")
     let response = HTTPURLResponse(url: address, statusCode: 404, httpVersion: nil, headerFields: nil)
-    #expect(response?.statusCode == 404)
+    expectEqual(response?.statusCode, 404)
     #expect(URLSession(configuration: .ephemeral).delegate == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -17,9 +18,9 @@ import Testing
   @Test("the question for the version has a reply with that of the program")
   func capability() throws {
     let message = try message(#"{"getCapability":{"capability":{"protocolVersion":7}}}"#)
-    #expect(message == .capability)
-    #expect(
-      try json(message.reply) == ["getCapabilityResult": ["capability": ["protocolVersion": 7, "features": []]]])
+    expectEqual(message, .capability)
+    try expectEqual(
+      json(message.reply), ["getCapabilityResult": ["capability": ["protocolVersion": 7, "features": []]]])
   }
 
   @Test("the expansion of a macro is replied to with the new source text")
@@ -33,15 +34,15 @@ import Testing
       """#)
     let expression = PreviewExpression(
       source: #"#Preview { Text("x") }"#, fileID: "A/B.swift", line: 4, discriminator: "$s1AfMf_")
-    #expect(message == .expansion(expression))
+    expectEqual(message, .expansion(expression))
     let expanded = try #require(expression.expanded)
-    #expect(try json(message.reply) == ["expandMacroResult": ["expandedSource": expanded, "diagnostics": []]])
+    try expectEqual(json(message.reply), ["expandMacroResult": ["expandedSource": expanded, "diagnostics": []]])
   }
 
   @Test("other messages are replied to without source text, which the compiler reports")
   func other() throws {
     let message = try message(#"{"expandAttachedMacro":{"discriminator":"$s1AfMf_"}}"#)
-    #expect(message == .other)
-    #expect(try json(message.reply) == ["expandMacroResult": ["diagnostics": []]])
+    expectEqual(message, .other)
+    try expectEqual(json(message.reply), ["expandMacroResult": ["diagnostics": []]])
   }
 }

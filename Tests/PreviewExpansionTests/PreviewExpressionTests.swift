@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import PreviewExpansion
@@ -10,14 +11,15 @@ import Testing
 
   @Test("a preview becomes a source of previews with a unique name, its file, its line and its arguments")
   func expansion() {
-    #expect(
-      expression(#"#Preview("Pear", traits: .defaultLayout) { Text("x") }"#, line: 7).expanded == #"""
-        @MainActor struct $s5StandfMf_7PreviewfMu_: _PreviewSource {
-          static var _sourceName: String { "FruitView" }
-          static var _line: Int { 7 }
-          static var _previews: [_DeclaredPreview] { [_DeclaredPreview("Pear", traits: .defaultLayout) { Text("x") }] }
-        }
-        """#)
+    expectEqual(
+      expression(#"#Preview("Pear", traits: .defaultLayout) { Text("x") }"#, line: 7).expanded,
+      #"""
+      @MainActor struct $s5StandfMf_7PreviewfMu_: _PreviewSource {
+        static var _sourceName: String { "FruitView" }
+        static var _line: Int { 7 }
+        static var _previews: [_DeclaredPreview] { [_DeclaredPreview("Pear", traits: .defaultLayout) { Text("x") }] }
+      }
+      """#)
   }
 
   @Test("a preview without arguments keeps its closure")

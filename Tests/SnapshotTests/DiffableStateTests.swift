@@ -1,4 +1,5 @@
 import Diffing
+import Expectations
 import SeededRandomness
 import Synchronization
 import Testing
@@ -88,10 +89,10 @@ struct DiffableStateTests {
         return
       }
       if case .tree(let tree, let section) = content {
-        #expect(new.snapshot.itemIdentifiers(inSection: section) == tree.visibleItems, "seed \(seed), step \(step)")
-        #expect(new.trees[section]?.isEqual(to: tree) == true, "seed \(seed), step \(step)")
+        expectEqual(new.snapshot.itemIdentifiers(inSection: section), tree.visibleItems, "seed \(seed), step \(step)")
+        expectEqual(new.trees[section]?.isEqual(to: tree), true, "seed \(seed), step \(step)")
       }
-      #expect(state.applying(content).snapshot.picture == new.snapshot.picture, "seed \(seed), step \(step)")
+      expectEqual(state.applying(content).snapshot.picture, new.snapshot.picture, "seed \(seed), step \(step)")
       state = new
     }
   }
@@ -102,15 +103,15 @@ struct DiffableStateTests {
     one.append([1, 2, 3])
     another.append([4, 2])
     var state = State().applying(.tree(one, in: "A")).applying(.tree(another, in: "B"))
-    #expect(state.snapshot.picture == "A:1,3 B:4,2")
-    #expect(state.tree(of: "A").items == [1, 3])
+    expectEqual(state.snapshot.picture, "A:1,3 B:4,2")
+    expectEqual(state.tree(of: "A").items, [1, 3])
     another.append([3], to: 4)
     state = state.applying(.tree(another, in: "B"))
-    #expect(state.snapshot.picture == "A:1,3 B:4,2")
+    expectEqual(state.snapshot.picture, "A:1,3 B:4,2")
     another.expand([4])
     state = state.applying(.tree(another, in: "B"))
-    #expect(state.snapshot.picture == "A:1 B:4,3,2")
-    #expect(state.tree(of: "A").items == [1])
+    expectEqual(state.snapshot.picture, "A:1 B:4,3,2")
+    expectEqual(state.tree(of: "A").items, [1])
   }
 
   @Test("expanding a branch of a large tree costs what it shows")
@@ -126,7 +127,7 @@ struct DiffableStateTests {
       var tree = state.tree(of: 0)
       change(&tree)
       let (new, update) = state.comparing(.tree(tree, in: 0))
-      #expect(update.changes.insertions.count + update.changes.deletions.count == 10)
+      expectEqual(update.changes.insertions.count + update.changes.deletions.count, 10)
       state = new
       return Counted.hashes.load(ordering: .relaxed) - before
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @_spi(Toolkit) @testable import UIKitCore
@@ -17,17 +18,17 @@ struct NSDiffableDataSourceSectionSnapshotTests {
   @Test("items are listed depth first; children of collapsed items are invisible")
   func reading() {
     let tree = tree
-    #expect(tree.items == ["a", "x", "z", "y", "b"])
-    #expect(tree.rootItems == ["a", "b"])
-    #expect(tree.visibleItems == ["a", "b"])
-    #expect(tree.level(of: "z") == 2)
-    #expect(tree.level(of: "a") == 0)
+    expectEqual(tree.items, ["a", "x", "z", "y", "b"])
+    expectEqual(tree.rootItems, ["a", "b"])
+    expectEqual(tree.visibleItems, ["a", "b"])
+    expectEqual(tree.level(of: "z"), 2)
+    expectEqual(tree.level(of: "a"), 0)
     #expect(!tree.isVisible("x"))
     #expect(tree.isVisible("b"))
     #expect(!tree.isExpanded("a"))
-    #expect(tree.index(of: "y") == 3)
+    expectEqual(tree.index(of: "y"), 3)
     #expect(tree.index(of: "q") == nil)
-    #expect(tree.parent(of: "z") == "x")
+    expectEqual(tree.parent(of: "z"), "x")
     #expect(tree.parent(of: "a") == nil)
     #expect(tree.contains("z"))
     #expect(!tree.contains("q"))
@@ -37,14 +38,14 @@ struct NSDiffableDataSourceSectionSnapshotTests {
   func expanding() {
     var tree = tree
     tree.expand(["a", "unknown"])
-    #expect(tree.visibleItems == ["a", "x", "y", "b"])
+    expectEqual(tree.visibleItems, ["a", "x", "y", "b"])
     tree.expand(["x"])
     tree.collapse(["a", "unknown"])
-    #expect(tree.visibleItems == ["a", "b"])
+    expectEqual(tree.visibleItems, ["a", "b"])
     #expect(tree.isExpanded("x"))
     #expect(!tree.isVisible("z"))
     tree.expand(["a"])
-    #expect(tree.visibleItems == ["a", "x", "z", "y", "b"])
+    expectEqual(tree.visibleItems, ["a", "x", "z", "y", "b"])
     tree.expand(["b"])
     #expect(tree.isExpanded("b"))
   }
@@ -53,11 +54,11 @@ struct NSDiffableDataSourceSectionSnapshotTests {
   func inserting() {
     var tree = tree
     tree.insert(["n"], after: "a")
-    #expect(tree.rootItems == ["a", "n", "b"])
-    #expect(tree.items == ["a", "x", "z", "y", "n", "b"])
+    expectEqual(tree.rootItems, ["a", "n", "b"])
+    expectEqual(tree.items, ["a", "x", "z", "y", "n", "b"])
     tree.insert(["m"], before: "y")
-    #expect(tree.items == ["a", "x", "z", "m", "y", "n", "b"])
-    #expect(tree.parent(of: "m") == "a")
+    expectEqual(tree.items, ["a", "x", "z", "m", "y", "n", "b"])
+    expectEqual(tree.parent(of: "m"), "a")
   }
 
   @Test("appending nothing does nothing, even to an unknown parent")
@@ -72,7 +73,7 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     var tree = tree
     tree.expand(["a", "x"])
     tree.delete(["a", "x", "a"])
-    #expect(tree.items == ["b"])
+    expectEqual(tree.items, ["b"])
     tree.append(["x"])
     #expect(!tree.isExpanded("x"))
     tree.deleteAll()
@@ -85,14 +86,14 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     var tree = tree
     tree.expand(["a", "x"])
     let children = tree.snapshot(of: "a")
-    #expect(children.rootItems == ["x", "y"])
-    #expect(children.level(of: "x") == 0)
+    expectEqual(children.rootItems, ["x", "y"])
+    expectEqual(children.level(of: "x"), 0)
     #expect(children.parent(of: "x") == nil)
-    #expect(children.visibleItems == ["x", "z", "y"])
+    expectEqual(children.visibleItems, ["x", "z", "y"])
     let whole = tree.snapshot(of: "a", includingParent: true)
-    #expect(whole.rootItems == ["a"])
+    expectEqual(whole.rootItems, ["a"])
     #expect(whole.isExpanded("a"))
-    #expect(whole.items == ["a", "x", "z", "y"])
+    expectEqual(whole.items, ["a", "x", "z", "y"])
   }
 
   @Test("replacing an item's children keeps the item's own flag")
@@ -104,10 +105,10 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     other.append(["o"], to: "p")
     other.expand(["p"])
     tree.replace(childrenOf: "a", using: other)
-    #expect(tree.items == ["a", "x", "p", "o", "b"])
-    #expect(tree.visibleItems == tree.items)
+    expectEqual(tree.items, ["a", "x", "p", "o", "b"])
+    expectEqual(tree.visibleItems, tree.items)
     #expect(!tree.isExpanded("x"))
-    #expect(tree.parent(of: "p") == "a")
+    expectEqual(tree.parent(of: "p"), "a")
   }
 
   @Test("an inserted tree becomes siblings and keeps its flags")
@@ -118,13 +119,13 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     other.append(["t"], to: "r")
     other.expand(["r"])
     tree.insert(other, after: "x")
-    #expect(tree.items == ["a", "x", "z", "r", "t", "s", "y", "b"])
+    expectEqual(tree.items, ["a", "x", "z", "r", "t", "s", "y", "b"])
     #expect(tree.isExpanded("r"))
-    #expect(tree.parent(of: "s") == "a")
-    #expect(tree.level(of: "t") == 2)
+    expectEqual(tree.parent(of: "s"), "a")
+    expectEqual(tree.level(of: "t"), 2)
     var before = self.tree
     before.insert(other, before: "a")
-    #expect(before.rootItems == ["r", "s", "a", "b"])
+    expectEqual(before.rootItems, ["r", "s", "a", "b"])
   }
 
   @Test("snapshots are equal if roots, children and expanded items are")
@@ -138,8 +139,8 @@ struct NSDiffableDataSourceSectionSnapshotTests {
   @Test("the description has one line per item")
   func description() {
     let lines = tree.visualDescription().split(separator: "\n").map(String.init)
-    #expect(lines.first?.hasPrefix("<NSDiffableDataSourceSectionSnapshot: 0x") == true)
-    #expect(lines.dropFirst() == ["-* a", "  -  x", "    -  z", "  -  y", "-* b", ">"])
+    expectEqual(lines.first?.hasPrefix("<NSDiffableDataSourceSectionSnapshot: 0x"), true)
+    expectEqual(lines.dropFirst(), ["-* a", "  -  x", "    -  z", "  -  y", "-* b", ">"])
     var tree = tree
     tree.expand(["a"])
     #expect(tree.visualDescription().contains("\n+* a\n  -* x\n"))
@@ -152,8 +153,8 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     for level in 1..<5000 { deep.append([level], to: level - 1) }
     var copy = deep
     copy.delete([1])
-    #expect(deep.items == Array(0..<5000))
-    #expect(copy.items == [0])
-    #expect(deep.level(of: 4999) == 4999)
+    expectEqual(deep.items, Array(0..<5000))
+    expectEqual(copy.items, [0])
+    expectEqual(deep.level(of: 4999), 4999)
   }
 }

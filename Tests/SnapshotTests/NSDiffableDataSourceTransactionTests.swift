@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -13,14 +14,15 @@ struct NSDiffableDataSourceTransactionTests {
     var after = before
     after.moveItem(0, afterItem: 2)
     let transaction = NSDiffableDataSourceTransaction(initialSnapshot: before, finalSnapshot: after)
-    #expect(transaction.finalSnapshot.itemIdentifiers == [1, 2, 0, 3, 4])
-    #expect(
-      Array(transaction.difference) == [
+    expectEqual(transaction.finalSnapshot.itemIdentifiers, [1, 2, 0, 3, 4])
+    expectEqual(
+      Array(transaction.difference),
+      [
         .remove(offset: 0, element: 0, associatedWith: 2), .insert(offset: 2, element: 0, associatedWith: 0),
       ])
-    #expect(before.itemIdentifiers.applying(transaction.difference) == [1, 2, 0, 3, 4])
-    #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["main"])
-    #expect(transaction.sectionTransactions.first?.difference == transaction.difference)
+    expectEqual(before.itemIdentifiers.applying(transaction.difference), [1, 2, 0, 3, 4])
+    expectEqual(transaction.sectionTransactions.map(\.sectionIdentifier), ["main"])
+    expectEqual(transaction.sectionTransactions.first?.difference, transaction.difference)
   }
 
   @Test("each changed section has a transaction of its own")
@@ -29,12 +31,13 @@ struct NSDiffableDataSourceTransactionTests {
     var after = before
     after.moveItem(1, afterItem: 4)
     let transaction = NSDiffableDataSourceTransaction(initialSnapshot: before, finalSnapshot: after)
-    #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["A", "C"])
-    #expect(
-      transaction.sectionTransactions.last.map { Array($0.difference) } == [
+    expectEqual(transaction.sectionTransactions.map(\.sectionIdentifier), ["A", "C"])
+    expectEqual(
+      transaction.sectionTransactions.last.map { Array($0.difference) },
+      [
         .insert(offset: 1, element: 1, associatedWith: nil)
       ])
-    #expect(transaction.sectionTransactions.first?.finalSnapshot.items == [2])
+    expectEqual(transaction.sectionTransactions.first?.finalSnapshot.items, [2])
   }
 
   @Test("equal snapshots make an empty transaction")
@@ -86,20 +89,20 @@ struct NSDiffableDataSourceTransactionTests {
     let transaction = NSDiffableDataSourceTransaction(moving: item, from: initial, to: final)
 
     func check(_ difference: CollectionDifference<Int>, _ old: [Int], _ new: [Int], _ count: Int) {
-      #expect(old.applying(difference) == new, "seed \(seed)")
+      expectEqual(old.applying(difference), new, "seed \(seed)")
       let found = CollectionDifference(from: old, to: new)
-      #expect(difference.count == found.count, "seed \(seed)")
+      expectEqual(difference.count, found.count, "seed \(seed)")
       // If the item passes over as many items as move with it, either group may count as moved.
       let offsets = (old.firstIndex(of: item), new.firstIndex(of: item))
       if let before = offsets.0, let after = offsets.1, abs(before - after) == count { return }
-      #expect(difference == found, "seed \(seed)")
+      expectEqual(difference, found, "seed \(seed)")
     }
     let moved = initial.tree(of: ["A", "B", "C"][source.section]).snapshot(of: item, includingParent: true)
     check(
       transaction.difference, initial.snapshot.itemIdentifiers, final.snapshot.itemIdentifiers,
       moved.visibleItems.count)
     let sections = Set([source.section, section]).sorted().map { ["A", "B", "C"][$0] }
-    #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == sections, "seed \(seed)")
+    expectEqual(transaction.sectionTransactions.map(\.sectionIdentifier), sections, "seed \(seed)")
     for changed in transaction.sectionTransactions {
       #expect(changed.initialSnapshot.isEqual(to: initial.tree(of: changed.sectionIdentifier)), "seed \(seed)")
       #expect(changed.finalSnapshot.isEqual(to: final.tree(of: changed.sectionIdentifier)), "seed \(seed)")

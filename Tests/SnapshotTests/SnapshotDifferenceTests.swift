@@ -1,4 +1,5 @@
 import Diffing
+import Expectations
 import Foundation
 import SeededRandomness
 import Synchronization
@@ -32,13 +33,13 @@ struct SnapshotDifferenceTests {
   @Test("an item that changes its place is one move")
   func move() {
     let changes = Snapshot(["A": [4, 1, 2, 3]]).changes(from: Snapshot(["A": [1, 2, 3, 4]]))
-    #expect(changes == SectionedChangeset(moves: [Transition(from: place(0, 3), to: place(0, 0))]))
+    expectEqual(changes, SectionedChangeset(moves: [Transition(from: place(0, 3), to: place(0, 0))]))
   }
 
   @Test("a replaced item is a deletion and an insertion")
   func replacement() {
     let changes = Snapshot(["A": [1, 9, 3]]).changes(from: Snapshot(["A": [1, 2, 3]]))
-    #expect(changes == SectionedChangeset(deletions: [place(0, 1)], insertions: [place(0, 1)]))
+    expectEqual(changes, SectionedChangeset(deletions: [place(0, 1)], insertions: [place(0, 1)]))
   }
 
   @Test("an item moves out of a deleted section")
@@ -49,8 +50,8 @@ struct SnapshotDifferenceTests {
     after.deleteSections(["A"])
     let expected = SectionedChangeset(
       sections: Changeset(deletions: [0]), moves: [Transition(from: place(0, 0), to: place(0, 0))])
-    #expect(after.changes(from: before) == expected)
-    #expect(Snapshot(["B": [1, 2]]).changes(from: before) == expected)
+    expectEqual(after.changes(from: before), expected)
+    expectEqual(Snapshot(["B": [1, 2]]).changes(from: before), expected)
   }
 
   @Test("marks are places in the new snapshot; reloading overrides reconfiguring")
@@ -60,18 +61,18 @@ struct SnapshotDifferenceTests {
     new.reconfigureItems([2, 1])
     new.reloadSections(["B"])
     new.deleteItems([3])
-    #expect(new.reloads.changesInCallOrder == [.reloadSection(1), .reloadItem(path(0, 1))])
-    #expect(new.reconfiguredPaths == [path(0, 0)])
+    expectEqual(new.reloads.changesInCallOrder, [.reloadSection(1), .reloadItem(path(0, 1))])
+    expectEqual(new.reconfiguredPaths, [path(0, 0)])
   }
 
   @Test("items are reloaded in marking order, except in reloaded sections")
   func reloadedItems() {
     var new = Snapshot(["A": [1, 2], "B": [3]])
     new.reloadItems([3, 2, 1])
-    #expect(
-      new.reloads.changesInCallOrder == [.reloadItem(path(1, 0)), .reloadItem(path(0, 1)), .reloadItem(path(0, 0))])
+    expectEqual(
+      new.reloads.changesInCallOrder, [.reloadItem(path(1, 0)), .reloadItem(path(0, 1)), .reloadItem(path(0, 0))])
     new.reloadSections(["A"])
-    #expect(new.reloads.changesInCallOrder == [.reloadSection(0), .reloadItem(path(1, 0))])
+    expectEqual(new.reloads.changesInCallOrder, [.reloadSection(0), .reloadItem(path(1, 0))])
   }
 
   @Test("equal snapshots have no changes, whatever is marked")
@@ -91,10 +92,10 @@ struct SnapshotDifferenceTests {
     let old = Snapshot(["A": [1], "B": [2, 3], "C": [4]])
     let new = Snapshot(["C": [4], "D": [5, 2], "A": [1]])
     let changes = new.changes(from: old)
-    #expect(changes.sections.deletions == [1])
-    #expect(changes.sections.insertions == [1])
-    #expect(changes.sections.moves.count == 1)
-    #expect(changes.moves == [Transition(from: place(1, 0), to: place(1, 1))])
+    expectEqual(changes.sections.deletions, [1])
+    expectEqual(changes.sections.insertions, [1])
+    expectEqual(changes.sections.moves.count, 1)
+    expectEqual(changes.moves, [Transition(from: place(1, 0), to: place(1, 1))])
     #expect(changes.insertions.isEmpty)
     #expect(changes.deletions.isEmpty)
   }
@@ -125,9 +126,9 @@ struct SnapshotDifferenceTests {
     one.appendItems([9001, 9002, 9003])
     two.appendItems([9003, 9001, 9004])
     let changes = two.changes(from: one)
-    #expect(changes.deletions == [place(0, 1501)])
-    #expect(changes.insertions == [place(0, 1502)])
-    #expect(changes.moves.count == 1)
+    expectEqual(changes.deletions, [place(0, 1501)])
+    expectEqual(changes.insertions, [place(0, 1502)])
+    expectEqual(changes.moves.count, 1)
   }
 
   @Test("differences of large related snapshots match a full comparison", arguments: 0..<4)
@@ -169,12 +170,12 @@ struct SnapshotDifferenceTests {
       let changes = after.storage.changes(before.storage, after.storage)
       let least = SectionedChangeset(
         from: parts(before), to: parts(after), identifiedBy: { $0.0 }, items: { $0.1 })
-      #expect(changes.sections == least.sections, "seed \(seed)")
-      #expect(changes.deletions == least.deletions, "seed \(seed)")
-      #expect(changes.insertions == least.insertions, "seed \(seed)")
-      #expect(changes.moves.count == least.moves.count, "seed \(seed)")
+      expectEqual(changes.sections, least.sections, "seed \(seed)")
+      expectEqual(changes.deletions, least.deletions, "seed \(seed)")
+      expectEqual(changes.insertions, least.insertions, "seed \(seed)")
+      expectEqual(changes.moves.count, least.moves.count, "seed \(seed)")
       let replayed = changes.replayed(on: parts(before).map(\.1), taking: parts(after).map(\.1))
-      #expect(replayed == parts(after).map(\.1), "seed \(seed)")
+      expectEqual(replayed, parts(after).map(\.1), "seed \(seed)")
     }
   }
 }

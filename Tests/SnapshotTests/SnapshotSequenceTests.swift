@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandomness
 import Testing
 
@@ -136,15 +137,15 @@ struct SnapshotSequenceTests {
   @Test("removing most tokens removes leaves, whose pages are reused")
   func shrinking() {
     var sequence = SnapshotSequence(ContiguousArray((0..<60_000).map { 2 * $0 }))
-    #expect(sequence.root.height == 2)
+    expectEqual(sequence.root.height, 2)
     for token in 0..<60_000 where token % 40 > 0 { sequence.remove(2 * UInt32(token)) }
     #expect(sequence.fault == nil)
-    #expect(sequence.tokens == (0..<1500).map { 80 * $0 })
+    expectEqual(sequence.tokens, (0..<1500).map { 80 * $0 })
     #expect(sequence.leaves(below: sequence.root).count <= 1500 / 32)
     // The pages of removed leaves are reused.
     let pages = sequence.leafHeads.count
     sequence.insert(ContiguousArray((0..<30_000).map { 200_000 + 2 * $0 }), at: sequence.end)
-    #expect(sequence.leafHeads.count == pages)
+    expectEqual(sequence.leafHeads.count, pages)
     #expect(sequence.fault == nil)
   }
 
@@ -155,8 +156,8 @@ struct SnapshotSequenceTests {
     for token in [3, 20_000, 59_999] { copy.remove(2 * UInt32(token)) }
     copy.insert([1], at: copy.place(before: 60_000))
     let own = copy.leaves(below: copy.root).filter { !copy.leaves.sharesPage($0, with: sequence.leaves) }
-    #expect(own.count == 4)
-    #expect(sequence.tokens.count == 60_000)
-    #expect(copy.tokens.count == 59_998)
+    expectEqual(own.count, 4)
+    expectEqual(sequence.tokens.count, 60_000)
+    expectEqual(copy.tokens.count, 59_998)
   }
 }

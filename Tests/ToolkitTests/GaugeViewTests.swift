@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -19,9 +20,9 @@ import Testing
   @Test("a view of another module draws its own content")
   func content() throws {
     show()
-    #expect(try barWidth() == 100)
+    try expectEqual(barWidth(), 100)
     gauge.level = 8
-    #expect(try barWidth() == 160)
+    try expectEqual(barWidth(), 160)
   }
 
   private func barWidth() throws -> CGFloat? {
@@ -35,8 +36,8 @@ import Testing
   func semantics() throws {
     show()
     let semantics = try #require(node()?.semantics)
-    #expect(semantics.label == "Level")
-    #expect(semantics.value == "5")
+    expectEqual(semantics.label, "Level")
+    expectEqual(semantics.value, "5")
     #expect(semantics.isFocusable)
   }
 
@@ -44,11 +45,11 @@ import Testing
   func keys() {
     show()
     stage.press(.tab)
-    #expect(gauge.focusChanges == 1)
+    expectEqual(gauge.focusChanges, 1)
     stage.press(.right)
     stage.press(.right)
     stage.press(.left)
-    #expect(gauge.level == 6)
+    expectEqual(gauge.level, 6)
   }
 
   @Test("a key without effect on the view has no hint")
@@ -65,7 +66,7 @@ import Testing
   func bounds() {
     show()
     gauge.frame.size.width = 120
-    #expect(gauge.boundsBefore.last?.width == 200)
+    expectEqual(gauge.boundsBefore.last?.width, 200)
   }
 
   @Test("constraints align the baselines of a view of another module")
@@ -89,7 +90,7 @@ import Testing
     stage.layOut()
     element.changes = 0
     gauge.level = 9
-    #expect(element.changes == 1)
+    expectEqual(element.changes, 1)
   }
 
   /// An element that counts the size changes of its content, like a self-sizing cell.

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -13,17 +14,17 @@ struct UTTypeTests {
       }
       let type = UTType(system: declaration.identifier)
       #expect(!type.supertypes.contains(type))
-      #expect(declaration.extensions == declaration.extensions.map { $0.lowercased() })
+      expectEqual(declaration.extensions, declaration.extensions.map { $0.lowercased() })
     }
-    #expect(Set(TypeDeclaration.all.map(\.identifier)).count == TypeDeclaration.all.count)
+    expectEqual(Set(TypeDeclaration.all.map(\.identifier)).count, TypeDeclaration.all.count)
   }
 
   @Test("Types are found by extension, MIME type and identifier, without regard to case")
   func lookup() {
-    #expect(UTType(filenameExtension: "PNG") == .png)
-    #expect(UTType(filenameExtension: "jpg") == .jpeg)
-    #expect(UTType(mimeType: "Text/HTML; charset=utf-8") == .html)
-    #expect(UTType("PUBLIC.json") == .json)
+    expectEqual(UTType(filenameExtension: "PNG"), .png)
+    expectEqual(UTType(filenameExtension: "jpg"), .jpeg)
+    expectEqual(UTType(mimeType: "Text/HTML; charset=utf-8"), .html)
+    expectEqual(UTType("PUBLIC.json"), .json)
     #expect(UTType("com.example.nothing") == nil)
     #expect(UTType(filenameExtension: "") == nil)
     #expect(UTType(filenameExtension: "a/b") == nil)
@@ -32,10 +33,10 @@ struct UTTypeTests {
 
   @Test("Preferred tags are the first ones")
   func preferredTags() {
-    #expect(UTType.jpeg.preferredFilenameExtension == "jpeg")
-    #expect(UTType.jpeg.preferredMIMEType == "image/jpeg")
+    expectEqual(UTType.jpeg.preferredFilenameExtension, "jpeg")
+    expectEqual(UTType.jpeg.preferredMIMEType, "image/jpeg")
     #expect(UTType.image.preferredFilenameExtension == nil)
-    #expect(UTType.jpeg.tags[.filenameExtension] == ["jpeg", "jpg", "jpe"])
+    expectEqual(UTType.jpeg.tags[.filenameExtension], ["jpeg", "jpg", "jpe"])
   }
 
   @Test("A type conforms to itself and to all that it belongs to, and is a subtype of the latter alone")
@@ -53,18 +54,18 @@ struct UTTypeTests {
     let type = try #require(UTType(filenameExtension: "Pergola", conformingTo: .text))
     #expect(type.isDynamic)
     #expect(!type.isDeclared)
-    #expect(type.preferredFilenameExtension == "pergola")
+    expectEqual(type.preferredFilenameExtension, "pergola")
     #expect(type.conforms(to: .text))
-    #expect(UTType(type.identifier) == type)
-    #expect(UTType(filenameExtension: "png", conformingTo: .audio)?.isDynamic == true)
+    expectEqual(UTType(type.identifier), type)
+    expectEqual(UTType(filenameExtension: "png", conformingTo: .audio)?.isDynamic, true)
     #expect(UTType("dyn.e.zz.") == nil)
   }
 
   @Test("A type is encoded as its identifier, and an unknown one is refused")
   func coding() throws {
     let data = try JSONEncoder().encode([UTType.pdf])
-    #expect(String(decoding: data, as: UTF8.self) == #"["com.adobe.pdf"]"#)
-    #expect(try JSONDecoder().decode([UTType].self, from: data) == [.pdf])
+    expectEqual(String(decoding: data, as: UTF8.self), #"["com.adobe.pdf"]"#)
+    try expectEqual(JSONDecoder().decode([UTType].self, from: data), [.pdf])
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([UTType].self, from: Data(#"["x.y"]"#.utf8)) }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import PergolaUIKit
@@ -13,9 +14,9 @@ struct AdapterTests {
       Section(items: names(["Thor", "Loki"]) + [Item(model: 7, cellType: NumberCell.self)]),
       Section(items: names(["Odin"])),
     ])
-    #expect(fixture.driver.labels == ["Thor", "Loki", "7", "Odin"])
+    expectEqual(fixture.driver.labels, ["Thor", "Loki", "7", "Odin"])
     #expect(fixture.table.cellForRow(at: [0, 2]) is NumberCell)
-    #expect(fixture.table.rectForRow(at: [0, 2]) == CGRect(x: 0, y: 60, width: 390, height: 60))
+    expectEqual(fixture.table.rectForRow(at: [0, 2]), CGRect(x: 0, y: 60, width: 390, height: 60))
   }
 
   @Test("headers can be plain views or reusable views")
@@ -27,10 +28,10 @@ struct AdapterTests {
         header: Header(model: 9, viewType: ReusedHeader.self), items: names(["Loki"]),
         footer: Footer(model: "End", viewType: PlainHeader.self)),
     ])
-    #expect(fixture.table.rectForHeader(inSection: 0).height == 30)
-    #expect(fixture.table.rectForHeader(inSection: 1).height == 60)
-    #expect(fixture.table.rectForFooter(inSection: 0) == .zero)
-    #expect(fixture.table.rectForFooter(inSection: 1).height == 30)
+    expectEqual(fixture.table.rectForHeader(inSection: 0).height, 30)
+    expectEqual(fixture.table.rectForHeader(inSection: 1).height, 60)
+    expectEqual(fixture.table.rectForFooter(inSection: 0), .zero)
+    expectEqual(fixture.table.rectForFooter(inSection: 1).height, 30)
     #expect(fixture.table.headerView(forSection: 1) is ReusedHeader)
   }
 
@@ -40,7 +41,7 @@ struct AdapterTests {
     await fixture.show([Section(items: names(["Thor", "Loki"]))])
     try await fixture.driver.tap("Loki")
     await fixture.driver.settle()
-    #expect(fixture.delegate.selected == ["Loki"])
+    expectEqual(fixture.delegate.selected, ["Loki"])
     #expect(fixture.table.indexPathForSelectedRow == nil)
   }
 
@@ -62,12 +63,12 @@ struct AdapterTests {
         items: ["Thor", "Loki"].map { Item(model: $0, cellType: Tile.self) })
     ])
     await driver.settle()
-    #expect((view.cellForItem(at: [0, 1]) as? Tile)?.text == "Loki")
-    #expect(view.cellForItem(at: [0, 1])?.bounds.size == CGSize(width: 195, height: 30))
+    expectEqual((view.cellForItem(at: [0, 1]) as? Tile)?.text, "Loki")
+    expectEqual(view.cellForItem(at: [0, 1])?.bounds.size, CGSize(width: 195, height: 30))
     let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
-    #expect((header as? TitleView)?.text == "Gods")
+    expectEqual((header as? TitleView)?.text, "Gods")
     await driver.tap(at: CGPoint(x: 195, y: 45))
-    #expect(delegate.selected == ["Thor"])
+    expectEqual(delegate.selected, ["Thor"])
   }
 
   @Test("a section without the header or footer that the layout requests has an empty view")
@@ -100,11 +101,11 @@ struct AdapterTests {
     await driver.settle()
     let headers = (0...1).map { view.supplementaryView(forElementKind: header, at: [$0, 0]) }
     let footers = (0...1).map { view.supplementaryView(forElementKind: footer, at: [$0, 0]) }
-    #expect(headers.map { ($0 as? TitleView)?.text } == [nil, "Gods"])
-    #expect(footers.map { ($0 as? TitleView)?.text } == ["End", nil])
-    #expect(headers[0]?.subviews.isEmpty == true)
-    #expect(footers[1]?.subviews.isEmpty == true)
-    #expect(view.supplementaryView(forElementKind: "note", at: [0, 0])?.subviews.isEmpty == true)
+    expectEqual(headers.map { ($0 as? TitleView)?.text }, [nil, "Gods"])
+    expectEqual(footers.map { ($0 as? TitleView)?.text }, ["End", nil])
+    expectEqual(headers[0]?.subviews.isEmpty, true)
+    expectEqual(footers[1]?.subviews.isEmpty, true)
+    expectEqual(view.supplementaryView(forElementKind: "note", at: [0, 0])?.subviews.isEmpty, true)
   }
 
   @Test("setting sections registers the cell types, and shows the rows when the app updates the table")
@@ -113,10 +114,10 @@ struct AdapterTests {
     await fixture.show([Section(items: names(["Thor"]))])
     fixture.adapter.sections.append(Section(items: names(["Loki"]) + [Item(model: 7, cellType: NumberCell.self)]))
     await fixture.driver.settle()
-    #expect(fixture.driver.labels == ["Thor"])
+    expectEqual(fixture.driver.labels, ["Thor"])
     fixture.table.insertSections([1], with: .automatic)
     await fixture.driver.settle()
-    #expect(fixture.driver.labels == ["Thor", "Loki", "7"])
+    expectEqual(fixture.driver.labels, ["Thor", "Loki", "7"])
     #expect(fixture.table.cellForRow(at: [1, 1]) is NumberCell)
   }
 
@@ -124,10 +125,10 @@ struct AdapterTests {
   func typed() {
     let manager = Manager<String>(tableView: UITableView())
     manager.reload(sections: [Section(items: names(["Thor"]) + [Item(model: 7, cellType: NumberCell.self)])])
-    #expect(manager.model(at: [0, 0]) == "Thor")
+    expectEqual(manager.model(at: [0, 0]), "Thor")
     #expect(manager.model(at: [0, 1]) == nil)
     #expect(manager.model(at: [3, 0]) == nil)
-    #expect(manager.models(inSection: 0) == ["Thor"])
+    expectEqual(manager.models(inSection: 0), ["Thor"])
   }
 
   @Test("a manager's data source methods can be overridden")
@@ -141,6 +142,6 @@ struct AdapterTests {
     let manager = Halved(tableView: table)
     table.dataSource = manager
     manager.reload(sections: [Section(items: names(["a", "b", "c", "d"]))])
-    #expect(table.numberOfRows(inSection: 0) == 2)
+    expectEqual(table.numberOfRows(inSection: 0), 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import PergolaUIKit
@@ -13,15 +14,15 @@ struct ServiceTests {
     await fixture.show(sections)
     fixture.adapter.accordion.toggle(section: 1)
     await fixture.driver.settle()
-    #expect(fixture.driver.labels == ["Thor"])
-    #expect(fixture.adapter.accordion.foldedSections == [1])
+    expectEqual(fixture.driver.labels, ["Thor"])
+    expectEqual(fixture.adapter.accordion.foldedSections, [1])
     fixture.adapter.accordion.setFolded(true, section: 1)
     fixture.adapter.accordion.toggle(section: 1)
     await fixture.driver.settle()
-    #expect(fixture.driver.labels == ["Thor", "Loki", "Hel"])
+    expectEqual(fixture.driver.labels, ["Thor", "Loki", "Hel"])
     fixture.adapter.accordion.toggle(section: 0)
     await fixture.show(sections)
-    #expect(fixture.driver.labels.count == 3)
+    expectEqual(fixture.driver.labels.count, 3)
   }
 
   @Test("folded sections stay folded at their new indexes when sections are set")
@@ -32,16 +33,16 @@ struct ServiceTests {
     adapter.accordion.setFolded(true, section: 1)
     await fixture.driver.settle()
     adapter.sections.insert(Section(items: names(["Odin"])), at: 0)
-    #expect(adapter.accordion.foldedSections == [2])
+    expectEqual(adapter.accordion.foldedSections, [2])
     fixture.table.insertSections([0], with: .automatic)
     await fixture.driver.settle()
-    #expect(fixture.driver.labels == ["Odin", "Thor"])
+    expectEqual(fixture.driver.labels, ["Odin", "Thor"])
     adapter.sections[2] = Section(items: names(["Loki", "Hel", "Sif"]))
-    #expect(adapter.accordion.foldedSections == [2])
+    expectEqual(adapter.accordion.foldedSections, [2])
     adapter.sections.remove(at: 1)
-    #expect(adapter.accordion.foldedSections == [1])
+    expectEqual(adapter.accordion.foldedSections, [1])
     adapter.sections.removeLast()
-    #expect(adapter.accordion.foldedSections == [])
+    expectEqual(adapter.accordion.foldedSections, [])
   }
 
   @Test("setting sections ends and begins the empty state, and keeps the others")
@@ -55,7 +56,7 @@ struct ServiceTests {
     #expect(fixture.table.backgroundView == nil)
     fixture.table.insertSections([0], with: .automatic)
     await fixture.driver.settle()
-    #expect(fixture.driver.labels == ["Thor"])
+    expectEqual(fixture.driver.labels, ["Thor"])
     adapter.sections = []
     #expect(fixture.table.backgroundView is UILabel)
     adapter.state.current = .loading
@@ -84,13 +85,13 @@ struct ServiceTests {
     let hel = view.cellForItem(at: [1, 0])
     adapter.accordion.toggle(section: 0)
     await driver.settle()
-    #expect(view.numberOfItems(inSection: 0) == 0)
+    expectEqual(view.numberOfItems(inSection: 0), 0)
     #expect(view.cellForItem(at: [1, 0]) === hel)
     let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
-    #expect((header as? TitleView)?.text == "Gods")
+    expectEqual((header as? TitleView)?.text, "Gods")
     adapter.accordion.toggle(section: 0)
     await driver.settle()
-    #expect((view.cellForItem(at: [0, 1]) as? Tile)?.text == "Loki")
+    expectEqual((view.cellForItem(at: [0, 1]) as? Tile)?.text, "Loki")
   }
 
   @Test("a reload during scrolling shows new rows and keeps the offset")
@@ -101,13 +102,13 @@ struct ServiceTests {
     fixture.adapter.reload(sections: [Section(items: names((0..<100).map { "New \($0)" }))])
     await fixture.driver.settle()
     #expect(fixture.driver.labels.allSatisfy { $0.hasPrefix("New") })
-    #expect(fixture.driver.labels.first == "New 60")
+    expectEqual(fixture.driver.labels.first, "New 60")
     let offset = fixture.table.contentOffset
     await fixture.driver.scroll(by: CGVector(dx: 0, dy: -30))
     fixture.adapter.reload(sections: [Section(items: names(["One", "Two"]))])
     await fixture.driver.settle()
-    #expect(fixture.driver.labels == ["One", "Two"])
-    #expect(fixture.table.contentOffset.y == 0)
+    expectEqual(fixture.driver.labels, ["One", "Two"])
+    expectEqual(fixture.table.contentOffset.y, 0)
     #expect(offset.y > 0)
   }
 
@@ -125,13 +126,13 @@ struct ServiceTests {
       await fixture.driver.settle()
       await fixture.driver.scroll(by: CGVector(dx: 0, dy: -50))
       await fixture.driver.scroll(by: CGVector(dx: 0, dy: 50))
-      #expect(pending.count == 1)
+      expectEqual(pending.count, 1)
       pages += 1
       await fixture.show(sections())
       let done = pending.removeFirst()
       done(!last)
       done(true)
-      #expect(fixture.adapter.pagination?.hasMore == !last)
+      expectEqual(fixture.adapter.pagination?.hasMore, !last)
     }
     fixture.table.contentOffset.y = fixture.table.contentSize.height - 844
     await fixture.driver.settle()
@@ -154,7 +155,7 @@ struct ServiceTests {
     #expect(fixture.driver.contains("No network"))
     await fixture.show([Section(items: names(["Thor"]))])
     #expect(fixture.table.backgroundView == nil)
-    #expect(fixture.driver.labels == ["Thor"])
+    expectEqual(fixture.driver.labels, ["Thor"])
   }
 
   @Test("the app's own background view is restored after the empty state")
@@ -180,9 +181,9 @@ struct ServiceTests {
     let sections = [Section(items: names(["Thor", "Loki"])), Section(items: names((0..<50).map { "Row \($0)" }))]
     fixture.adapter.accordion.setFolded(true, section: 1)
     await fixture.show(sections)
-    #expect(fixture.driver.labels == ["Thor", "Loki"])
-    #expect(fixture.adapter.accordion.foldedSections == [1])
-    #expect(requestCount == 1)
+    expectEqual(fixture.driver.labels, ["Thor", "Loki"])
+    expectEqual(fixture.adapter.accordion.foldedSections, [1])
+    expectEqual(requestCount, 1)
   }
 
   @Test("a page that leaves the end visible requests the next one")
@@ -198,6 +199,6 @@ struct ServiceTests {
     }
     await fixture.show(sections())
     await fixture.driver.settle()
-    #expect(rows == 8)
+    expectEqual(rows, 8)
   }
 }

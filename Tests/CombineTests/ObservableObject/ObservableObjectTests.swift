@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Combine
@@ -44,28 +45,28 @@ struct ObservableObjectTests {
   @Test("each assignment to a published property emits once, also of an equal value")
   func equalValues() {
     let model = Model()
-    #expect(
+    expectEqual(
       events(of: model) {
         model.name = "b"
         model.name = "b"
-      } == 2)
+      }, 2)
   }
 
   @Test("each mutating access to a published array emits once")
   func inPlaceMutation() {
     let model = Model()
-    #expect(
+    expectEqual(
       events(of: model) {
         model.items.append(3)
         model.items[0] = 9
-      } == 2)
-    #expect(model.items == [9, 2, 3])
+      }, 2)
+    expectEqual(model.items, [9, 2, 3])
   }
 
   @Test("a plain stored property emits nothing")
   func plainProperty() {
     let model = Model()
-    #expect(events(of: model) { model.plain = 1 } == 0)
+    expectEqual(events(of: model) { model.plain = 1 }, 0)
   }
 
   @Test("the property has its old value during the event")
@@ -75,7 +76,7 @@ struct ObservableObjectTests {
     let subscription = model.objectWillChange.sink { [unowned model] in seen.append(model.name) }
     model.name = "b"
     model.name = "c"
-    #expect(seen == ["a", "b"])
+    expectEqual(seen, ["a", "b"])
     subscription.cancel()
   }
 
@@ -86,8 +87,8 @@ struct ObservableObjectTests {
     let first = model.$name.dropFirst().sink { [unowned model] in log.append("$name \($0), stored \(model.name)") }
     let second = model.objectWillChange.sink { log.append("objectWillChange") }
     model.name = "b"
-    #expect(log == ["objectWillChange", "$name b, stored a"])
-    #expect(model.name == "b")
+    expectEqual(log, ["objectWillChange", "$name b, stored a"])
+    expectEqual(model.name, "b")
     first.cancel()
     second.cancel()
   }
@@ -96,11 +97,11 @@ struct ObservableObjectTests {
   func superclass() {
     let model = Submodel()
     #expect(model.objectWillChange === model.objectWillChange)
-    #expect(
+    expectEqual(
       events(of: model) {
         model.extra = 1
         model.name = "b"
-      } == 2)
+      }, 2)
     let asBase: Model = model
     #expect(asBase.objectWillChange === model.objectWillChange)
   }
@@ -112,11 +113,11 @@ struct ObservableObjectTests {
       @Published var published = Model()
     }
     let outer = Outer()
-    #expect(
+    expectEqual(
       events(of: outer) {
         outer.inner.name = "b"
         outer.published.name = "b"
-      } == 0)
+      }, 0)
   }
 
   @Test("a subscription does not retain the object")
@@ -133,21 +134,21 @@ struct ObservableObjectTests {
   func classWithoutPublishedProperties() {
     let manual = Manual()
     #expect(manual.objectWillChange === manual.objectWillChange)
-    #expect(
+    expectEqual(
       events(of: manual) {
         manual.value = 1
         manual.value = 1
-      } == 2)
+      }, 2)
   }
 
   @Test("a subclass of a class without published properties shares its publisher")
   func subclassWithoutPublishedProperties() {
     let manual = ManualSubclass()
-    #expect(
+    expectEqual(
       events(of: manual) {
         manual.value = 1
         manual.other = 1
-      } == 2)
+      }, 2)
     let asBase: Manual = manual
     #expect(asBase.objectWillChange === manual.objectWillChange)
   }
@@ -155,22 +156,22 @@ struct ObservableObjectTests {
   @Test("a subclass adds the first published property")
   func subclassWithPublishedProperty() {
     let object = SubclassOfManual()
-    #expect(
+    expectEqual(
       events(of: object) {
         object.published = 1
         object.value = 1
-      } == 2)
+      }, 2)
   }
 
   @Test("published properties and manual events use the same publisher")
   func mixedClass() {
     let mixed = Mixed()
-    #expect(
+    expectEqual(
       events(of: mixed) {
         mixed.a = 1
         mixed.b = 2
         mixed.c = 3
-      } == 3)
+      }, 3)
   }
 
   @Test("a declared publisher is used as it is, and nothing is automatic")
@@ -185,7 +186,7 @@ struct ObservableObjectTests {
     object.value = 1
     #expect(received.isEmpty)
     object.objectWillChange.send(7)
-    #expect(received == [7])
+    expectEqual(received, [7])
     subscription.cancel()
   }
 
@@ -194,14 +195,14 @@ struct ObservableObjectTests {
     let first = Manual()
     let second = Manual()
     #expect(first.objectWillChange !== second.objectWillChange)
-    #expect(events(of: first) { second.value = 1 } == 0)
+    expectEqual(events(of: first) { second.value = 1 }, 0)
   }
 
   @Test("an object that takes the address of a released one has a publisher of its own")
   func reusedAddress() {
     var publishers: [ObservableObjectPublisher] = []
     for _ in 0..<100 { publishers.append(Manual().objectWillChange) }
-    #expect(Set(publishers.map(ObjectIdentifier.init)).count == 100)
+    expectEqual(Set(publishers.map(ObjectIdentifier.init)).count, 100)
   }
 
   @Test("entries of released objects leave the table")
@@ -257,10 +258,10 @@ struct ObservableObjectTests {
     model.name = "b"
     manual.value = 1
     declared.objectWillChange.send("c")
-    #expect(count == 3)
+    expectEqual(count, 3)
     subscriptions.forEach { $0.cancel() }
     model.name = "c"
-    #expect(count == 3)
+    expectEqual(count, 3)
   }
 
   @Test("several changes in a turn can be collected into one update of the main queue")
@@ -281,7 +282,7 @@ struct ObservableObjectTests {
     model.name = "c"
     model.name = "d"
     await drainMainQueue()
-    #expect(updates == ["d"])
+    expectEqual(updates, ["d"])
     subscription.cancel()
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 @Suite("Published properties")
@@ -28,7 +29,7 @@ struct PublishedTests {
     let model = Model()
     let numbers = model.$number.recorded()
     model.number = 2
-    #expect(numbers.values == [1, 2])
+    expectEqual(numbers.values, [1, 2])
   }
 
   @Test("the publisher does not complete when its object is released")
@@ -44,7 +45,7 @@ struct PublishedTests {
     let model = Model()
     let subscription = model.$number.dropFirst().sink { [unowned model] in if $0 == 5 { model.number = 6 } }
     model.number = 5
-    #expect(model.number == 5)
+    expectEqual(model.number, 5)
     subscription.cancel()
   }
 
@@ -57,11 +58,11 @@ struct PublishedTests {
     let subscription = model.objectWillChange.sink { events += 1 }
     numbers.send(4)
     numbers.send(5)
-    #expect(model.number == 5)
-    #expect(events == 2)
+    expectEqual(model.number, 5)
+    expectEqual(events, 2)
     numbers.send(completion: .finished)
     model.number = 6
-    #expect(model.number == 6)
+    expectEqual(model.number, 6)
     subscription.cancel()
   }
 
@@ -75,10 +76,10 @@ struct PublishedTests {
     }
     first.send(10)
     second.send(20)
-    #expect(model.number == 20)
+    expectEqual(model.number, 20)
     second.send(completion: .finished)
     first.send(30)
-    #expect(model.number == 30)
+    expectEqual(model.number, 30)
   }
 
   @Test("the assignment does not retain the object, and ends with it", arguments: [true, false])
@@ -105,7 +106,7 @@ struct PublishedTests {
       if hasAmpersand { model.assignWithAmpersand(source) } else { model.assignWithoutAmpersand(source) }
     }
     numbers.send(3)
-    #expect(model?.number == 3)
+    expectEqual(model?.number, 3)
     model = nil
     #expect(!isReleased)
     numbers.send(completion: .finished)
@@ -119,7 +120,7 @@ struct PublishedTests {
     var model: Model? = Model { isReleased = true }
     let subscription = model.map { numbers.assign(to: \.number, on: $0) }
     numbers.send(8)
-    #expect(model?.number == 8)
+    expectEqual(model?.number, 8)
     model = nil
     #expect(!isReleased)
     subscription?.cancel()
@@ -130,8 +131,8 @@ struct PublishedTests {
   func derivedProperty() {
     let model = Model()
     model.$number.map { $0 * 2 }.assign(to: &model.$doubled)
-    #expect(model.doubled == 2)
+    expectEqual(model.doubled, 2)
     model.number = 21
-    #expect(model.doubled == 42)
+    expectEqual(model.doubled, 42)
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 @Suite("collect by time")
@@ -14,12 +15,12 @@ struct CollectByTimeTests {
     clock.advance(by: 9)
     #expect(groups.values.isEmpty)
     clock.advance(by: 1)
-    #expect(groups.values == [[1, 2]])
+    expectEqual(groups.values, [[1, 2]])
     clock.advance(by: 10)
-    #expect(groups.values == [[1, 2]])
+    expectEqual(groups.values, [[1, 2]])
     numbers.send(3)
     clock.advance(by: 10)
-    #expect(groups.values == [[1, 2], [3]])
+    expectEqual(groups.values, [[1, 2], [3]])
   }
 
   @Test("the end of the upstream emits the remaining values first")
@@ -27,9 +28,9 @@ struct CollectByTimeTests {
     let groups = numbers.collect(.byTime(clock, 10)).recorded()
     numbers.send(1)
     numbers.send(completion: .finished)
-    #expect(groups.values == [[1]])
+    expectEqual(groups.values, [[1]])
     #expect(groups.isFinished)
-    #expect(clock.timerCount == 0)
+    expectEqual(clock.timerCount, 0)
   }
 
   @Test("a failure drops the remaining values")
@@ -38,30 +39,30 @@ struct CollectByTimeTests {
     numbers.send(1)
     numbers.send(completion: .failure(.first))
     #expect(groups.values.isEmpty)
-    #expect(groups.error == .first)
-    #expect(clock.timerCount == 0)
+    expectEqual(groups.error, .first)
+    expectEqual(clock.timerCount, 0)
   }
 
   @Test("a full group is emitted before its interval ends")
   func count() {
     let groups = numbers.collect(.byTimeOrCount(clock, 10, 2)).recorded()
     for number in 1...5 { numbers.send(number) }
-    #expect(groups.values == [[1, 2], [3, 4]])
+    expectEqual(groups.values, [[1, 2], [3, 4]])
     clock.advance(by: 10)
-    #expect(groups.values == [[1, 2], [3, 4], [5]])
+    expectEqual(groups.values, [[1, 2], [3, 4], [5]])
   }
 
   @Test("values without demand wait, in groups of the given size")
   func demand() {
     let groups = numbers.collect(.byTimeOrCount(clock, 10, 2)).recorded(demand: .max(1))
     for number in 1...7 { numbers.send(number) }
-    #expect(groups.values == [[1, 2]])
+    expectEqual(groups.values, [[1, 2]])
     clock.advance(by: 10)
-    #expect(groups.values == [[1, 2]])
+    expectEqual(groups.values, [[1, 2]])
     groups.subscription?.request(.unlimited)
-    #expect(groups.values == [[1, 2], [3, 4], [5, 6]])
+    expectEqual(groups.values, [[1, 2], [3, 4], [5, 6]])
     clock.advance(by: 10)
-    #expect(groups.values.last == [7])
+    expectEqual(groups.values.last, [7])
   }
 
   @Test("a cancellation cancels the upstream and the timer")
@@ -73,6 +74,6 @@ struct CollectByTimeTests {
     clock.advance(by: 10)
     #expect(isCancelled)
     #expect(groups.values.isEmpty)
-    #expect(clock.timerCount == 0)
+    expectEqual(clock.timerCount, 0)
   }
 }

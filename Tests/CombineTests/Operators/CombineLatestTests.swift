@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 @Suite("combineLatest")
@@ -17,7 +18,7 @@ struct CombineLatestTests {
     b.send("x")
     a.send(3)
     b.send("y")
-    #expect(pairs.values == ["2x", "3x", "3y"])
+    expectEqual(pairs.values, ["2x", "3x", "3y"])
   }
 
   @Test("three and four publishers are combined")
@@ -27,12 +28,12 @@ struct CombineLatestTests {
     a.send(1)
     b.send("x")
     c.send(true)
-    #expect(threes.values == ["1xtrue"])
+    expectEqual(threes.values, ["1xtrue"])
     #expect(fours.values.isEmpty)
     d.send(0.5)
     b.send("y")
-    #expect(threes.values == ["1xtrue", "1ytrue"])
-    #expect(fours.values == ["1xtrue0.5", "1ytrue0.5"])
+    expectEqual(threes.values, ["1xtrue", "1ytrue"])
+    expectEqual(fours.values, ["1xtrue0.5", "1ytrue0.5"])
   }
 
   @Test("a transform makes the output")
@@ -44,9 +45,9 @@ struct CombineLatestTests {
     b.send("x")
     c.send(false)
     d.send(2)
-    #expect(two.values == ["1x"])
-    #expect(three.values == ["1xfalse"])
-    #expect(four.values == ["1xfalse2.0"])
+    expectEqual(two.values, ["1x"])
+    expectEqual(three.values, ["1xfalse"])
+    expectEqual(four.values, ["1xfalse2.0"])
   }
 
   @Test("it finishes when all publishers have finished")
@@ -57,7 +58,7 @@ struct CombineLatestTests {
     #expect(!pairs.isFinished)
     b.send("x")
     b.send("y")
-    #expect(pairs.values.map(\.1) == ["x", "y"])
+    expectEqual(pairs.values.map(\.1), ["x", "y"])
     b.send(completion: .finished)
     #expect(pairs.isFinished)
   }
@@ -68,7 +69,7 @@ struct CombineLatestTests {
     let pairs = a.handleEvents(receiveCancel: { isCancelled = true }).combineLatest(b).recorded()
     a.send(1)
     b.send(completion: .failure(.first))
-    #expect(pairs.error == .first)
+    expectEqual(pairs.error, .first)
     #expect(isCancelled)
     b.send("x")
     #expect(pairs.values.isEmpty)
@@ -80,7 +81,7 @@ struct CombineLatestTests {
     let pairs = a.handleEvents(receiveCancel: { cancelled.append("a") })
       .combineLatest(b.handleEvents(receiveCancel: { cancelled.append("b") })).recorded()
     pairs.subscription?.cancel()
-    #expect(cancelled.sorted() == ["a", "b"])
+    expectEqual(cancelled.sorted(), ["a", "b"])
     a.send(1)
     b.send("x")
     #expect(pairs.values.isEmpty)
@@ -92,14 +93,14 @@ struct CombineLatestTests {
     a.send(1)
     b.send("x")
     a.send(2)
-    #expect(pairs.values == ["1x", "2x"])
+    expectEqual(pairs.values, ["1x", "2x"])
     b.send("y")
-    #expect(pairs.values == ["1x", "2x"])
+    expectEqual(pairs.values, ["1x", "2x"])
     pairs.subscription?.request(.max(1))
     a.send(3)
-    #expect(pairs.values == ["1x", "2x", "3y"])
+    expectEqual(pairs.values, ["1x", "2x", "3y"])
     a.send(4)
-    #expect(pairs.values.count == 3)
+    expectEqual(pairs.values.count, 3)
   }
 
   @Test("demand that a value returns is passed on")
@@ -109,7 +110,7 @@ struct CombineLatestTests {
     b.send("x")
     a.send(2)
     b.send("y")
-    #expect(pairs.values == ["1x", "2x", "2y"])
+    expectEqual(pairs.values, ["1x", "2x", "2y"])
   }
 
   @Test("two published properties emit one tuple at the subscription and one for each change")
@@ -120,10 +121,10 @@ struct CombineLatestTests {
     }
     let model = Model()
     let pairs = model.$first.combineLatest(model.$second).map { "\($0)\($1)" }.recorded()
-    #expect(pairs.values == ["a1"])
+    expectEqual(pairs.values, ["a1"])
     model.second = 2
     model.first = "b"
-    #expect(pairs.values == ["a1", "a2", "b2"])
+    expectEqual(pairs.values, ["a1", "a2", "b2"])
   }
 
   @Test("optional values are values")
@@ -132,16 +133,16 @@ struct CombineLatestTests {
     let pairs = optionals.combineLatest(b).map { "\($0 ?? -1)\($1)" }.recorded()
     optionals.send(nil)
     b.send("x")
-    #expect(pairs.values == ["-1x"])
+    expectEqual(pairs.values, ["-1x"])
   }
 
   @Test("publishers that complete in their subscription are combined")
   func synchronousPublishers() {
     let pairs = Just(1).combineLatest(["x", "y"].publisher).map { "\($0)\($1)" }.recorded()
-    #expect(pairs.values == ["1x", "1y"])
+    expectEqual(pairs.values, ["1x", "1y"])
     #expect(pairs.isFinished)
     let failed = Fail<Int, Mishap>(error: .second).combineLatest(b).recorded()
-    #expect(failed.error == .second)
+    expectEqual(failed.error, .second)
   }
 
   @Test("a downstream that needs one value cancels in the delivery")
@@ -150,16 +151,16 @@ struct CombineLatestTests {
     a.send(1)
     b.send("x")
     a.send(2)
-    #expect(pairs.values == ["1x"])
+    expectEqual(pairs.values, ["1x"])
     #expect(pairs.isFinished)
   }
 
   @Test("the combination is made by its initializer, too, and is equal for equal publishers")
   func initializers() {
-    #expect(Publishers.CombineLatest(Just(1), Just("x")) == Publishers.CombineLatest(Just(1), Just("x")))
+    expectEqual(Publishers.CombineLatest(Just(1), Just("x")), Publishers.CombineLatest(Just(1), Just("x")))
     #expect(Publishers.CombineLatest(Just(1), Just("x")) != Publishers.CombineLatest(Just(2), Just("x")))
     let four = Publishers.CombineLatest4(Just(1), Just(2), Just(3), Just(4)).recorded()
-    #expect(four.values.map { $0 + $1 + $2 + $3 } == [10])
+    expectEqual(four.values.map { $0 + $1 + $2 + $3 }, [10])
   }
 
   @Test("values from several threads are all combined, and each tuple has newer values")
@@ -172,8 +173,8 @@ struct CombineLatestTests {
     DispatchQueue.concurrentPerform(iterations: 2) { index in
       for value in 1...500 { subjects[index].send(value) }
     }
-    #expect(sums.count == 1001)
-    #expect(sums.last == 1000)
+    expectEqual(sums.count, 1001)
+    expectEqual(sums.last, 1000)
     #expect(zip(sums, sums.dropFirst()).allSatisfy { $0 < $1 })
     subscription.cancel()
   }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import SeededRandomness
 import Testing
 
@@ -115,8 +116,8 @@ struct JoinTwinTests {
     for step in steps(seed: seed) {
       perform(step, at: subjects, by: recording.subscription)
       twin.perform(step)
-      #expect(recording.values == twin.output, "seed \(seed), after \(step)")
-      #expect(recording.isFinished == twin.isFinished, "seed \(seed), after \(step)")
+      expectEqual(recording.values, twin.output, "seed \(seed), after \(step)")
+      expectEqual(recording.isFinished, twin.isFinished, "seed \(seed), after \(step)")
     }
   }
 
@@ -129,8 +130,8 @@ struct JoinTwinTests {
     for step in steps(seed: seed) {
       perform(step, at: subjects, by: recording.subscription)
       twin.perform(step)
-      #expect(recording.values == twin.output, "seed \(seed), after \(step)")
-      #expect(recording.isFinished == twin.isFinished, "seed \(seed), after \(step)")
+      expectEqual(recording.values, twin.output, "seed \(seed), after \(step)")
+      expectEqual(recording.isFinished, twin.isFinished, "seed \(seed), after \(step)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 @Suite("merge")
@@ -31,7 +32,7 @@ struct MergeTests {
         for (index, subject) in subjects.prefix(number).enumerated().reversed() { subject.send(round * 10 + index) }
       }
       let once = Array((0..<number).reversed())
-      #expect(recording.values == once + once.map { $0 + 10 })
+      expectEqual(recording.values, once + once.map { $0 + 10 })
       recording.subscription?.cancel()
     }
   }
@@ -41,7 +42,7 @@ struct MergeTests {
     let recordings = merged.map { $0.recorded() }
     for (index, subject) in subjects.enumerated() {
       subject.send(completion: .finished)
-      #expect(recordings.map(\.isFinished) == (2...8).map { $0 <= index + 1 })
+      expectEqual(recordings.map(\.isFinished), (2...8).map { $0 <= index + 1 })
     }
   }
 
@@ -50,7 +51,7 @@ struct MergeTests {
     var isCancelled = false
     let recording = a.handleEvents(receiveCancel: { isCancelled = true }).merge(with: b).recorded()
     b.send(completion: .failure(.first))
-    #expect(recording.error == .first)
+    expectEqual(recording.error, .first)
     #expect(isCancelled)
     a.send(1)
     #expect(recording.values.isEmpty)
@@ -60,13 +61,13 @@ struct MergeTests {
   func furtherMerging() {
     let three: Publishers.Merge3<Numbers, Numbers, Just<Int>.Failing> =
       Publishers.Merge(subjects[0], subjects[1]).merge(with: Just(3).setFailureType(to: Mishap.self))
-    #expect(three.recorded().values == [3])
+    expectEqual(three.recorded().values, [3])
     let eight: Publishers.Merge8<Numbers, Numbers, Numbers, Numbers, Numbers, Numbers, Numbers, Numbers> =
       Publishers.Merge(subjects[0], subjects[1])
       .merge(with: subjects[2], subjects[3], subjects[4], subjects[5], subjects[6], subjects[7])
     let recording = eight.recorded()
     for (index, subject) in subjects.enumerated() { subject.send(index) }
-    #expect(recording.values == Array(0..<8))
+    expectEqual(recording.values, Array(0..<8))
   }
 
   @Test("MergeMany merges any number of publishers of one type")
@@ -74,12 +75,12 @@ struct MergeTests {
     let recording = Publishers.MergeMany(subjects).recorded()
     for (index, subject) in subjects.enumerated() { subject.send(index) }
     for subject in subjects { subject.send(completion: .finished) }
-    #expect(recording.values == Array(0..<8))
+    expectEqual(recording.values, Array(0..<8))
     #expect(recording.isFinished)
-    #expect(Publishers.MergeMany(Just(1), Just(2)) == Publishers.MergeMany([Just(1), Just(2)]))
-    #expect(Publishers.MergeMany(Just(1)).merge(with: Just(2)).recorded().values == [1, 2])
+    expectEqual(Publishers.MergeMany(Just(1), Just(2)), Publishers.MergeMany([Just(1), Just(2)]))
+    expectEqual(Publishers.MergeMany(Just(1)).merge(with: Just(2)).recorded().values, [1, 2])
     let same: Publishers.MergeMany<Just<Int>> = Just(1).merge(with: Just(2))
-    #expect(same.publishers.count == 2)
+    expectEqual(same.publishers.count, 2)
   }
 
   @Test("MergeMany without publishers finishes at once")
@@ -95,26 +96,26 @@ struct MergeTests {
     a.send(1)
     b.send(2)
     a.send(3)
-    #expect(recording.values == [1])
+    expectEqual(recording.values, [1])
     // Both values wait, so nothing more was asked for.
     a.send(4)
     b.send(5)
     recording.subscription?.request(.max(1))
-    #expect(recording.values == [1, 2])
+    expectEqual(recording.values, [1, 2])
     recording.subscription?.request(.max(5))
-    #expect(recording.values == [1, 2, 3])
+    expectEqual(recording.values, [1, 2, 3])
     b.send(6)
-    #expect(recording.values == [1, 2, 3, 6])
+    expectEqual(recording.values, [1, 2, 3, 6])
   }
 
   @Test("it finishes after the last value that waits")
   func finishAfterWaitingValues() {
     let recording = [1, 2].publisher.merge(with: [3, 4].publisher.map { $0 }).recorded(demand: .max(1))
-    #expect(recording.values == [1])
+    expectEqual(recording.values, [1])
     recording.subscription?.request(.max(2))
     #expect(!recording.isFinished)
     recording.subscription?.request(.unlimited)
-    #expect(recording.values.sorted() == [1, 2, 3, 4])
+    expectEqual(recording.values.sorted(), [1, 2, 3, 4])
     #expect(recording.isFinished)
   }
 
@@ -130,14 +131,14 @@ struct MergeTests {
         log.append(-$0)
       })
     a.send(1)
-    #expect(log == [1, 2, -2, -1])
+    expectEqual(log, [1, 2, -2, -1])
     subscription.cancel()
   }
 
   @Test("a long sequence with small demand does not grow the stack")
   func longSequence() {
     let recording = (0..<100_000).publisher.merge(with: Empty<Int, Never>()).recorded(demand: .max(1), more: .max(1))
-    #expect(recording.values.count == 100_000)
+    expectEqual(recording.values.count, 100_000)
     #expect(recording.isFinished)
   }
 
@@ -150,8 +151,8 @@ struct MergeTests {
     DispatchQueue.concurrentPerform(iterations: 8) { index in
       for value in 0..<200 { subjects[index].send(index * 1000 + value) }
     }
-    #expect(received.count == 1600)
-    for index in 0..<8 { #expect(received.filter { $0 / 1000 == index } == (0..<200).map { index * 1000 + $0 }) }
+    expectEqual(received.count, 1600)
+    for index in 0..<8 { expectEqual(received.filter { $0 / 1000 == index }, (0..<200).map { index * 1000 + $0 }) }
     subscription.cancel()
   }
 }

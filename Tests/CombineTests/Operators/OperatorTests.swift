@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 @Suite("Operators of list apps")
@@ -9,7 +10,7 @@ struct OperatorTests {
   @Test("Just emits its value and finishes")
   func just() {
     let recording = Just(1).recorded()
-    #expect(recording.values == [1])
+    expectEqual(recording.values, [1])
     #expect(recording.isFinished)
   }
 
@@ -21,28 +22,28 @@ struct OperatorTests {
       promise(.success(runs))
       promise(.failure(.first))
     }
-    #expect(runs == 1)
-    #expect(future.recorded().values == [1])
+    expectEqual(runs, 1)
+    expectEqual(future.recorded().values, [1])
     let second = future.recorded()
-    #expect(second.values == [1])
+    expectEqual(second.values, [1])
     #expect(second.isFinished)
-    #expect(runs == 1)
+    expectEqual(runs, 1)
   }
 
   @Test("the value of a Future can be awaited")
   func futureValue() async {
     let value = await Future<Int, Never> { $0(.success(3)) }.value
-    #expect(value == 3)
+    expectEqual(value, 3)
   }
 
   @Test("optionals, results and sequences have publishers")
   func publishers() {
-    #expect(Optional(1).publisher.recorded().values == [1])
+    expectEqual(Optional(1).publisher.recorded().values, [1])
     #expect(Optional<Int>.none.publisher.recorded().isFinished)
     #expect(Result<Int, Mishap>.success(1).publisher.recorded().values == [1])
     #expect(Result<Int, Mishap>.failure(.first).publisher.recorded().error == .first)
-    #expect([1, 2].publisher.recorded().values == [1, 2])
-    #expect((1...3).publisher.recorded().values == [1, 2, 3])
+    expectEqual([1, 2].publisher.recorded().values, [1, 2])
+    expectEqual((1...3).publisher.recorded().values, [1, 2, 3])
   }
 
   @Test("handleEvents notifies of the subscription, the request, the values before downstream, then the completion")
@@ -53,7 +54,7 @@ struct OperatorTests {
       receiveCompletion: { _ in log.append("completion") }, receiveCancel: { log.append("cancel") },
       receiveRequest: { _ in log.append("request") }
     ).sink { log.append("sink \($0)") }
-    #expect(log == ["subscription", "request", "output 1", "sink 1", "completion"])
+    expectEqual(log, ["subscription", "request", "output 1", "sink 1", "completion"])
     subscription.cancel()
   }
 
@@ -61,8 +62,8 @@ struct OperatorTests {
   func handleEventsOfFailures() {
     var outputs = 0
     let recording = Fail<Int, Mishap>(error: .first).handleEvents(receiveOutput: { _ in outputs += 1 }).recorded()
-    #expect(outputs == 0)
-    #expect(recording.error == .first)
+    expectEqual(outputs, 0)
+    expectEqual(recording.error, .first)
   }
 
   @Test("catch replaces a failed publisher, which is not subscribed to again")
@@ -72,9 +73,9 @@ struct OperatorTests {
     let recording = failing.catch { _ in Just(9) }.recorded()
     numbers.send(1)
     numbers.send(completion: .failure(.first))
-    #expect(recording.values == [1, 9])
+    expectEqual(recording.values, [1, 9])
     #expect(recording.isFinished)
-    #expect(subscriptions == 1)
+    expectEqual(subscriptions, 1)
   }
 
   @Test("the replacement of catch is made at the failure")
@@ -83,14 +84,14 @@ struct OperatorTests {
     let recording = numbers.catch { _ in Just(current) }.recorded()
     current = 2
     numbers.send(completion: .failure(.first))
-    #expect(recording.values == [2])
+    expectEqual(recording.values, [2])
   }
 
   @Test("replaceError emits its value and finishes")
   func replaceError() {
     let recording = numbers.replaceError(with: 7).recorded()
     numbers.send(completion: .failure(.first))
-    #expect(recording.values == [7])
+    expectEqual(recording.values, [7])
     #expect(recording.isFinished)
   }
 
@@ -99,23 +100,23 @@ struct OperatorTests {
     let data = PassthroughSubject<Data, Never>()
     let decoded = data.decode(type: [Int].self, decoder: JSONDecoder()).recorded()
     data.send(Data("[1, 2]".utf8))
-    #expect(decoded.values == [[1, 2]])
+    expectEqual(decoded.values, [[1, 2]])
     data.send(Data("{".utf8))
     #expect(decoded.error is DecodingError)
     data.send(Data("[3]".utf8))
-    #expect(decoded.values == [[1, 2]])
-    #expect(Just([1, 2]).encode(encoder: JSONEncoder()).recorded().values == [Data("[1,2]".utf8)])
+    expectEqual(decoded.values, [[1, 2]])
+    expectEqual(Just([1, 2]).encode(encoder: JSONEncoder()).recorded().values, [Data("[1,2]".utf8)])
     let list = Just([1, 2]).encode(encoder: PropertyListEncoder()).decode(
       type: [Int].self, decoder: PropertyListDecoder())
-    #expect(list.recorded().values == [[1, 2]])
+    expectEqual(list.recorded().values, [[1, 2]])
   }
 
   @Test("key paths map a value to its properties")
   func keyPaths() {
-    #expect(Just("abc").map(\.count).recorded().values == [3])
+    expectEqual(Just("abc").map(\.count).recorded().values, [3])
     let pair = Just("abc").map(\.count, \.isEmpty).recorded()
-    #expect(pair.values.map(\.0) == [3])
-    #expect(pair.values.map(\.1) == [false])
+    expectEqual(pair.values.map(\.0), [3])
+    expectEqual(pair.values.map(\.1), [false])
   }
 
   @Test("debounce emits the latest value after a quiet period")
@@ -127,7 +128,7 @@ struct OperatorTests {
     }
     #expect(recording.values.isEmpty)
     clock.advance(by: 5)
-    #expect(recording.values == [3])
+    expectEqual(recording.values, [3])
   }
 
   @Test("debounce drops a pending value when its upstream finishes")
@@ -146,11 +147,11 @@ struct OperatorTests {
     let recording = numbers.throttle(for: 10, scheduler: clock, latest: true).recorded()
     numbers.send(1)
     clock.advance(by: 0)
-    #expect(recording.values == [1])
+    expectEqual(recording.values, [1])
     numbers.send(2)
     numbers.send(3)
     clock.advance(by: 10)
-    #expect(recording.values == [1, 3])
+    expectEqual(recording.values, [1, 3])
   }
 
   @Test("delay emits later, and timeout fails a silent publisher")
@@ -161,14 +162,14 @@ struct OperatorTests {
     clock.advance(by: 9)
     #expect(delayed.values.isEmpty)
     clock.advance(by: 1)
-    #expect(delayed.values == [1])
+    expectEqual(delayed.values, [1])
     clock.advance(by: 20)
-    #expect(failing.error == .second)
+    expectEqual(failing.error, .second)
   }
 
   @Test("removeDuplicates compares with the last emitted value")
   func removeDuplicates() {
-    #expect([1, 1, 2, 2, 1].publisher.removeDuplicates().recorded().values == [1, 2, 1])
+    expectEqual([1, 1, 2, 2, 1].publisher.removeDuplicates().recorded().values, [1, 2, 1])
   }
 
   @Test("switchToLatest follows the newest publisher only")
@@ -179,7 +180,7 @@ struct OperatorTests {
     numbers.send(1)
     outer.send(Just(5).setFailureType(to: Mishap.self).eraseToAnyPublisher())
     numbers.send(2)
-    #expect(recording.values == [1, 5])
+    expectEqual(recording.values, [1, 5])
   }
 
   @Test("retry subscribes again after a failure")
@@ -191,7 +192,7 @@ struct OperatorTests {
         ? Fail(error: .first).eraseToAnyPublisher()
         : Just(attempts).setFailureType(to: Mishap.self).eraseToAnyPublisher()
     }
-    #expect(deferred.retry(2).recorded().values == [3])
+    expectEqual(deferred.retry(2).recorded().values, [3])
   }
 
   @Test("a shared publisher has one upstream, and late subscribers miss earlier values")
@@ -202,16 +203,16 @@ struct OperatorTests {
     numbers.send(1)
     let late = shared.recorded()
     numbers.send(2)
-    #expect(early.values == [1, 2])
-    #expect(late.values == [2])
-    #expect(subscriptions == 1)
+    expectEqual(early.values, [1, 2])
+    expectEqual(late.values, [2])
+    expectEqual(subscriptions, 1)
   }
 
   @Test("the values of a publisher are an asynchronous sequence")
   func values() async throws {
     var received: [Int] = []
     for await number in (1...3).publisher.values { received.append(number) }
-    #expect(received == [1, 2, 3])
+    expectEqual(received, [1, 2, 3])
     let failing = Fail<Int, Mishap>(error: .first)
     await #expect(throws: Mishap.first) { for try await _ in failing.values {} }
   }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 @Suite("Subjects and cancellables")
@@ -9,7 +10,7 @@ struct SubjectTests {
     let recording = subject.recorded()
     subject.send(2)
     subject.value = 3
-    #expect(recording.values == [1, 2, 3])
+    expectEqual(recording.values, [1, 2, 3])
   }
 
   @Test("a current-value subject has its new value during the delivery, unlike a published property")
@@ -18,7 +19,7 @@ struct SubjectTests {
     var seen: [Int] = []
     let subscription = subject.dropFirst().sink { [unowned subject] _ in seen.append(subject.value) }
     subject.send(2)
-    #expect(seen == [2])
+    expectEqual(seen, [2])
     subscription.cancel()
   }
 
@@ -28,8 +29,8 @@ struct SubjectTests {
     let recording = subject.recorded()
     subject.send(completion: .finished)
     subject.send(2)
-    #expect(recording.values == [1])
-    #expect(subject.value == 1)
+    expectEqual(recording.values, [1])
+    expectEqual(subject.value, 1)
   }
 
   @Test("a passthrough subject replays nothing, and completes late subscribers")
@@ -38,7 +39,7 @@ struct SubjectTests {
     subject.send(1)
     let recording = subject.recorded()
     subject.send(2)
-    #expect(recording.values == [2])
+    expectEqual(recording.values, [2])
     subject.send(completion: .finished)
     #expect(subject.recorded().isFinished)
   }
@@ -51,7 +52,7 @@ struct SubjectTests {
     recording.subscription?.request(.max(1))
     subject.send(2)
     subject.send(3)
-    #expect(recording.values == [2])
+    expectEqual(recording.values, [2])
   }
 
   @Test("a subject of Void sends without an argument")
@@ -59,7 +60,7 @@ struct SubjectTests {
     let subject = PassthroughSubject<Void, Never>()
     let recording = subject.recorded()
     subject.send()
-    #expect(recording.values.count == 1)
+    expectEqual(recording.values.count, 1)
   }
 
   @Test("every subscriber receives a value")
@@ -67,7 +68,7 @@ struct SubjectTests {
     let subject = PassthroughSubject<Int, Never>()
     let recordings = (0..<8).map { _ in subject.recorded() }
     subject.send(1)
-    for recording in recordings { #expect(recording.values == [1]) }
+    for recording in recordings { expectEqual(recording.values, [1]) }
   }
 
   @Test("a cancellable cancels when it is released, once")
@@ -77,9 +78,9 @@ struct SubjectTests {
     cancellable?.cancel()
     cancellable?.cancel()
     cancellable = nil
-    #expect(cancellations == 1)
+    expectEqual(cancellations, 1)
     _ = AnyCancellable { cancellations += 1 }
-    #expect(cancellations == 2)
+    expectEqual(cancellations, 2)
   }
 
   @Test("a discarded subscription still receives the values that arrive at once")
@@ -88,7 +89,7 @@ struct SubjectTests {
     var received: [Int] = []
     _ = subject.sink { received.append($0) }
     subject.send(2)
-    #expect(received == [1])
+    expectEqual(received, [1])
   }
 
   @Test("cancellables are stored in sets and in arrays")
@@ -100,10 +101,10 @@ struct SubjectTests {
     subject.sink { sum += $0 }.store(in: &set)
     subject.sink { sum += $0 }.store(in: &array)
     subject.send(1)
-    #expect(sum == 2)
+    expectEqual(sum, 2)
     set.removeAll()
     array.removeAll()
     subject.send(1)
-    #expect(sum == 2)
+    expectEqual(sum, 2)
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 @Suite("Data task publishers")
@@ -32,7 +33,7 @@ struct DataTaskTests {
       of: publisher.map { data, response in
         "\(String(decoding: data, as: UTF8.self)) \((response as? HTTPURLResponse)?.statusCode ?? 0)"
       })
-    #expect(outcome.values == ["hello 200"])
+    expectEqual(outcome.values, ["hello 200"])
     #expect(outcome.error == nil)
   }
 
@@ -44,7 +45,7 @@ struct DataTaskTests {
       of: PageServer.session.dataTaskPublisher(for: request).map(\.data).decode(
         type: [Int].self, decoder: JSONDecoder())
     )
-    #expect(outcome.values == [[1]])
+    expectEqual(outcome.values, [[1]])
     #expect(outcome.error == nil)
   }
 
@@ -52,7 +53,7 @@ struct DataTaskTests {
   func emptyBody() async throws {
     PageServer.serve(["/a": .data(status: 204, "")], at: "empty.pages.test")
     let publisher = PageServer.session.dataTaskPublisher(for: try url("empty.pages.test", "/a"))
-    #expect(await outcome(of: publisher.map(\.data)).values == [Data()])
+    await expectEqual(outcome(of: publisher.map(\.data)).values, [Data()])
   }
 
   @Test("a failed request fails with the error of the session")
@@ -61,15 +62,15 @@ struct DataTaskTests {
     let publisher = PageServer.session.dataTaskPublisher(for: try url("failing.pages.test", "/a"))
     let outcome = await outcome(of: publisher.map(\.data))
     #expect(outcome.values.isEmpty)
-    #expect(outcome.error?.code == .notConnectedToInternet)
+    expectEqual(outcome.error?.code, .notConnectedToInternet)
   }
 
   @Test("a refused connection fails, and so does the URL of a file")
   func unreachable() async throws {
     let refused = PageServer.session.dataTaskPublisher(for: try #require(URL(string: "http://127.0.0.1:1/")))
-    #expect(await outcome(of: refused.map(\.data)).error?.code == .cannotConnectToHost)
+    await expectEqual(outcome(of: refused.map(\.data)).error?.code, .cannotConnectToHost)
     let file = PageServer.session.dataTaskPublisher(for: URL(fileURLWithPath: "/etc/hostname"))
-    #expect(await outcome(of: file.map(\.data)).error?.code == .unsupportedURL)
+    await expectEqual(outcome(of: file.map(\.data)).error?.code, .unsupportedURL)
   }
 
   @Test("each subscriber has a task of its own, which starts with its demand")
@@ -80,7 +81,7 @@ struct DataTaskTests {
     #expect(PageServer.requests(at: "tasks.pages.test").isEmpty)
     _ = await outcome(of: publisher)
     _ = await outcome(of: publisher)
-    #expect(PageServer.requests(at: "tasks.pages.test") == ["/a", "/a"])
+    expectEqual(PageServer.requests(at: "tasks.pages.test"), ["/a", "/a"])
     idle.subscription?.cancel()
   }
 
@@ -92,7 +93,7 @@ struct DataTaskTests {
     await wait { !PageServer.requests(at: "silent.pages.test").isEmpty }
     recording.subscription?.cancel()
     await wait { PageServer.stopCount(at: "silent.pages.test") > 0 }
-    #expect(PageServer.stopCount(at: "silent.pages.test") == 1)
+    expectEqual(PageServer.stopCount(at: "silent.pages.test"), 1)
     #expect(recording.values.isEmpty)
     #expect(recording.completion == nil)
   }
@@ -102,6 +103,6 @@ struct DataTaskTests {
     PageServer.serve(["/a": .data(status: 200, "1")], at: "queue.pages.test")
     let publisher = PageServer.session.dataTaskPublisher(for: try url("queue.pages.test", "/a"))
     let outcome = await outcome(of: publisher.map { _ in OperationQueue.current === OperationQueue.main })
-    #expect(outcome.values == [false])
+    expectEqual(outcome.values, [false])
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 /// The data source of an endless list: it loads the next page when one of the last rows appears.
@@ -73,29 +74,29 @@ struct FeedTests {
       loadingAtEvents.append(feed.isLoading)
     }
     await wait { feed.items.count == 20 }
-    #expect(events == 2)
+    expectEqual(events, 2)
     // The second event is that of the items, when the loading has already ended.
-    #expect(loadingAtEvents == [true, false])
+    expectEqual(loadingAtEvents, [true, false])
 
     feed.itemDidAppear(feed.items[14])
     #expect(!feed.isLoading)
     feed.itemDidAppear(feed.items[15])
     #expect(feed.isLoading)
-    #expect(events == 3)
+    expectEqual(events, 3)
     feed.itemDidAppear(feed.items[15])
-    #expect(events == 3)
+    expectEqual(events, 3)
     await wait { feed.items.count == 40 }
-    #expect(events == 5)
+    expectEqual(events, 5)
     feed.itemDidAppear(feed.items[15])
-    #expect(events == 5)
+    expectEqual(events, 5)
 
     feed.itemDidAppear(feed.items[35])
     await wait { feed.items.count == 43 }
-    #expect(events == 8)
+    expectEqual(events, 8)
     feed.itemDidAppear(feed.items[38])
-    #expect(events == 8)
-    #expect(feed.items.map(\.id) == Array(0..<43))
-    #expect(PageServer.requests(at: "three.pages.test") == ["/1.json", "/2.json", "/3.json"])
+    expectEqual(events, 8)
+    expectEqual(feed.items.map(\.id), Array(0..<43))
+    expectEqual(PageServer.requests(at: "three.pages.test"), ["/1.json", "/2.json", "/3.json"])
     subscription.cancel()
   }
 
@@ -115,7 +116,7 @@ struct FeedTests {
     }
     await wait { !updates.isEmpty }
     await drainMainQueue()
-    #expect(updates == [20])
+    expectEqual(updates, [20])
     subscription.cancel()
   }
 
@@ -126,7 +127,7 @@ struct FeedTests {
     await wait { feed.items.count == 3 }
     for item in feed.items { feed.itemDidAppear(item) }
     #expect(!feed.isLoading)
-    #expect(PageServer.requests(at: "short.pages.test") == ["/1.json"])
+    expectEqual(PageServer.requests(at: "short.pages.test"), ["/1.json"])
   }
 
   @Test("with five items the first one is the threshold")
@@ -139,7 +140,7 @@ struct FeedTests {
     feed.itemDidAppear(feed.items[0])
     #expect(feed.isLoading)
     await wait { feed.items.count == 6 }
-    #expect(feed.items.map(\.id) == Array(0..<6))
+    expectEqual(feed.items.map(\.id), Array(0..<6))
   }
 
   @Test(
@@ -156,14 +157,14 @@ struct FeedTests {
     var events = 0
     let subscription = feed.objectWillChange.sink { events += 1 }
     feed.itemDidAppear(items[15])
-    #expect(events == 1)
+    expectEqual(events, 1)
     await wait { events == 2 }
-    #expect(events == 2)
-    #expect(feed.items == items)
+    expectEqual(events, 2)
+    expectEqual(feed.items, items)
     #expect(feed.isLoading)
     feed.itemDidAppear(items[15])
     await drainMainQueue()
-    #expect(PageServer.requests(at: host) == ["/1.json", "/2.json"])
+    expectEqual(PageServer.requests(at: host), ["/1.json", "/2.json"])
     subscription.cancel()
   }
 

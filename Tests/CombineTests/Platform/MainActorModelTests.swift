@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 /// A model as apps write it in Swift 6 mode.
@@ -52,16 +53,16 @@ struct MainActorModelTests {
     search.query = "ap"
     search.query = "apr"
     await wait { search.results.count == 1 }
-    #expect(search.results == ["apricot"])
+    expectEqual(search.results, ["apricot"])
   }
 
   @Test("two properties are combined into a third")
   func combinedProperties() {
     let search = Search()
-    #expect(search.title == " from 0")
+    expectEqual(search.title, " from 0")
     search.query = "b"
     search.minimum = 2
-    #expect(search.title == "b from 2")
+    expectEqual(search.title, "b from 2")
   }
 
   @Test("closures of the main actor before receive(on:) run on the session's queue")
@@ -70,7 +71,7 @@ struct MainActorModelTests {
     let search = Search()
     search.fetch(try #require(URL(string: "https://actor.pages.test/a")))
     await wait { search.size != nil }
-    #expect(search.size == 5)
+    expectEqual(search.size, 5)
   }
 
   @Test("the values of a property are awaited in a task")
@@ -80,7 +81,7 @@ struct MainActorModelTests {
     await wait { search.asynchronousQueries == [""] }
     search.query = "a"
     await wait { search.asynchronousQueries.count == 2 }
-    #expect(search.asynchronousQueries == ["", "a"])
+    expectEqual(search.asynchronousQueries, ["", "a"])
     task.cancel()
     await task.value
   }
@@ -93,7 +94,7 @@ struct MainActorModelTests {
     let subscription = object.onWillChange { events += 1 }
     search.minimum = 1
     // The minimum and the title change.
-    #expect(events == 2)
+    expectEqual(events, 2)
     subscription.cancel()
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import Testing
 
 @Suite("Schedulers, timers and notifications")
@@ -9,9 +10,9 @@ struct SchedulerTests {
     var log: [String] = []
     let subscription = Just(1).receive(on: DispatchQueue.main).sink { log.append("value \($0)") }
     log.append("subscribed")
-    #expect(log == ["subscribed"])
+    expectEqual(log, ["subscribed"])
     await drainMainQueue()
-    #expect(log == ["subscribed", "value 1"])
+    expectEqual(log, ["subscribed", "value 1"])
     subscription.cancel()
   }
 
@@ -26,24 +27,24 @@ struct SchedulerTests {
       .receive(on: queue).sink { log.append(DispatchQueue.getSpecific(key: key) ?? false) }
     numbers.send(1)
     queue.sync {}
-    #expect(log == [false, true])
+    expectEqual(log, [false, true])
     subscription.cancel()
   }
 
   @Test("the immediate scheduler delivers at once")
   func immediate() {
-    #expect(Just(1).receive(on: ImmediateScheduler.shared).recorded().values == [1])
+    expectEqual(Just(1).receive(on: ImmediateScheduler.shared).recorded().values, [1])
   }
 
   @Test("queues and run loops have times in the same units, and literals are seconds")
   func strides() {
     let half: DispatchQueue.SchedulerTimeType.Stride = .seconds(0.5)
-    #expect(half == .milliseconds(500))
-    #expect(half == .microseconds(500_000))
-    #expect(half == .nanoseconds(500_000_000))
-    #expect(half == 0.5)
-    #expect(RunLoop.SchedulerTimeType.Stride.milliseconds(500) == 0.5)
-    #expect(OperationQueue.SchedulerTimeType.Stride.seconds(2) == 2)
+    expectEqual(half, .milliseconds(500))
+    expectEqual(half, .microseconds(500_000))
+    expectEqual(half, .nanoseconds(500_000_000))
+    expectEqual(half, 0.5)
+    expectEqual(RunLoop.SchedulerTimeType.Stride.milliseconds(500), 0.5)
+    expectEqual(OperationQueue.SchedulerTimeType.Stride.seconds(2), 2)
   }
 
   @Test("delays and debouncing run on a queue")
@@ -58,8 +59,8 @@ struct SchedulerTests {
     ]
     for number in 1...3 { numbers.send(number) }
     await wait { delayed.count == 3 && !debounced.isEmpty }
-    #expect(Set(delayed) == [1, 2, 3])
-    #expect(debounced == [3])
+    expectEqual(Set(delayed), [1, 2, 3])
+    expectEqual(debounced, [3])
     subscriptions.forEach { $0.cancel() }
   }
 
@@ -70,7 +71,7 @@ struct SchedulerTests {
     nonisolated(unsafe) var received: [Int] = []
     let subscription = Just(4).receive(on: queue).sink { received.append($0) }
     queue.waitUntilAllOperationsAreFinished()
-    #expect(received == [4])
+    expectEqual(received, [4])
     subscription.cancel()
   }
 
@@ -101,7 +102,7 @@ struct SchedulerTests {
       subscriptions.forEach { $0.cancel() }
       return log
     }
-    #expect(log == ["subscribed", "received 1", "paused 3", "stopped"])
+    expectEqual(log, ["subscribed", "received 1", "paused 3", "stopped"])
   }
 
   /// Performs a closure on a thread with a run loop of its own.
@@ -121,12 +122,12 @@ struct SchedulerTests {
     center.post(name: name, object: sender, userInfo: ["number": 1])
     center.post(name: name, object: nil)
     center.post(name: Notification.Name("PergolaCombine.other"), object: sender)
-    #expect(all.values.count == 2)
-    #expect(own.values.map { $0.userInfo?["number"] as? Int } == [1])
+    expectEqual(all.values.count, 2)
+    expectEqual(own.values.map { $0.userInfo?["number"] as? Int }, [1])
     all.subscription?.cancel()
     own.subscription?.cancel()
     center.post(name: name, object: sender)
-    #expect(all.values.count == 2)
-    #expect(NotificationCenter.default.publisher(for: name) == NotificationCenter.default.publisher(for: name))
+    expectEqual(all.values.count, 2)
+    expectEqual(NotificationCenter.default.publisher(for: name), NotificationCenter.default.publisher(for: name))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -23,9 +24,9 @@ import Testing
   func indexes() throws {
     let update = try update(
       [.insertItem(IndexPath(0)), .deleteItem(IndexPath(1)), .insertItem(IndexPath(2))], [3], [4])
-    #expect(update.newPath(of: IndexPath(0)) == IndexPath(1))
+    expectEqual(update.newPath(of: IndexPath(0)), IndexPath(1))
     #expect(update.newPath(of: IndexPath(1)) == nil)
-    #expect(update.newPath(of: IndexPath(2)) == IndexPath(3))
+    expectEqual(update.newPath(of: IndexPath(2)), IndexPath(3))
   }
 
   @Test("items follow their section, and may leave deleted and enter inserted sections")
@@ -35,9 +36,9 @@ import Testing
         .deleteSection(0), .insertSection(1), .moveItem(from: IndexPath(0, 0), to: IndexPath(0, 1)),
         .deleteItem(IndexPath(1, 0)),
       ], [2, 3], [3, 1])
-    #expect(update.newPath(of: IndexPath(0, 0)) == IndexPath(0, 1))
+    expectEqual(update.newPath(of: IndexPath(0, 0)), IndexPath(0, 1))
     #expect(update.newPath(of: IndexPath(1, 0)) == nil)
-    #expect(update.newPath(of: IndexPath(2, 1)) == IndexPath(2, 0))
+    expectEqual(update.newPath(of: IndexPath(2, 1)), IndexPath(2, 0))
   }
 
   @Test("changes of items in deleted, inserted or reloaded sections are dropped")
@@ -49,8 +50,9 @@ import Testing
         .insertSection(1), .insertItem(IndexPath(0, 1)), .deleteItem(IndexPath(0, 2)), .insertItem(IndexPath(0, 2)),
         .insertItem(IndexPath(0, 2)),
       ], [2, 2, 2], [1, 1, 2])
-    #expect(
-      update.changesInCallOrder == [
+    expectEqual(
+      update.changesInCallOrder,
+      [
         .deleteSection(0), .reloadSection(1), .insertSection(1), .deleteItem(IndexPath(0, 2)),
         .insertItem(IndexPath(0, 2)),
       ])
@@ -58,17 +60,18 @@ import Testing
 
   @Test("inconsistent counts are reported with all counts and updates")
   func inconsistent() {
-    #expect(
-      message([.deleteItem(IndexPath(0)), .insertItem(IndexPath(0))], [30], [29]) == """
-        Invalid batch updates detected: the number of sections and/or items returned by the data source before and/or \
-        after performing the batch updates are inconsistent with the updates.
-        Data source before updates = { 1 section with item counts: [30] }
-        Data source after updates = { 1 section with item counts: [29] }
-        Updates = [
-        \tDelete item (0 - 0),
-        \tInsert item (0 - 0),
-        ]
-        """)
+    expectEqual(
+      message([.deleteItem(IndexPath(0)), .insertItem(IndexPath(0))], [30], [29]),
+      """
+      Invalid batch updates detected: the number of sections and/or items returned by the data source before and/or \
+      after performing the batch updates are inconsistent with the updates.
+      Data source before updates = { 1 section with item counts: [30] }
+      Data source after updates = { 1 section with item counts: [29] }
+      Updates = [
+      \tDelete item (0 - 0),
+      \tInsert item (0 - 0),
+      ]
+      """)
     #expect(message([.insertSection(0)], [1], [1]) != nil)
     #expect(message([], [1], [2]) != nil)
     #expect(message([.reloadSection(0)], [1], [5]) == nil)
@@ -76,32 +79,32 @@ import Testing
 
   @Test("a path out of range is reported with its number")
   func range() {
-    #expect(
-      message([.deleteItem(IndexPath(3))], [3], [2])
-        == "attempt to delete item 3 from section 0 which only contains 3 items before the update")
-    #expect(
-      message([.insertItem(IndexPath(9))], [3], [4])
-        == "attempt to insert item 9 into section 0, but there are only 4 items in section 0 after the update")
-    #expect(
-      message([.deleteSection(2)], [1], [0])
-        == "attempt to delete section 2, but there are only 1 sections before the update")
+    expectEqual(
+      message([.deleteItem(IndexPath(3))], [3], [2]),
+      "attempt to delete item 3 from section 0 which only contains 3 items before the update")
+    expectEqual(
+      message([.insertItem(IndexPath(9))], [3], [4]),
+      "attempt to insert item 9 into section 0, but there are only 4 items in section 0 after the update")
+    expectEqual(
+      message([.deleteSection(2)], [1], [0]),
+      "attempt to delete section 2, but there are only 1 sections before the update")
   }
 
   @Test("two changes of one path are an error")
   func conflicts() {
-    #expect(
-      message([.deleteItem(IndexPath(0)), .reloadItem(IndexPath(0))], [1], [0])
-        == "attempt to delete and reload the same index path (0 - 0)")
-    #expect(
-      message([.deleteItem(IndexPath(0)), .moveItem(from: IndexPath(0), to: IndexPath(0))], [1], [1])
-        == "attempt to perform a delete and a move from the same index path (0 - 0)")
-    #expect(
-      message([.insertItem(IndexPath(0)), .moveItem(from: IndexPath(0), to: IndexPath(0))], [1], [1])
-        == "attempt to perform an insert and a move to the same index path (0 - 0)")
-    #expect(
+    expectEqual(
+      message([.deleteItem(IndexPath(0)), .reloadItem(IndexPath(0))], [1], [0]),
+      "attempt to delete and reload the same index path (0 - 0)")
+    expectEqual(
+      message([.deleteItem(IndexPath(0)), .moveItem(from: IndexPath(0), to: IndexPath(0))], [1], [1]),
+      "attempt to perform a delete and a move from the same index path (0 - 0)")
+    expectEqual(
+      message([.insertItem(IndexPath(0)), .moveItem(from: IndexPath(0), to: IndexPath(0))], [1], [1]),
+      "attempt to perform an insert and a move to the same index path (0 - 0)")
+    expectEqual(
       message(
         [.moveItem(from: IndexPath(0), to: IndexPath(0)), .moveItem(from: IndexPath(1), to: IndexPath(0))], [2], [2])?
-        .hasPrefix("attempt to move both") == true)
+        .hasPrefix("attempt to move both"), true)
   }
 
   @Test("an index shift matches edits of an array", arguments: 0..<50)
@@ -114,8 +117,8 @@ import Testing
       new.insert(nil, at: Int.random(in: 0...new.count, using: &random))
     }
     let shift = BatchUpdate.IndexShift(removed: removed, inserted: new.indices.filter { new[$0] == nil })
-    for index in old { #expect(shift.newIndex(of: index) == new.firstIndex(of: index), "seed \(seed)") }
-    for index in new.indices { #expect(shift.oldIndex(of: index) == new[index], "seed \(seed)") }
+    for index in old { expectEqual(shift.newIndex(of: index), new.firstIndex(of: index), "seed \(seed)") }
+    for index in new.indices { expectEqual(shift.oldIndex(of: index), new[index], "seed \(seed)") }
   }
 
   /// Random changes that are valid for the given counts, and the resulting counts.
@@ -163,16 +166,16 @@ import Testing
       where !update.sectionsWithChangedPaths.contains(path.section)
         || !update.movedItems(ofSection: path.section).contains(path.item)
       {
-        #expect(update.newPath(of: path) == path, "seed \(seed): \(changes)")
+        expectEqual(update.newPath(of: path), path, "seed \(seed): \(changes)")
       }
     }
     paths = paths.filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
     var selection = SelectionState()
     for path in paths { selection.select(path) }
     selection.follow(update)
-    #expect(selection.indexPaths == paths.compactMap { update.newPath(of: $0) }, "seed \(seed): \(changes)")
-    #expect(selection.last == selection.indexPaths.last)
-    #expect(selection.isEmpty == selection.indexPaths.isEmpty)
+    expectEqual(selection.indexPaths, paths.compactMap { update.newPath(of: $0) }, "seed \(seed): \(changes)")
+    expectEqual(selection.last, selection.indexPaths.last)
+    expectEqual(selection.isEmpty, selection.indexPaths.isEmpty)
   }
 
   @Test("a single movement equals a batch that contains it", arguments: 0..<50)
@@ -190,13 +193,13 @@ import Testing
     )
     let batch = try update([.moveItem(from: source, to: target)], counts, after)
     let movement = BatchUpdate(moving: source, to: target)
-    #expect(movement.changesInCallOrder == batch.changesInCallOrder)
+    expectEqual(movement.changesInCallOrder, batch.changesInCallOrder)
     for section in counts.indices {
-      #expect(movement.newSection(of: section) == section)
-      #expect(movement.changesItems(ofSection: section) == batch.changesItems(ofSection: section), "seed \(seed)")
+      expectEqual(movement.newSection(of: section), section)
+      expectEqual(movement.changesItems(ofSection: section), batch.changesItems(ofSection: section), "seed \(seed)")
       for item in 0..<counts[section] {
         let path = IndexPath(item, section)
-        #expect(movement.newPath(of: path) == batch.newPath(of: path), "seed \(seed)")
+        expectEqual(movement.newPath(of: path), batch.newPath(of: path), "seed \(seed)")
       }
     }
   }

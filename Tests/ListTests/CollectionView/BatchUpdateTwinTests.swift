@@ -1,4 +1,5 @@
 import Diffing
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -85,12 +86,12 @@ struct BatchUpdateTwinTests {
     let update = BatchUpdate(edit.changes)
     let (sections, paths) = (Edit.sections(edit.after), Edit.paths(edit.after))
     for (section, content) in edit.before.enumerated() {
-      #expect(update.newSection(of: section) == sections[content.id], "seed \(seed): \(edit)")
+      expectEqual(update.newSection(of: section), sections[content.id], "seed \(seed): \(edit)")
       for (item, id) in content.items.enumerated() {
-        #expect(update.newPath(of: IndexPath(item, section)) == paths[id], "seed \(seed): \(edit)")
+        expectEqual(update.newPath(of: IndexPath(item, section)), paths[id], "seed \(seed): \(edit)")
       }
     }
-    #expect(update.newSections(ofCount: edit.before.count) == edit.before.map { sections[$0.id] }, "seed \(seed)")
+    expectEqual(update.newSections(ofCount: edit.before.count), edit.before.map { sections[$0.id] }, "seed \(seed)")
   }
 
   @Test("insertions and deletions are reported, alone or with their section", arguments: 0..<300)
@@ -102,18 +103,18 @@ struct BatchUpdateTwinTests {
     let (oldPaths, newPaths) = (Edit.paths(edit.before), Edit.paths(edit.after))
     for (section, content) in edit.before.enumerated() {
       let goes = newSections[content.id] == nil
-      #expect(update.deletesSection(section) == goes, "seed \(seed): \(edit)")
+      expectEqual(update.deletesSection(section), goes, "seed \(seed): \(edit)")
       for (item, id) in content.items.enumerated() {
         let goesAlone = !goes && newPaths[id] == nil
-        #expect(update.deletesItem(at: IndexPath(item, section)) == goesAlone, "seed \(seed): \(edit)")
+        expectEqual(update.deletesItem(at: IndexPath(item, section)), goesAlone, "seed \(seed): \(edit)")
       }
     }
     for (section, content) in edit.after.enumerated() {
       let comes = oldSections[content.id] == nil
-      #expect(update.insertsSection(section) == comes, "seed \(seed): \(edit)")
+      expectEqual(update.insertsSection(section), comes, "seed \(seed): \(edit)")
       for (item, id) in content.items.enumerated() {
         let comesAlone = !comes && oldPaths[id] == nil
-        #expect(update.insertsItem(at: IndexPath(item, section)) == comesAlone, "seed \(seed): \(edit)")
+        expectEqual(update.insertsItem(at: IndexPath(item, section)), comesAlone, "seed \(seed): \(edit)")
       }
     }
   }
@@ -131,8 +132,8 @@ struct BatchUpdateTwinTests {
       for change in update.edits(ofSection: section).reversed() {
         items.replaceSubrange(change.removed, with: change.inserted.map { edit.after[new].items[$0] })
       }
-      #expect(items == edit.after[new].items, "seed \(seed): \(edit)")
-      for (item, id) in moved[new] ?? [:] { #expect(edit.after[new].items[item] == id, "seed \(seed): \(edit)") }
+      expectEqual(items, edit.after[new].items, "seed \(seed): \(edit)")
+      for (item, id) in moved[new] ?? [:] { expectEqual(edit.after[new].items[item], id, "seed \(seed): \(edit)") }
     }
   }
 
@@ -163,7 +164,7 @@ struct BatchUpdateTwinTests {
     }
     guard after.allSatisfy({ $0 >= 0 }) else { return }
     let isPossible = (try? BatchUpdate(checking: update.changesInCallOrder, before: before, after: after)) != nil
-    #expect(update.leads(from: before, to: after) == isPossible, "seed \(seed): \(edit)")
+    expectEqual(update.leads(from: before, to: after), isPossible, "seed \(seed): \(edit)")
   }
 
   @Test("calls in any order yield the update that they were made of", arguments: 0..<300)
@@ -173,9 +174,9 @@ struct BatchUpdateTwinTests {
     let update = BatchUpdate(edit.changes)
     let calls = update.changesInCallOrder.shuffled(using: &random)
     let checked = try BatchUpdate(checking: calls + calls, before: edit.countsBefore, after: edit.countsAfter)
-    #expect(checked.changes == update.changes, "seed \(seed): \(edit)")
-    #expect(checked.changesInCallOrder == calls, "seed \(seed): \(edit)")
-    #expect(map(checked, of: edit.countsBefore) == map(update, of: edit.countsBefore), "seed \(seed): \(edit)")
+    expectEqual(checked.changes, update.changes, "seed \(seed): \(edit)")
+    expectEqual(checked.changesInCallOrder, calls, "seed \(seed): \(edit)")
+    expectEqual(map(checked, of: edit.countsBefore), map(update, of: edit.countsBefore), "seed \(seed): \(edit)")
   }
 
   @Test("an update survives the conversion to update items", arguments: 0..<300)
@@ -187,8 +188,8 @@ struct BatchUpdateTwinTests {
       checking: BatchUpdate(edit.changes).changesInCallOrder + reloads, before: edit.countsBefore,
       after: edit.countsAfter)
     let items = update.makeUpdateItems()
-    #expect(items.count == update.changesInCallOrder.count)
-    #expect(BatchUpdate(items.shuffled(using: &random)).changes == update.changes, "seed \(seed): \(edit)")
+    expectEqual(items.count, update.changesInCallOrder.count)
+    expectEqual(BatchUpdate(items.shuffled(using: &random)).changes, update.changes, "seed \(seed): \(edit)")
   }
 
   /// Random calls that reload sections and items that survive and are not moved individually.
@@ -221,12 +222,12 @@ struct BatchUpdateTwinTests {
     let moved = Set(edit.changes.moves.map { IndexPath($0.source) })
     for section in edit.before.indices {
       let isReloaded = calls.contains(.reloadSection(section))
-      #expect(update.newSection(of: section) == plain.newSection(of: section))
-      #expect(update.reloadsSection(section) == isReloaded)
+      expectEqual(update.newSection(of: section), plain.newSection(of: section))
+      expectEqual(update.reloadsSection(section), isReloaded)
       if isReloaded { #expect(update.insertsSection(plain.newSection(of: section) ?? -1), "seed \(seed)") }
       for path in (0..<edit.countsBefore[section]).map({ IndexPath($0, section) }) {
         let expected = isReloaded && !moved.contains(path) ? nil : plain.newPath(of: path)
-        #expect(update.newPath(of: path) == expected, "seed \(seed): \(edit)")
+        expectEqual(update.newPath(of: path), expected, "seed \(seed): \(edit)")
         guard !isReloaded, calls.contains(.reloadItem(path)), let expected else { continue }
         #expect(update.reloadsItem(at: path), "seed \(seed): \(edit)")
         #expect(update.deletesItem(at: path), "seed \(seed): \(edit)")

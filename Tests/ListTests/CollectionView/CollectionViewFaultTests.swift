@@ -1,4 +1,5 @@
 import BackgroundCalls
+import Expectations
 import Foundation
 import LayoutNotation
 import Stage
@@ -232,6 +233,6 @@ struct CollectionViewFaultTests {
       }
     }
     let warning = "Warning: applying updates in a non-thread confined manner is dangerous and can lead to deadlocks."
-    #expect(words(of: result).components(separatedBy: warning).count == 2)
+    expectEqual(words(of: result).components(separatedBy: warning).count, 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -19,12 +20,12 @@ import Testing
       text.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 8),
       text.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -8),
     ])
-    #expect(cell.fittingSize(width: 320, height: nil) == CGSize(width: 320, height: 56))
-    #expect(cell.fittingSize(width: 170, height: nil) == CGSize(width: 170, height: 96))
+    expectEqual(cell.fittingSize(width: 320, height: nil), CGSize(width: 320, height: 56))
+    expectEqual(cell.fittingSize(width: 170, height: nil), CGSize(width: 170, height: 96))
     let whole = cell.systemLayoutSizeFitting(
       CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(whole == CGSize(width: 320, height: 56))
+    expectEqual(whole, CGSize(width: 320, height: 56))
   }
 
   @Test("a too small cell measures its required content without a warning")
@@ -39,14 +40,14 @@ import Testing
       height,
     ])
     let told = warnings {
-      #expect(cell.fittingSize(width: 320, height: nil).height == 60)
+      expectEqual(cell.fittingSize(width: 320, height: nil).height, 60)
       cell.frame.size.height = 60
       cell.layoutIfNeeded()
       height.constant = 80
-      #expect(cell.fittingSize(width: 320, height: nil).height == 80)
+      expectEqual(cell.fittingSize(width: 320, height: nil).height, 80)
     }
-    #expect(told == [])
-    #expect(view.frame.height == 60)
+    expectEqual(told, [])
+    expectEqual(view.frame.height, 60)
   }
 
   @Test("a constraint between cell and content does not affect the content's size")
@@ -63,9 +64,9 @@ import Testing
       guide.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
     ])
     cell.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 40, y: 0, width: 60, height: 52))
-    #expect(guide.layoutFrame.minX == 50)
-    #expect(guide.layoutFrame.maxX == 320)
-    #expect(cell.fittingSize(width: 320, height: nil) == CGSize(width: 320, height: 52))
+    expectEqual(view.frame, CGRect(x: 40, y: 0, width: 60, height: 52))
+    expectEqual(guide.layoutFrame.minX, 50)
+    expectEqual(guide.layoutFrame.maxX, 320)
+    expectEqual(cell.fittingSize(width: 320, height: nil), CGSize(width: 320, height: 52))
   }
 }

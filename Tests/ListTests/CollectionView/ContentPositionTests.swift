@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -15,31 +16,31 @@ struct ContentPositionTests {
   @Test("at an equal offset the elements after the corrected one move")
   func following() throws {
     let movement = try #require(position(50, length: 900).movement(to: position(50, length: 910), along: .vertical))
-    #expect(movement.precedingDistance == 0)
-    #expect(movement.followingDistance == 10)
+    expectEqual(movement.precedingDistance, 0)
+    expectEqual(movement.followingDistance, 10)
   }
 
   @Test("if the offset changes with the length, the elements before the corrected one move")
   func preceding() throws {
     let movement = try #require(position(50, length: 900).movement(to: position(60, length: 910), along: .vertical))
-    #expect(movement.precedingDistance == -10)
-    #expect(movement.followingDistance == 0)
+    expectEqual(movement.precedingDistance, -10)
+    expectEqual(movement.followingDistance, 0)
   }
 
   @Test("if the end of the content limits the offset, the elements on both sides move")
   func bothSides() throws {
     let movement = try #require(position(800, length: 910).movement(to: position(792, length: 900), along: .vertical))
-    #expect(movement.growth == -10)
-    #expect(movement.precedingDistance == 8)
-    #expect(movement.followingDistance == -2)
+    expectEqual(movement.growth, -10)
+    expectEqual(movement.precedingDistance, 8)
+    expectEqual(movement.followingDistance, -2)
   }
 
   @Test("differences below a thousandth of a point are no movement")
   func tolerance() throws {
     let movement = try #require(
       position(50, length: 900).movement(to: position(50.0004, length: 900.0004), along: .vertical))
-    #expect(movement.precedingDistance == 0)
-    #expect(movement.followingDistance == 0)
+    expectEqual(movement.precedingDistance, 0)
+    expectEqual(movement.followingDistance, 0)
   }
 
   @Test("a change across the axis has no movement along it")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -90,12 +91,12 @@ import Testing
     let layout = Waterfall()
     let shown = shown(0..<100, layout)
     // Heights are 30, 67, 54, 41, 78, 65, ...
-    #expect(shown.cell(0)?.frame == CGRect(x: 0, y: 0, width: 150, height: 30))
-    #expect(shown.cell(1)?.frame == CGRect(x: 150, y: 0, width: 150, height: 67))
-    #expect(shown.cell(2)?.frame == CGRect(x: 0, y: 30, width: 150, height: 54))
-    #expect(shown.cell(3)?.frame == CGRect(x: 150, y: 67, width: 150, height: 41))
-    #expect(shown.view.contentSize == layout.collectionViewContentSize)
-    #expect(shown.view.visibleCells.count == layout.placed.filter { $0.frame.minY < 220 }.count)
+    expectEqual(shown.cell(0)?.frame, CGRect(x: 0, y: 0, width: 150, height: 30))
+    expectEqual(shown.cell(1)?.frame, CGRect(x: 150, y: 0, width: 150, height: 67))
+    expectEqual(shown.cell(2)?.frame, CGRect(x: 0, y: 30, width: 150, height: 54))
+    expectEqual(shown.cell(3)?.frame, CGRect(x: 150, y: 67, width: 150, height: 41))
+    expectEqual(shown.view.contentSize, layout.collectionViewContentSize)
+    expectEqual(shown.view.visibleCells.count, layout.placed.filter { $0.frame.minY < 220 }.count)
     shown.view.contentOffset.y = shown.view.contentSize.height - 220
     shown.layOut()
     #expect(shown.cell(99) != nil)
@@ -105,10 +106,10 @@ import Testing
   @Test("cells get attributes of the layout's own class")
   func attributes() throws {
     let shown = shown(0..<4, Waterfall())
-    #expect((shown.cell(0)?.applied as? TintedAttributes)?.column == 0)
-    #expect((shown.cell(3)?.applied as? TintedAttributes)?.column == 1)
+    expectEqual((shown.cell(0)?.applied as? TintedAttributes)?.column, 0)
+    expectEqual((shown.cell(3)?.applied as? TintedAttributes)?.column, 1)
     let asked = shown.view.layoutAttributesForItem(at: IndexPath(1)) as? TintedAttributes
-    #expect(asked?.column == 1)
+    expectEqual(asked?.column, 1)
   }
 
   @Test("attributes that differ in a custom property are applied again")
@@ -125,7 +126,7 @@ import Testing
         return context
       }())
     shown.layOut()
-    #expect((cell.applied as? TintedAttributes)?.column == 7)
+    expectEqual((cell.applied as? TintedAttributes)?.column, 7)
     #expect(shown.cell(0)?.applied != nil)
   }
 
@@ -134,32 +135,32 @@ import Testing
     let layout = Waterfall()
     let shown = shown(0..<4, layout)
     layout.placed[0].frame.origin.x = 20
-    #expect(shown.cell(0)?.frame.minX == 0)
-    #expect(shown.cell(0)?.applied?.frame.minX == 0)
+    expectEqual(shown.cell(0)?.frame.minX, 0)
+    expectEqual(shown.cell(0)?.applied?.frame.minX, 0)
     let context = WaterfallContext()
     context.firstItem = 4
     layout.invalidateLayout(with: context)
     shown.layOut()
-    #expect(shown.cell(0)?.frame.minX == 20)
+    expectEqual(shown.cell(0)?.frame.minX, 20)
   }
 
   @Test("a custom context limits what the layout recomputes")
   func contexts() {
     let layout = Waterfall()
     let shown = shown(0..<100, layout)
-    #expect(layout.placements == 100)
+    expectEqual(layout.placements, 100)
     let context = WaterfallContext()
     context.firstItem = 90
     layout.invalidateLayout(with: context)
     layout.invalidateLayout(with: context)
     shown.layOut()
-    #expect(layout.placements == 110, "once, after two invalidations")
+    expectEqual(layout.placements, 110, "once, after two invalidations")
     layout.invalidateLayout()
     shown.layOut()
-    #expect(layout.placements == 210)
+    expectEqual(layout.placements, 210)
     shown.view.contentOffset.y = 50
     shown.layOut()
-    #expect(layout.placements == 210, "scrolling invalidates nothing unless the layout says so")
+    expectEqual(layout.placements, 210, "scrolling invalidates nothing unless the layout says so")
     #expect(type(of: layout.invalidationContext(forBoundsChange: .zero)) == WaterfallContext.self)
   }
 
@@ -171,14 +172,14 @@ import Testing
     layout.contexts = []
     shown.view.reloadData()
     shown.layOut()
-    #expect(layout.contexts.last == [true, true])
+    expectEqual(layout.contexts.last, [true, true])
     shown.notes.sections = [["0", "1"]]
     shown.view.deleteItems(at: [IndexPath(2)])
-    #expect(layout.contexts.last == [false, true])
+    expectEqual(layout.contexts.last, [false, true])
     layout.invalidateLayout()
-    #expect(layout.contexts.last == [true, false])
+    expectEqual(layout.contexts.last, [true, false])
     shown.view.frame.size.width = 200
-    #expect(layout.contexts.last == [false, false])
+    expectEqual(layout.contexts.last, [false, false])
   }
 
   @Test("size adjustments apply before prepare, offset adjustments after it")
@@ -196,11 +197,11 @@ import Testing
     context.contentSizeAdjustment = CGSize(width: 0, height: 40)
     context.contentOffsetAdjustment = CGPoint(x: 0, y: 30)
     layout.invalidateLayout(with: context)
-    #expect(shown.view.contentOffset.y == 100, "unchanged until the next pass")
+    expectEqual(shown.view.contentOffset.y, 100, "unchanged until the next pass")
     shown.layOut()
-    #expect(layout.sizesInPrepare == [1040])
-    #expect(shown.view.contentSize.height == 1000, "the layout's size replaces the adjusted one")
-    #expect(shown.view.contentOffset.y == 130)
+    expectEqual(layout.sizesInPrepare, [1040])
+    expectEqual(shown.view.contentSize.height, 1000, "the layout's size replaces the adjusted one")
+    expectEqual(shown.view.contentOffset.y, 130)
   }
 
   // MARK: A circle
@@ -269,8 +270,8 @@ import Testing
   func circle() async throws {
     let layout = Circle()
     let shown = shown(0..<4, layout)
-    #expect(shown.cell(0)?.center == CGPoint(x: 240, y: 110))
-    #expect(shown.cell(1)?.center == CGPoint(x: 150, y: 200))
+    expectEqual(shown.cell(0)?.center, CGPoint(x: 240, y: 110))
+    expectEqual(shown.cell(1)?.center, CGPoint(x: 150, y: 200))
     let (goes, stays) = (try #require(shown.cell(0)), try #require(shown.cell(1)))
     var frames: [Frame] = []
     shown.shown.connection.onFrame = { frames.append($0) }
@@ -280,18 +281,18 @@ import Testing
       shown.view.deleteItems(at: [IndexPath(0)])
       shown.view.insertItems(at: [IndexPath(3)])
     }
-    #expect(layout.log == ["final 0", "initial 3"])
-    #expect(goes.center == CGPoint(x: 150, y: 110))
-    #expect(goes.alpha == 0)
-    #expect(stays.center == CGPoint(x: 240, y: 110))
+    expectEqual(layout.log, ["final 0", "initial 3"])
+    expectEqual(goes.center, CGPoint(x: 150, y: 110))
+    expectEqual(goes.alpha, 0)
+    expectEqual(stays.center, CGPoint(x: 240, y: 110))
     let comes = try #require(shown.cell(3))
-    #expect(comes.center == CGPoint(x: 150, y: 20))
-    #expect(comes.alpha == 1)
+    expectEqual(comes.center, CGPoint(x: 150, y: 20))
+    expectEqual(comes.alpha, 1)
     _ = shown.shown.scene.performTurnIfNeeded()
     let kinds = Dictionary(grouping: frames.last?.transitions ?? [], by: \.node).mapValues { $0.map(\.kind) }
-    #expect(kinds[comes.nodeID] == [.inserted, .moved(from: CGRect(x: 130, y: 90, width: 40, height: 40))])
-    #expect(kinds[stays.nodeID] == [.moved(from: CGRect(x: 130, y: 180, width: 40, height: 40))])
-    #expect(kinds[goes.nodeID] == [.removed])
+    expectEqual(kinds[comes.nodeID], [.inserted, .moved(from: CGRect(x: 130, y: 90, width: 40, height: 40))])
+    expectEqual(kinds[stays.nodeID], [.moved(from: CGRect(x: 130, y: 180, width: 40, height: 40))])
+    expectEqual(kinds[goes.nodeID], [.removed])
     await shown.settle()
     #expect(goes.superview == nil)
   }
@@ -304,7 +305,7 @@ import Testing
     layout.register(Ring.self, forDecorationViewOfKind: "ring")
     let shown = shown(0..<4, layout)
     let ring = try #require(shown.view.subviews.first as? Ring)
-    #expect(ring.frame == CGRect(x: 60, y: 20, width: 180, height: 180))
+    expectEqual(ring.frame, CGRect(x: 60, y: 20, width: 180, height: 180))
     #expect(shown.notes.calls("view").isEmpty, "no call of the data source")
     #expect(shown.view.visibleSupplementaryViews(ofKind: "ring").isEmpty)
 
@@ -329,15 +330,15 @@ import Testing
       shown.view.insertItems(at: [IndexPath(shown.notes.sections[0].count - 1)])
     }
     insert("4")
-    #expect(layout.log == ["insert ring", "delete ring", "initial 4"])
+    expectEqual(layout.log, ["insert ring", "delete ring", "initial 4"])
     #expect(first.superview === shown.view)
-    #expect(first.alpha == 1)
+    expectEqual(first.alpha, 1)
     layout.deleted = [IndexPath(0)]
     layout.inserted = [IndexPath(0)]
     insert("5")
-    #expect(first.alpha == 0)
+    expectEqual(first.alpha, 0)
     let second = try #require(shown.view.subviews.last { $0 is Ring && $0 !== first })
-    #expect(second.alpha == 1)
+    expectEqual(second.alpha, 1)
     await shown.settle()
     #expect(first.superview == nil)
     #expect(second.superview === shown.view)
@@ -391,20 +392,20 @@ import Testing
       Array(repeating: (0..<1000).map(String.init), count: 1000), laysOut: false)
     shown.view.collectionViewLayout = layout
     shown.layOut()
-    #expect(shown.view.visibleCells.count == 5 * 11)
+    expectEqual(shown.view.visibleCells.count, 5 * 11)
     let corner = try #require(shown.cell(0, 0))
     shown.view.contentOffset = CGPoint(x: 30_030, y: 10_010)
     layout.questions = 0
     shown.layOut()
     #expect(shown.cell(0, 0) === corner)
-    #expect(corner.frame.origin == CGPoint(x: 30_030, y: 10_010))
-    #expect(shown.cell(0, 501)?.frame.origin == CGPoint(x: 30_030, y: 10_020))
-    #expect(shown.cell(501, 0)?.frame.origin == CGPoint(x: 30_060, y: 10_010))
-    #expect(shown.cell(502, 505)?.frame.origin == CGPoint(x: 30_120, y: 10_100))
+    expectEqual(corner.frame.origin, CGPoint(x: 30_030, y: 10_010))
+    expectEqual(shown.cell(0, 501)?.frame.origin, CGPoint(x: 30_030, y: 10_020))
+    expectEqual(shown.cell(501, 0)?.frame.origin, CGPoint(x: 30_060, y: 10_010))
+    expectEqual(shown.cell(502, 505)?.frame.origin, CGPoint(x: 30_120, y: 10_100))
     #expect(shown.view.visibleCells.count <= 8 * 13)
     #expect(layout.questions <= 3 * 8 * 13, "visible and prefetched cells")
     #expect(shown.view.subviews.last === corner, "the corner is above the edges, which are above the rest")
-    #expect(shown.view.indexPathForItem(at: CGPoint(x: 30_040, y: 10_015)) == IndexPath(0, 0))
+    expectEqual(shown.view.indexPathForItem(at: CGPoint(x: 30_040, y: 10_015)), IndexPath(0, 0))
   }
 
   @Test("a layout sets the target offset of a fling")
@@ -419,8 +420,8 @@ import Testing
     let offset = shown.view.contentOffset
     #expect(offset.x > 115)
     #expect(offset.y > 107)
-    #expect(offset.x.truncatingRemainder(dividingBy: 60) == 0)
-    #expect(offset.y.truncatingRemainder(dividingBy: 20) == 0)
+    expectEqual(offset.x.truncatingRemainder(dividingBy: 60), 0)
+    expectEqual(offset.y.truncatingRemainder(dividingBy: 20), 0)
   }
 
   @Test("a layout sets the content offset after an update")
@@ -435,8 +436,8 @@ import Testing
     shown.layOut()
     shown.notes.sections[0].insert("new", at: 0)
     shown.view.insertItems(at: [IndexPath(0)])
-    #expect(shown.view.contentOffset.y == 150)
-    #expect(shown.texts.first == "2")
+    expectEqual(shown.view.contentOffset.y, 150)
+    expectEqual(shown.texts.first, "2")
   }
 }
 

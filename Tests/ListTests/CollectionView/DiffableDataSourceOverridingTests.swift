@@ -1,4 +1,5 @@
 import BackgroundCalls
+import Expectations
 import Foundation
 import Synchronization
 import Testing
@@ -107,27 +108,27 @@ struct DiffableDataSourceOverridingTests {
     let source = Counting(collectionView: notes.view, cellProvider: cell)
     var completed = 0
     source.apply(.of(["A": [1]])) { completed += 1 }
-    #expect(source.count == 1)
+    expectEqual(source.count, 1)
     (source as Source).apply(.of(["A": [1, 2]])) { completed += 1 }
-    #expect(source.count == 2)
+    expectEqual(source.count, 2)
     applyToAny(.of(["A": [2, 3]]), to: source) { completed += 1 }
-    #expect(source.count == 3)
+    expectEqual(source.count, 3)
     applyToAnything(.of(["A": [3, 4]]), to: source)
-    #expect(source.count == 4)
+    expectEqual(source.count, 4)
     let method: (NSDiffableDataSourceSnapshot<String, Int>, Bool, (() -> Void)?) -> Void = source.apply
     method(.of(["A": [4, 5]]), true) { completed += 1 }
-    #expect(source.count == 5)
+    expectEqual(source.count, 5)
     await (source as Source).apply(.of(["A": [5, 6]]))
-    #expect(source.count == 6)
+    expectEqual(source.count, 6)
     (source as Source).applySnapshotUsingReloadData(.of(["A": [6]])) { completed += 1 }
-    #expect(source.count == 7)
+    expectEqual(source.count, 7)
     var tree = NSDiffableDataSourceSectionSnapshot<Int>()
     tree.append([7])
     (source as Source).apply(tree, to: "A") { completed += 1 }
-    #expect(source.count == 8)
+    expectEqual(source.count, 8)
     await notes.settle()
-    #expect(completed == 6)
-    #expect(notes.texts == ["7"])
+    expectEqual(completed, 6)
+    expectEqual(notes.texts, ["7"])
   }
 
   @Test("a deferred super call shows its snapshot and does not recurse", arguments: Deferring.Way.allCases)
@@ -138,17 +139,17 @@ struct DiffableDataSourceOverridingTests {
     var completed: [Int] = []
     for number in 1...3 {
       (source as Source).apply(.of(["A": [number]])) { completed.append(number) }
-      #expect(source.count == number)
+      expectEqual(source.count, number)
       source.goOn()
       while completed.count < number { await notes.settle() }
     }
     applyToAny(.of(["A": [4]]), to: source) { completed.append(4) }
     source.goOn()
     while completed.count < 4 { await notes.settle() }
-    #expect(source.count == 4)
-    #expect(completed == [1, 2, 3, 4])
+    expectEqual(source.count, 4)
+    expectEqual(completed, [1, 2, 3, 4])
     notes.layOut()
-    #expect(notes.texts == ["4"])
+    expectEqual(notes.texts, ["4"])
   }
 
   @Test("an override may apply its snapshots from a queue")
@@ -161,9 +162,9 @@ struct DiffableDataSourceOverridingTests {
     }
     while completed.withLock({ $0.count }) < 5 { await notes.settle() }
     notes.layOut()
-    #expect(source.count == 5)
-    #expect(completed.withLock { $0 } == [0, 1, 2, 3, 4])
-    #expect(notes.texts == ["4", "5"])
+    expectEqual(source.count, 5)
+    expectEqual(completed.withLock { $0 }, [0, 1, 2, 3, 4])
+    expectEqual(notes.texts, ["4", "5"])
   }
 
   @Test("an async override is awaited once")
@@ -185,8 +186,8 @@ struct DiffableDataSourceOverridingTests {
     await source.apply(.of(["A": [1]]))
     await base.apply(.of(["A": [1, 2]]))
     await Task.detached { await base.apply(.of(["A": [2, 3]])) }.value
-    #expect(source.count == 3)
-    #expect(source.snapshot().itemIdentifiers == [2, 3])
+    expectEqual(source.count, 3)
+    expectEqual(source.snapshot().itemIdentifiers, [2, 3])
   }
 
   @Test("overrides work for identifiers that are only hashable")
@@ -212,7 +213,7 @@ struct DiffableDataSourceOverridingTests {
     source.apply(snapshot)
     (source as UICollectionViewDiffableDataSource).apply(snapshot)
     applyToAny(snapshot, to: source) {}
-    #expect(source.count == 3)
-    #expect(source.snapshot().numberOfItems == 2)
+    expectEqual(source.count, 3)
+    expectEqual(source.snapshot().numberOfItems, 2)
   }
 }

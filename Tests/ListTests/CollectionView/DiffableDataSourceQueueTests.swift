@@ -1,4 +1,5 @@
 import BackgroundCalls
+import Expectations
 import Foundation
 import Synchronization
 import Testing
@@ -90,8 +91,8 @@ struct DiffableDataSourceQueueTests {
       await elsewhere { Background(source).apply(snapshot(Array((1..<2001).reversed()))) }
     }
     #expect(hashes < 100)
-    #expect(source.snapshot().itemIdentifiers.first?.number == 2000)
-    #expect(notes.view.numberOfItems(inSection: 0) == 2000)
+    expectEqual(source.snapshot().itemIdentifiers.first?.number, 2000)
+    expectEqual(notes.view.numberOfItems(inSection: 0), 2000)
   }
 
   @Test("a snapshot that an identifier's hash applies is shown after the one that is compared")
@@ -115,7 +116,7 @@ struct DiffableDataSourceQueueTests {
     }
     await notes.settle()
     #expect(Interrupting.onHash.withLock { $0 == nil }, "the comparison hashes")
-    #expect(source.snapshot().itemIdentifiers.map(\.number) == [4, 5])
+    expectEqual(source.snapshot().itemIdentifiers.map(\.number), [4, 5])
   }
 
   @Test("clearing and refilling is compared on the background queue too")
@@ -139,7 +140,7 @@ struct DiffableDataSourceQueueTests {
       }
     }
     #expect(hashes < 100)
-    #expect(notes.view.numberOfItems(inSection: 0) == 2000)
+    expectEqual(notes.view.numberOfItems(inSection: 0), 2000)
   }
 
   @Test("section snapshots are compared on the background queue too")
@@ -167,8 +168,8 @@ struct DiffableDataSourceQueueTests {
       }
     }
     #expect(hashes < 100)
-    #expect(notes.view.numberOfItems(inSection: 1) == 500)
-    #expect(source.snapshot(for: 0).visibleItems.count == 500)
+    expectEqual(notes.view.numberOfItems(inSection: 1), 500)
+    expectEqual(source.snapshot(for: 0).visibleItems.count, 500)
     #expect(source.snapshot(for: 1).items.isEmpty)
   }
 
@@ -189,9 +190,9 @@ struct DiffableDataSourceQueueTests {
       }
     }
     await notes.settle()
-    #expect(completed.withLock { $0 } == Array(0..<count))
+    expectEqual(completed.withLock { $0 }, Array(0..<count))
     #expect(source.indexPath(for: 1000 + count - 1) != nil)
-    #expect(source.snapshot().numberOfItems == (count - 1) % 7 + 2)
+    expectEqual(source.snapshot().numberOfItems, (count - 1) % 7 + 2)
   }
 
   @Test("snapshots from many threads are shown one by one, none lost")
@@ -210,9 +211,9 @@ struct DiffableDataSourceQueueTests {
     }
     await notes.settle()
     notes.layOut()
-    #expect(completed.withLock { $0.sorted() } == Array(0..<100))
-    #expect(notes.view.numberOfItems(inSection: 0) == source.snapshot().numberOfItems)
-    #expect(notes.texts.first == source.itemIdentifier(for: IndexPath(0)).map(String.init))
+    expectEqual(completed.withLock { $0.sorted() }, Array(0..<100))
+    expectEqual(notes.view.numberOfItems(inSection: 0), source.snapshot().numberOfItems)
+    expectEqual(notes.texts.first, source.itemIdentifier(for: IndexPath(0)).map(String.init))
   }
 
   @Test("snapshots, section snapshots and reloads keep their order")
@@ -236,8 +237,8 @@ struct DiffableDataSourceQueueTests {
     }
     await notes.settle()
     notes.layOut()
-    #expect(completed.withLock { $0 } == Array(0..<7))
-    #expect(notes.texts == ["10", "8"])
+    expectEqual(completed.withLock { $0 }, Array(0..<7))
+    expectEqual(notes.texts, ["10", "8"])
   }
 
   @Test("apply can be awaited off the main actor")
@@ -278,7 +279,7 @@ struct DiffableDataSourceQueueTests {
     }
     await notes.settle()
     notes.layOut()
-    #expect(notes.texts == ["3", "2", "99"])
+    expectEqual(notes.texts, ["3", "2", "99"])
   }
 
   @Test("completions run although the data source is released")
@@ -295,7 +296,7 @@ struct DiffableDataSourceQueueTests {
     }
     source = nil
     await notes.settle()
-    #expect(completed.withLock { $0 } == Array(0..<5))
+    expectEqual(completed.withLock { $0 }, Array(0..<5))
   }
 
   @Test("completions run although the data source is released during an animation")
@@ -308,11 +309,11 @@ struct DiffableDataSourceQueueTests {
     source?.apply(.of(["A": [2, 3]]), animatingDifferences: true) { completed.append("animated") }
     source?.apply(.of(["A": [3, 4]]), animatingDifferences: false) { completed.append("not animated") }
     await nextTurn()
-    #expect(completed == [], "the second apply waits for the first")
+    expectEqual(completed, [], "the second apply waits for the first")
     source = nil
     notes.shown.advance(by: 1)
     await notes.settle()
-    #expect(completed == ["animated", "not animated"])
+    expectEqual(completed, ["animated", "not animated"])
   }
 
   private func nextTurn() async {
@@ -338,7 +339,7 @@ struct DiffableDataSourceQueueTests {
     sent.wait()
     source.toggleExpansion(at: [0, 0])
     await notes.settle()
-    #expect(source.snapshot().itemIdentifiers == [1, 9])
+    expectEqual(source.snapshot().itemIdentifiers, [1, 9])
   }
 
   @Test("many snapshots applied on the main actor complete in order")
@@ -354,7 +355,7 @@ struct DiffableDataSourceQueueTests {
     }
     #expect(completed.isEmpty)
     await notes.settle()
-    #expect(completed == Array(0..<300))
-    #expect(notes.texts == ["4", "309"])
+    expectEqual(completed, Array(0..<300))
+    expectEqual(notes.texts, ["4", "309"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -38,16 +39,16 @@ struct FlowMeanPassTests {
     view.dataSource = source
     scene.window.addSubview(view)
     scene.layOut()
-    #expect(view.visibleCells.count == 9)
+    expectEqual(view.visibleCells.count, 9)
     let mean: CGFloat = 397 / 9
     #expect(abs(view.contentSize.height - (397 + 31 * mean + 39 * 10)) < 0.001)
     view.contentOffset.y = view.contentSize.height - 480
     scene.layOut()
     let last = try #require(view.cellForItem(at: IndexPath(item: 39, section: 0)))
-    #expect(last.frame.height == 46)
+    expectEqual(last.frame.height, 46)
     #expect(view.layoutAttributesForItem(at: IndexPath(item: 20, section: 0))?.frame.height != 40)
     let shown = view.visibleCells.map { $0.frame.minY - view.contentOffset.y }.sorted()
     scene.layOut()
-    #expect(view.visibleCells.map { $0.frame.minY - view.contentOffset.y }.sorted() == shown)
+    expectEqual(view.visibleCells.map { $0.frame.minY - view.contentOffset.y }.sorted(), shown)
   }
 }

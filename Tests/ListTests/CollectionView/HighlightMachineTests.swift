@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -27,14 +28,15 @@ struct HighlightMachineTests {
     timeline.add("a moves inside") { $0.touchDidMove("a", isInside: true) ?? [] }
     timeline.add("a ends") { $0.touchDidEnd("a", isInside: true, extendsSelection: false) ?? [] }
     timeline.add("a ends again") { $0.touchDidEnd("a", isInside: true, extendsSelection: false) ?? [] }
-    #expect(
-      timeline.drawing == """
-        touch a on 1    1 by a  highlight([0, 1], notifiesDelegate: true)
-        touch b on 2    1 by a
-        a moves inside  1 by a
-        a ends          idle    unhighlight([0, 1], notifiesDelegate: true), select([0, 1])
-        a ends again    idle
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      touch a on 1    1 by a  highlight([0, 1], notifiesDelegate: true)
+      touch b on 2    1 by a
+      a moves inside  1 by a
+      a ends          idle    unhighlight([0, 1], notifiesDelegate: true), select([0, 1])
+      a ends again    idle
+      """)
   }
 
   @Test("a touch that leaves the cell, or is cancelled, selects nothing")
@@ -45,14 +47,15 @@ struct HighlightMachineTests {
     timeline.add("a ends inside") { $0.touchDidEnd("a", isInside: true, extendsSelection: false) ?? [] }
     timeline.add("touch a on 1") { $0.begin(at: Self.first, touch: "a", activates: false) }
     timeline.add("a is cancelled") { $0.touchDidCancel("a") ?? [] }
-    #expect(
-      timeline.drawing == """
-        touch a on 1     1 by a  highlight([0, 1], notifiesDelegate: true)
-        a moves outside  idle    unhighlight([0, 1], notifiesDelegate: true)
-        a ends inside    idle
-        touch a on 1     1 by a  highlight([0, 1], notifiesDelegate: true)
-        a is cancelled   idle    unhighlight([0, 1], notifiesDelegate: true)
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      touch a on 1     1 by a  highlight([0, 1], notifiesDelegate: true)
+      a moves outside  idle    unhighlight([0, 1], notifiesDelegate: true)
+      a ends inside    idle
+      touch a on 1     1 by a  highlight([0, 1], notifiesDelegate: true)
+      a is cancelled   idle    unhighlight([0, 1], notifiesDelegate: true)
+      """)
   }
 
   @Test("a cell with an effect of its own is activated without the delegate")
@@ -62,13 +65,14 @@ struct HighlightMachineTests {
     timeline.add("a ends") { $0.touchDidEnd("a", isInside: true, extendsSelection: true) ?? [] }
     timeline.add("keys on 2") { $0.begin(at: Self.second, touch: nil, activates: true) }
     timeline.add("end") { $0.end() }
-    #expect(
-      timeline.drawing == """
-        touch a on 1  1 by a, activates     highlight([0, 1], notifiesDelegate: false)
-        a ends        idle                  unhighlight([0, 1], notifiesDelegate: false), activate
-        keys on 2     2 by keys, activates  highlight([0, 2], notifiesDelegate: false)
-        end           idle                  unhighlight([0, 2], notifiesDelegate: false), activate
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      touch a on 1  1 by a, activates     highlight([0, 1], notifiesDelegate: false)
+      a ends        idle                  unhighlight([0, 1], notifiesDelegate: false), activate
+      keys on 2     2 by keys, activates  highlight([0, 2], notifiesDelegate: false)
+      end           idle                  unhighlight([0, 2], notifiesDelegate: false), activate
+      """)
   }
 
   @Test("a touch with the shift key selects a range")
@@ -76,11 +80,12 @@ struct HighlightMachineTests {
     var timeline = timeline()
     timeline.add("touch a on 1") { $0.begin(at: Self.first, touch: "a", activates: false) }
     timeline.add("a ends with shift") { $0.touchDidEnd("a", isInside: true, extendsSelection: true) ?? [] }
-    #expect(
-      timeline.drawing == """
-        touch a on 1       1 by a  highlight([0, 1], notifiesDelegate: true)
-        a ends with shift  idle    unhighlight([0, 1], notifiesDelegate: true), selectRange(to: [0, 1])
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      touch a on 1       1 by a  highlight([0, 1], notifiesDelegate: true)
+      a ends with shift  idle    unhighlight([0, 1], notifiesDelegate: true), selectRange(to: [0, 1])
+      """)
   }
 
   @Test("a highlight follows its item through an update and ends with it")
@@ -90,13 +95,14 @@ struct HighlightMachineTests {
     timeline.add("1 moves to 2") { $0.follow { _ in Self.second } }
     timeline.add("2 is deleted") { $0.follow { _ in nil } }
     timeline.add("a ends") { $0.touchDidEnd("a", isInside: true, extendsSelection: false) ?? [] }
-    #expect(
-      timeline.drawing == """
-        touch a on 1  1 by a  highlight([0, 1], notifiesDelegate: true)
-        1 moves to 2  2 by a
-        2 is deleted  idle    unhighlight([0, 2], notifiesDelegate: true)
-        a ends        idle
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      touch a on 1  1 by a  highlight([0, 1], notifiesDelegate: true)
+      1 moves to 2  2 by a
+      2 is deleted  idle    unhighlight([0, 2], notifiesDelegate: true)
+      a ends        idle
+      """)
   }
 
   @Test("random events highlight and unhighlight in turn", arguments: 0..<50)
@@ -126,13 +132,13 @@ struct HighlightMachineTests {
           #expect(highlighted == nil, "seed \(seed)")
           highlighted = path
         case .unhighlight(let path, _):
-          #expect(highlighted == path, "seed \(seed)")
+          expectEqual(highlighted, path, "seed \(seed)")
           highlighted = nil
         case .select, .selectRange, .activate:
           #expect(highlighted == nil, "the highlight ends before its effect, seed \(seed)")
         }
       }
-      #expect(machine.indexPath == highlighted, "seed \(seed)")
+      expectEqual(machine.indexPath, highlighted, "seed \(seed)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -52,7 +53,7 @@ import Testing
     snapshot.reconfigureItems(["2"])
     list.source.apply(snapshot, animatingDifferences: false)
     list.layOut()
-    #expect(try cell(list, 2).nodeID == node)
+    try expectEqual(cell(list, 2).nodeID, node)
   }
 
   @Test("a moved item keeps its node")
@@ -63,7 +64,7 @@ import Testing
     snapshot.moveItem("0", afterItem: "4")
     list.source.apply(snapshot, animatingDifferences: false)
     list.layOut()
-    #expect(try cell(list, 4).nodeID == node)
+    try expectEqual(cell(list, 4).nodeID, node)
   }
 
   @Test("the old node of a reused cell has no view")
@@ -91,8 +92,8 @@ import Testing
   @Test("an item's position counts the items of all sections")
   func positions() throws {
     let list = ShownList(.plain, [numbers(3), ["a", "b"]])
-    #expect(try position(list, 2) == Semantics.Position(index: 2, count: 5))
-    #expect(try position(list, 1, 1) == Semantics.Position(index: 4, count: 5))
+    try expectEqual(position(list, 2), Semantics.Position(index: 2, count: 5))
+    try expectEqual(position(list, 1, 1), Semantics.Position(index: 4, count: 5))
   }
 
   @Test("a frame updates the position of cells below an insertion")
@@ -104,14 +105,14 @@ import Testing
     list.source.apply(snapshot, animatingDifferences: false)
     list.layOut()
     let places = list.shown.connection.frame().root.nodes(.cell).map { $0.semantics?.position }
-    #expect(places == (0..<4).map { Semantics.Position(index: $0, count: 4) })
+    expectEqual(places, (0..<4).map { Semantics.Position(index: $0, count: 4) })
   }
 
   @Test("a list header is a heading of level two")
   func headings() throws {
     let list = ShownList(.plain, [numbers(3)], change: { $0.headerMode = .supplementary })
     let heading = try #require(list.shown.connection.frame().root.nodes(.heading).first)
-    #expect(heading.semantics?.headingLevel == 2)
+    expectEqual(heading.semantics?.headingLevel, 2)
   }
 
   private func nodes(inside view: UIView) -> [NodeID] { [view.nodeID] + view.subviews.flatMap(nodes(inside:)) }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import RenderTree
@@ -116,11 +117,12 @@ import Testing
     shown.view.setCollectionViewLayout(new, animated: true) { log.append("completion \($0)") }
     #expect(shown.view.collectionViewLayout === new)
     #expect(old.collectionView == nil)
-    #expect(shown.view.visibleCells.first?.frame.height == 100, "immediately")
-    #expect(log.last == "new finalize, in use true")
+    expectEqual(shown.view.visibleCells.first?.frame.height, 100, "immediately")
+    expectEqual(log.last, "new finalize, in use true")
     await shown.settle()
-    #expect(
-      log == [
+    expectEqual(
+      log,
+      [
         "old to new, in use true", "new from old, in use true", "cell will", "new prepare", "new target 0.0",
         "old finalize, in use true", "new finalize, in use true", "cell did", "completion true",
       ])
@@ -132,8 +134,8 @@ import Testing
     let first = try #require(shown.cell(1))
     shown.view.setCollectionViewLayout(Told("new", height: 50), animated: true)
     #expect(shown.cell(1) === first)
-    #expect(first.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
-    #expect(shown.notes.calls("cell") == ["cell (0 - 3)", "cell (0 - 4)"])
+    expectEqual(first.frame, CGRect(x: 0, y: 50, width: 300, height: 50))
+    expectEqual(shown.notes.calls("cell"), ["cell (0 - 3)", "cell (0 - 4)"])
     #expect(shown.notes.calls("didEnd").isEmpty)
     #expect(shown.notes.calls("items").isEmpty)
   }
@@ -143,17 +145,17 @@ import Testing
     let shown = shown(Told("old", height: 100))
     let stays = try #require(shown.cell(1))
     let kinds = transitions(of: shown) { shown.view.setCollectionViewLayout(Told("new", height: 50), animated: true) }
-    #expect(kinds[stays.nodeID] == [.moved(from: CGRect(x: 0, y: 100, width: 300, height: 100))])
+    expectEqual(kinds[stays.nodeID], [.moved(from: CGRect(x: 0, y: 100, width: 300, height: 100))])
     let comes = try #require(shown.cell(4))
-    #expect(kinds[comes.nodeID] == [.moved(from: CGRect(x: 0, y: 400, width: 300, height: 100))])
+    expectEqual(kinds[comes.nodeID], [.moved(from: CGRect(x: 0, y: 400, width: 300, height: 100))])
 
     shown.forget()
     shown.view.setCollectionViewLayout(Told("third", height: 100), animated: true)
-    #expect(comes.frame == CGRect(x: 0, y: 400, width: 300, height: 100))
+    expectEqual(comes.frame, CGRect(x: 0, y: 400, width: 300, height: 100))
     #expect(shown.notes.calls("didEnd").isEmpty)
     #expect(shown.cell(4) == nil)
     await shown.settle()
-    #expect(shown.notes.calls("didEnd") == ["didEnd (0 - 3)", "didEnd (0 - 4)"])
+    expectEqual(shown.notes.calls("didEnd"), ["didEnd (0 - 3)", "didEnd (0 - 4)"])
     #expect(comes.superview == nil)
   }
 
@@ -164,7 +166,7 @@ import Testing
     new.initialCenter = CGPoint(x: 0, y: 25)
     let kinds = transitions(of: shown) { shown.view.setCollectionViewLayout(new, animated: true) }
     let comes = try #require(shown.cell(4))
-    #expect(kinds[comes.nodeID] == [.inserted, .moved(from: CGRect(x: -150, y: 0, width: 300, height: 50))])
+    expectEqual(kinds[comes.nodeID], [.inserted, .moved(from: CGRect(x: -150, y: 0, width: 300, height: 50))])
   }
 
   @Test("supplementary views of only one layout fade in and out")
@@ -174,15 +176,15 @@ import Testing
     let shown = shown(old)
     let header = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)))
     var kinds = transitions(of: shown) { shown.view.setCollectionViewLayout(new, animated: true) }
-    #expect(kinds[header.nodeID] == [.removed])
-    #expect(header.alpha == 0)
+    expectEqual(kinds[header.nodeID], [.removed])
+    expectEqual(header.alpha, 0)
     let third = Told("third", height: 50)
     third.headerKind = "header"
     kinds = transitions(of: shown) { shown.view.setCollectionViewLayout(third, animated: true) }
     let other = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)))
     #expect(other !== header)
-    #expect(kinds[other.nodeID] == [.inserted])
-    #expect(other.alpha == 1)
+    expectEqual(kinds[other.nodeID], [.inserted])
+    expectEqual(other.alpha, 1)
   }
 
   @Test("decoration views are replaced although both layouts have the same kind")
@@ -211,14 +213,14 @@ import Testing
     let shown = shown(Told("old", height: 100))
     let kinds = transitions(of: shown) { shown.view.collectionViewLayout = Told("new", height: 150) }
     #expect(kinds.isEmpty)
-    #expect(shown.texts == ["0", "1"])
-    #expect(shown.notes.calls("didEnd") == ["didEnd (0 - 2)"])
+    expectEqual(shown.texts, ["0", "1"])
+    expectEqual(shown.notes.calls("didEnd"), ["didEnd (0 - 2)"])
     var finished: Bool?
     shown.view.setCollectionViewLayout(Told("third", height: 50), animated: false) { finished = $0 }
     #expect(finished == nil)
-    #expect(shown.texts.count == 5)
+    expectEqual(shown.texts.count, 5)
     await shown.settle()
-    #expect(finished == true)
+    expectEqual(finished, true)
   }
 
   @Test("before the first pass only the completion is called")
@@ -234,7 +236,7 @@ import Testing
     log = []
     shown.view.setCollectionViewLayout(new, animated: true) { _ in log.append("completion") }
     await shown.settle()
-    #expect(log == ["completion"])
+    expectEqual(log, ["completion"])
   }
 
   @Test("the middle item keeps its screen position, or a visible selected one")
@@ -244,12 +246,12 @@ import Testing
     shown.layOut()
     // The middle of the 220 visible points is at 1110, in item 22 from 1100 to 1150.
     shown.view.setCollectionViewLayout(Told("new", height: 100), animated: false)
-    #expect(shown.view.contentOffset.y == 2125)
+    expectEqual(shown.view.contentOffset.y, 2125)
     shown.view.collectionViewLayout = Told("third", height: 50)
     shown.view.selectItem(at: IndexPath(20), animated: false, scrollPosition: .top)
     let before = shown.cell(20)!.frame.midY - shown.view.contentOffset.y
     shown.view.collectionViewLayout = Told("fourth", height: 100)
-    #expect(shown.cell(20)!.frame.midY - shown.view.contentOffset.y == before)
+    expectEqual(shown.cell(20)!.frame.midY - shown.view.contentOffset.y, before)
   }
 
   @Test("content at its start stays there; the delegate can override the offset")
@@ -261,12 +263,12 @@ import Testing
     }
     let shown = shown(Told("old", height: 50), 0..<50)
     shown.view.collectionViewLayout = Told("new", height: 100)
-    #expect(shown.view.contentOffset == .zero)
+    expectEqual(shown.view.contentOffset, .zero)
     let decider = Decider()
     shown.view.delegate = decider
     shown.view.collectionViewLayout = Told("third", height: 50)
-    #expect(shown.view.contentOffset.y == 300)
-    #expect(shown.texts.first == "6")
+    expectEqual(shown.view.contentOffset.y, 300)
+    expectEqual(shown.texts.first, "6")
   }
 
   @Test("a reload interrupts the change, and the completion gets false")
@@ -277,7 +279,7 @@ import Testing
     shown.view.reloadData()
     shown.layOut()
     await shown.settle()
-    #expect(finished == false)
+    expectEqual(finished, false)
   }
 
   @Test("a layout set while a cell is made applies in the next pass")
@@ -288,8 +290,8 @@ import Testing
     shown.notes.made = { _, path in if path.item == 2 { shown.view.collectionViewLayout = new } }
     shown.layOut()
     shown.layOut()
-    #expect(shown.texts == ["0", "1", "2"])
-    #expect(shown.cell(1)?.frame.minY == 100)
+    expectEqual(shown.texts, ["0", "1", "2"])
+    expectEqual(shown.cell(1)?.frame.minY, 100)
   }
 
   // MARK: Batches
@@ -303,7 +305,7 @@ import Testing
       shown.view.deleteItems(at: [IndexPath(0)])
     }
     shown.layOut()
-    #expect(shown.texts == ["b", "c"])
+    expectEqual(shown.texts, ["b", "c"])
   }
 
   @Test("a batch that also sets a layout reconfigures items")
@@ -316,7 +318,7 @@ import Testing
       shown.view.reconfigureItems(at: [IndexPath(1)])
     }
     shown.layOut()
-    #expect(shown.texts == ["a", "B"])
+    expectEqual(shown.texts, ["a", "B"])
     #expect(shown.cell(1) === second)
   }
 
@@ -338,19 +340,19 @@ import Testing
     let shown = shown(layout)
     let third = try #require(shown.cell(2))
     let sixth = try #require(shown.cell(5))
-    #expect(third.frame.minX == 200)
+    expectEqual(third.frame.minX, 200)
     #expect(layout.log.isEmpty)
     let kinds = transitions(of: shown) {
       UIView.animate(withDuration: 1) { shown.view.frame.size.width = 200 }
     }
-    #expect(layout.log == ["prepare 300.0 now 200.0", "finalize"])
-    #expect(third.frame == CGRect(x: 0, y: 100, width: 100, height: 100))
-    #expect(kinds[third.nodeID] == [.moved(from: CGRect(x: 200, y: 0, width: 100, height: 100))])
+    expectEqual(layout.log, ["prepare 300.0 now 200.0", "finalize"])
+    expectEqual(third.frame, CGRect(x: 0, y: 100, width: 100, height: 100))
+    expectEqual(kinds[third.nodeID], [.moved(from: CGRect(x: 200, y: 0, width: 100, height: 100))])
     #expect(shown.notes.calls("didEnd").isEmpty)
-    #expect(sixth.frame.minY == 200)
+    expectEqual(sixth.frame.minY, 200)
     #expect(shown.cell(5) === sixth)
     shown.view.frame.size.width = 300
-    #expect(layout.log.count == 2, "no calls outside an animation")
+    expectEqual(layout.log.count, 2, "no calls outside an animation")
     await shown.settle()
   }
 }

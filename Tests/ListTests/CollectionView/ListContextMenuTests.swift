@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -84,9 +85,9 @@ import Testing
   @Test("a long press on an item opens its menu below the cell, and selects nothing")
   func item() async throws {
     await longPress(60)
-    #expect(panel?.frame.minY == 94)
+    expectEqual(panel?.frame.minY, 94)
     await chooseFirst()
-    #expect(items.calls == ["display", "end", "delete [1]"])
+    expectEqual(items.calls, ["display", "end", "delete [1]"])
     #expect(view.indexPathsForSelectedItems?.isEmpty ?? true)
   }
 
@@ -99,7 +100,7 @@ import Testing
     await chooseFirst()
     await longPress(60)
     await chooseFirst()
-    #expect(items.calls.filter { $0.hasPrefix("delete") } == ["delete [0, 2]", "delete [1]"])
+    expectEqual(items.calls.filter { $0.hasPrefix("delete") }, ["delete [0, 2]", "delete [1]"])
   }
 
   @Test("a click with the right button beside the items asks for the menu of none")
@@ -107,7 +108,7 @@ import Testing
     shown.connection.send(.menu(at: CGPoint(x: 100, y: 500)))
     await shown.connection.settle()
     await chooseFirst()
-    #expect(items.calls == ["display", "end", "delete []"])
+    expectEqual(items.calls, ["display", "end", "delete []"])
   }
 
   @Test("a delegate with the older method provides menus of single items, or none")
@@ -117,7 +118,7 @@ import Testing
     #expect(panel == nil)
     await longPress(10)
     await chooseFirst()
-    #expect(items.calls == ["display", "end", "delete item 0"])
+    expectEqual(items.calls, ["display", "end", "delete item 0"])
   }
 
   @Test("ctrl-o opens the menu of the focused item")
@@ -127,7 +128,7 @@ import Testing
     shown.press(.character("o"), .control)
     await shown.connection.settle()
     await chooseFirst()
-    #expect(items.calls == ["display", "end", "delete [1]"])
+    expectEqual(items.calls, ["display", "end", "delete [1]"])
   }
 
   /// A table with five rows.
@@ -171,6 +172,6 @@ import Testing
     await shown.connection.settle()
     let panel = shown.window.menuOverlay?.subviews.compactMap { $0 as? MenuPanel }.last
     _ = panel?.rows.first?.accessibilityActivate()
-    #expect(rows.calls == ["row 2 at 120", "end", "delete"])
+    expectEqual(rows.calls, ["row 2 at 120", "end", "delete"])
   }
 }

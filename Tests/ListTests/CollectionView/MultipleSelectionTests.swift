@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -64,22 +65,22 @@ import Testing
     let list = list()
     click(list, 2)
     click(list, 5, .shift)
-    #expect(selected(list) == [2, 3, 4, 5])
-    #expect(delegate.calls == ["+2", "+3", "+4", "+5"])
+    expectEqual(selected(list), [2, 3, 4, 5])
+    expectEqual(delegate.calls, ["+2", "+3", "+4", "+5"])
     click(list, 0)
     delegate.refused = IndexPath(1)
     click(list, 2, .shift)
-    #expect(selected(list) == [2, 3, 4, 5, 0])
+    expectEqual(selected(list), [2, 3, 4, 5, 0])
   }
 
   @Test("a shift-click without a range selects a single item")
   func shiftClickAlone() {
     let list = list()
     click(list, 3, .shift)
-    #expect(selected(list) == [3])
+    expectEqual(selected(list), [3])
     list.view.allowsMultipleSelection = false
     click(list, 6, .shift)
-    #expect(selected(list) == [6])
+    expectEqual(selected(list), [6])
   }
 
   @Test("shift-arrows extend the selection")
@@ -88,7 +89,7 @@ import Testing
     list.shown.press(.down)
     list.shown.press(.down, .shift)
     list.shown.press(.down, .shift)
-    #expect(selected(list) == [0, 1, 2])
+    expectEqual(selected(list), [0, 1, 2])
   }
 
   @Test("shift-arrows deselect the items that they leave, unless they were selected before")
@@ -97,11 +98,11 @@ import Testing
     list.view.selectItem(at: IndexPath(2), animated: false, scrollPosition: [])
     list.shown.press(.down)
     for _ in 0..<3 { list.shown.press(.down, .shift) }
-    #expect(selected(list).sorted() == [0, 1, 2, 3])
+    expectEqual(selected(list).sorted(), [0, 1, 2, 3])
     for _ in 0..<2 { list.shown.press(.up, .shift) }
-    #expect(selected(list).sorted() == [0, 1, 2])
+    expectEqual(selected(list).sorted(), [0, 1, 2])
     list.shown.press(.up, .shift)
-    #expect(selected(list).sorted() == [0, 2])
+    expectEqual(selected(list).sorted(), [0, 2])
   }
 
   @Test("shift-arrows select from the first item to both sides")
@@ -109,9 +110,9 @@ import Testing
     let list = list()
     for _ in 0..<3 { list.shown.press(.down) }
     list.shown.press(.down, .shift)
-    #expect(selected(list) == [2, 3])
+    expectEqual(selected(list), [2, 3])
     for _ in 0..<2 { list.shown.press(.up, .shift) }
-    #expect(selected(list) == [2, 1])
+    expectEqual(selected(list), [2, 1])
   }
 
   @Test("shift-arrows begin another range after the focus moved without shift")
@@ -122,11 +123,11 @@ import Testing
     list.shown.press(.down)
     list.shown.press(.up)
     list.shown.press(.up, .shift)
-    #expect(selected(list).sorted() == [0, 1, 2])
+    expectEqual(selected(list).sorted(), [0, 1, 2])
     list.shown.press(.down)
     list.shown.press(.down)
     list.shown.press(.down, .shift)
-    #expect(selected(list).sorted() == [0, 1, 2, 3, 4])
+    expectEqual(selected(list).sorted(), [0, 1, 2, 3, 4])
   }
 
   @Test("shift-arrows begin another range after a click")
@@ -138,9 +139,9 @@ import Testing
     for phase in [PointerEvent.Phase.began, .ended] {
       list.shown.connection.send(.pointer(PointerEvent(phase, at: end, kind: .mouse)))
     }
-    #expect(selected(list) == [0, 1])
+    expectEqual(selected(list), [0, 1])
     list.shown.press(.up, .shift)
-    #expect(selected(list).sorted() == [0, 1, 2])
+    expectEqual(selected(list).sorted(), [0, 1, 2])
   }
 
   @Test("shift-arrows begin another range after the app changed the selection")
@@ -150,12 +151,12 @@ import Testing
     for _ in 0..<2 { list.shown.press(.down, .shift) }
     list.view.selectItem(at: IndexPath(6), animated: false, scrollPosition: [])
     list.shown.press(.up, .shift)
-    #expect(selected(list).sorted() == [0, 1, 2, 6])
+    expectEqual(selected(list).sorted(), [0, 1, 2, 6])
     list.view.deselectItem(at: IndexPath(2), animated: false)
     list.shown.press(.down, .shift)
-    #expect(selected(list).sorted() == [0, 1, 2, 6])
+    expectEqual(selected(list).sorted(), [0, 1, 2, 6])
     list.shown.press(.up, .shift)
-    #expect(selected(list).sorted() == [0, 1, 6])
+    expectEqual(selected(list).sorted(), [0, 1, 6])
   }
 
   @Test("a delegate that deselects each item does not end the extension by shift-arrows")
@@ -164,8 +165,8 @@ import Testing
     list.shown.press(.down)
     delegate.onSelect = { list.view.deselectItem(at: $0, animated: false) }
     list.shown.press(.down, .shift)
-    #expect(selected(list) == [])
-    #expect(delegate.calls == ["+0", "+1"])
+    expectEqual(selected(list), [])
+    expectEqual(delegate.calls, ["+0", "+1"])
   }
 
   @Test("a two-finger drag selects items and deselects those it leaves")
@@ -180,12 +181,12 @@ import Testing
     both(.began, start)
     both(.moved, start + 15)
     both(.moved, far)
-    #expect(selected(list) == [1, 2, 3, 4])
+    expectEqual(selected(list), [1, 2, 3, 4])
     both(.moved, near)
-    #expect(selected(list) == [1, 2])
+    expectEqual(selected(list), [1, 2])
     both(.ended, near)
-    #expect(list.view.contentOffset.y == 0)
-    #expect(delegate.calls == ["should begin 1", "began 1", "+1", "+2", "+3", "+4", "-4", "-3", "ended"])
+    expectEqual(list.view.contentOffset.y, 0)
+    expectEqual(delegate.calls, ["should begin 1", "began 1", "+1", "+2", "+3", "+4", "-4", "-3", "ended"])
   }
 
   @Test(
@@ -199,11 +200,11 @@ import Testing
         from: CGPoint(x: x, y: list.middle(first).y), to: CGPoint(x: x, y: list.middle(last).y), steps: 8)
     }
     drag(x: 28, 0, 3)
-    #expect(selected(list) == [0, 1, 2, 3])
+    expectEqual(selected(list), [0, 1, 2, 3])
     drag(x: 28, 1, 2)
-    #expect(selected(list) == [0, 3])
+    expectEqual(selected(list), [0, 3])
     drag(x: 200, 5, 7)
-    #expect(selected(list) == [0, 3])
+    expectEqual(selected(list), [0, 3])
   }
 
   @Test("dragging back restores the previous selection")
@@ -218,7 +219,7 @@ import Testing
     for target in [2, 0, 3, 5] {
       list.shown.touch(.moved, x, list.middle(target).y)
     }
-    #expect(selected(list).sorted() == [1, 3, 4, 5])
+    expectEqual(selected(list).sorted(), [1, 3, 4, 5])
     list.shown.touch(.ended, x, list.middle(5).y)
   }
 
@@ -230,8 +231,8 @@ import Testing
       for finger in 0...1 { list.shown.touch(phase, 100 + 50 * CGFloat(finger), list.middle(0).y + y, finger: finger) }
     }
     #expect(list.view.isEditing)
-    #expect(selected(list) == [0, 1])
-    #expect(delegate.calls.prefix(2) == ["should begin 0", "began 0 editing"])
+    expectEqual(selected(list), [0, 1])
+    expectEqual(delegate.calls.prefix(2), ["should begin 0", "began 0 editing"])
   }
 
   @Test("drags scroll if the delegate refuses multiple selection")
@@ -242,8 +243,8 @@ import Testing
       for finger in 0...1 { list.shown.touch(phase, 100 + 50 * CGFloat(finger), y, finger: finger) }
     }
     #expect(list.view.contentOffset.y > 50)
-    #expect(selected(list) == [])
-    #expect(delegate.calls == ["should begin 4"])
+    expectEqual(selected(list), [])
+    expectEqual(delegate.calls, ["should begin 4"])
   }
 
   @Test("near an edge the content scrolls and the selection grows")
@@ -255,11 +256,11 @@ import Testing
     for _ in 0..<60 { list.shown.advance(by: 1.0 / 60) }
     #expect(list.view.contentOffset.y > 400)
     #expect(selected(list).count > 14)
-    #expect(selected(list) == Array(0..<selected(list).count))
+    expectEqual(selected(list), Array(0..<selected(list).count))
     list.shown.touch(.ended, 28, 296)
     let count = selected(list).count
     for _ in 0..<20 { list.shown.advance(by: 1.0 / 60) }
-    #expect(selected(list).count == count)
+    expectEqual(selected(list).count, count)
   }
 
   @Test("updates during a drag keep its ends and the selection")
@@ -271,19 +272,19 @@ import Testing
     let x: CGFloat = 28
     list.shown.touch(.began, x, list.middle(2).y)
     list.shown.touch(.moved, x, list.middle(4).y)
-    #expect(selected(list) == [6, 2, 3, 4])
+    expectEqual(selected(list), [6, 2, 3, 4])
     // "2" and "4" are the ends: a row is inserted above them, and "6" moves between them.
     list.apply([["new", "0", "1", "2", "6", "3", "4", "5", "7"]])
-    #expect(selected(list) == [4, 3, 5, 6])
+    expectEqual(selected(list), [4, 3, 5, 6])
     list.shown.touch(.moved, x, list.middle(7).y)
-    #expect(selected(list) == [4, 3, 5, 6, 7])
+    expectEqual(selected(list), [4, 3, 5, 6, 7])
     list.shown.touch(.moved, x, list.middle(3).y)
     // "6" was selected before the drag.
-    #expect(selected(list) == [4, 3])
+    expectEqual(selected(list), [4, 3])
     list.shown.touch(.moved, x, list.middle(1).y)
-    #expect(selected(list).sorted() == [1, 2, 3, 4])
+    expectEqual(selected(list).sorted(), [1, 2, 3, 4])
     list.shown.touch(.ended, x, list.middle(1).y)
-    #expect(delegate.calls.last == "ended")
+    expectEqual(delegate.calls.last, "ended")
   }
 
   @Test("a drag whose first item is deleted continues at the finger")
@@ -295,12 +296,12 @@ import Testing
     list.shown.touch(.began, x, list.middle(1).y)
     list.shown.touch(.moved, x, list.middle(3).y)
     list.apply([["0", "2", "3", "4", "5", "6", "7"]])
-    #expect(selected(list) == [1, 2])
+    expectEqual(selected(list), [1, 2])
     list.shown.touch(.moved, x, list.middle(4).y)
-    #expect(selected(list) == [1, 2, 3, 4])
+    expectEqual(selected(list), [1, 2, 3, 4])
     list.apply([["0", "2", "6", "7"]])
     list.shown.touch(.moved, x, list.middle(3).y)
-    #expect(selected(list) == [1, 3])
+    expectEqual(selected(list), [1, 3])
     list.shown.touch(.ended, x, list.middle(3).y)
   }
 
@@ -314,12 +315,12 @@ import Testing
     list.shown.touch(.moved, x, list.middle(6).y)
     list.view.reloadData()
     list.layOut()
-    #expect(selected(list) == [])
+    expectEqual(selected(list), [])
     list.shown.touch(.moved, x, list.middle(1).y)
     list.shown.touch(.moved, x, list.middle(2).y)
-    #expect(selected(list) == [1, 2])
+    expectEqual(selected(list), [1, 2])
     list.shown.touch(.ended, x, list.middle(2).y)
-    #expect(delegate.calls.last == "ended")
+    expectEqual(delegate.calls.last, "ended")
   }
 
   @Test("a shift-click starts at the last selected item's new path")
@@ -328,7 +329,7 @@ import Testing
     click(list, 2)
     list.apply([["0", "1", "3", "4", "5", "6", "2", "7"]])
     click(list, 4, .shift)
-    #expect(selected(list).sorted() == [4, 5, 6])
+    expectEqual(selected(list).sorted(), [4, 5, 6])
   }
 
   // MARK: Updates inside delegate methods
@@ -344,12 +345,12 @@ import Testing
     click(list, 0)
     delegate.onSelect = { [delegate] path in
       delegate.onSelect = nil
-      #expect(path == IndexPath(1))
+      expectEqual(path, IndexPath(1))
       list.apply([["new", "0", "1", "3", "2", "4", "6", "7"]])
     }
     click(list, 5, .shift)
-    #expect(selectedTexts(list) == ["0", "1", "2", "3", "4"])
-    #expect(delegate.calls == ["+0", "+1", "+4", "+3", "+5"])
+    expectEqual(selectedTexts(list), ["0", "1", "2", "3", "4"])
+    expectEqual(delegate.calls, ["+0", "+1", "+4", "+3", "+5"])
   }
 
   @Test("a drag selection follows its items through updates by the delegate")
@@ -364,9 +365,9 @@ import Testing
     let (start, end) = (list.middle(0).y, list.middle(5).y)
     list.shown.touch(.began, x, start)
     list.shown.touch(.moved, x, end)
-    #expect(selectedTexts(list) == ["0", "1", "2", "3", "5"])
+    expectEqual(selectedTexts(list), ["0", "1", "2", "3", "5"])
     list.shown.touch(.ended, x, end)
-    #expect(delegate.calls.suffix(6) == ["+0", "+1", "+3", "+2", "+4", "ended"])
+    expectEqual(delegate.calls.suffix(6), ["+0", "+1", "+3", "+2", "+4", "ended"])
   }
 
   @Test("a reload by the delegate ends the range selection")
@@ -377,8 +378,8 @@ import Testing
       if path == IndexPath(1) { list.view.reloadData() }
     }
     click(list, 5, .shift)
-    #expect(selected(list) == [])
-    #expect(delegate.calls == ["+0", "+1"])
+    expectEqual(selected(list), [])
+    expectEqual(delegate.calls, ["+0", "+1"])
   }
 
   @Test("a tapped item follows an update that shouldSelect makes")
@@ -389,11 +390,11 @@ import Testing
       list.apply([["new", "0", "1", "2", "3"]])
     }
     click(list, 2)
-    #expect(selectedTexts(list) == ["2"])
+    expectEqual(selectedTexts(list), ["2"])
     delegate.onAsk = { _ in list.apply([["new"]]) }
     click(list, 4)
-    #expect(selected(list) == [])
-    #expect(delegate.calls == ["+3"])
+    expectEqual(selected(list), [])
+    expectEqual(delegate.calls, ["+3"])
   }
 
   @Test("single selection survives an update in didDeselect")
@@ -403,8 +404,8 @@ import Testing
     click(list, 0)
     delegate.onDeselect = { _ in list.apply([["1", "2", "3", "4"]]) }
     click(list, 3)
-    #expect(selectedTexts(list) == ["3"])
-    #expect(delegate.calls == ["+0", "-0", "+2"])
+    expectEqual(selectedTexts(list), ["3"])
+    expectEqual(delegate.calls, ["+0", "-0", "+2"])
   }
 
   @Test("shift-arrows follow their items through updates by the delegate")
@@ -416,7 +417,7 @@ import Testing
       list.apply([["new", "0", "1", "2"]])
     }
     list.shown.press(.down, .shift)
-    #expect(selectedTexts(list) == ["0", "1"])
-    #expect(delegate.calls == ["+0", "+2"])
+    expectEqual(selectedTexts(list), ["0", "1"])
+    expectEqual(delegate.calls, ["+0", "+2"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import RenderTree
@@ -71,11 +72,11 @@ struct ShownOrthogonalSection {
   @Test("a drag along an orthogonal section scrolls it, not the content")
   func finger() {
     let it = ShownOrthogonalSection(.continuous)
-    #expect(it.places == [0: 0, 1: 100, 2: 200])
+    expectEqual(it.places, [0: 0, 1: 100, 2: 200])
     it.drag(by: -150, from: 250, lifting: false)
-    #expect(it.offset == 150)
-    #expect(it.view.contentOffset == .zero)
-    #expect(it.places == [1: -50, 2: 50, 3: 150, 4: 250])
+    expectEqual(it.offset, 150)
+    expectEqual(it.view.contentOffset, .zero)
+    expectEqual(it.places, [1: -50, 2: 50, 3: 150, 4: 250])
   }
 
   @Test("a paging orthogonal section rests at a group")
@@ -83,15 +84,15 @@ struct ShownOrthogonalSection {
     let it = ShownOrthogonalSection(.groupPaging)
     it.drag(by: -70, from: 250)
     await it.shown.settle()
-    #expect(it.offset == 100)
+    expectEqual(it.offset, 100)
   }
 
   @Test("a drag across an orthogonal section scrolls the content")
   func across() {
     let it = ShownOrthogonalSection(.continuous)
     it.shown.shown.drag(from: CGPoint(x: 150, y: 90), to: CGPoint(x: 150, y: 30), lifting: false)
-    #expect(it.offset == 0)
-    #expect(it.view.contentOffset.y == 60)
+    expectEqual(it.offset, 0)
+    expectEqual(it.view.contentOffset.y, 60)
   }
 
   @Test("taps hit an orthogonal section's cells, also in the section's insets")
@@ -99,13 +100,12 @@ struct ShownOrthogonalSection {
     let it = ShownOrthogonalSection(.continuous, insets: 50)
     it.drag(by: -120, from: 250, lifting: false)
     it.shown.shown.touch(.cancelled, 130, 50)
-    #expect(it.places == [0: -70, 1: 30, 2: 130, 3: 230])
+    expectEqual(it.places, [0: -70, 1: 30, 2: 130, 3: 230])
     it.shown.shown.tap(10, 50)
     it.shown.shown.tap(295, 50)
     it.shown.shown.tap(150, 50)
-    #expect(
-      it.shown.notes.calls("didSelect") == ["didSelect (0 - 0)", "didSelect (0 - 3)", "didSelect (0 - 2)"])
-    #expect(it.view.indexPathForItem(at: CGPoint(x: 40, y: 50)) == IndexPath(1))
+    expectEqual(it.shown.notes.calls("didSelect"), ["didSelect (0 - 0)", "didSelect (0 - 3)", "didSelect (0 - 2)"])
+    expectEqual(it.view.indexPathForItem(at: CGPoint(x: 40, y: 50)), IndexPath(1))
   }
 
   @Test("orthogonal scrolling requests only new cells")
@@ -114,9 +114,9 @@ struct ShownOrthogonalSection {
     let first = it.shown.cell(1)
     first?.applied = nil
     it.drag(by: -60, lifting: false)
-    #expect(it.shown.notes.calls("cell") == ["cell (0 - 3)"])
+    expectEqual(it.shown.notes.calls("cell"), ["cell (0 - 3)"])
     #expect(first?.applied == nil)
-    #expect(it.scrollView.subviews.count == 4)
+    expectEqual(it.scrollView.subviews.count, 4)
   }
 
   // MARK: Bouncing
@@ -130,13 +130,13 @@ struct ShownOrthogonalSection {
   {
     let it = ShownOrthogonalSection(.continuous, count: count) { $0.orthogonalScrollingProperties.bounce = bounce }
     it.drag(by: 80, from: 50, lifting: false)
-    #expect((it.offset < -10) == bounces)
-    #expect((it.places[0]! > 10) == bounces)
+    expectEqual((it.offset < -10), bounces)
+    expectEqual((it.places[0]! > 10), bounces)
     it.shown.shown.touch(.ended, 130, 50)
     await it.shown.settle()
     it.shown.layOut()
-    #expect(it.offset == 0)
-    #expect(it.places[0] == 0)
+    expectEqual(it.offset, 0)
+    expectEqual(it.places[0], 0)
   }
 
   @Test("a fast deceleration rate stops sooner; group paging is fast by default")
@@ -153,12 +153,12 @@ struct ShownOrthogonalSection {
       return (it.offset, it.scrollView.decelerationRate)
     }
     let (automatic, normal, fast) = (await way(.automatic), await way(.normal), await way(.fast))
-    #expect(automatic.offset == normal.offset)
+    expectEqual(automatic.offset, normal.offset)
     #expect(fast.offset > 120)
     #expect(fast.offset < normal.offset / 2)
-    #expect(await way(.automatic, .groupPaging).rate == .fast)
-    #expect(await way(.normal, .groupPaging).rate == .normal)
-    #expect(await way(.automatic, .continuousGroupLeadingBoundary).rate == .normal)
+    await expectEqual(way(.automatic, .groupPaging).rate, .fast)
+    await expectEqual(way(.normal, .groupPaging).rate, .normal)
+    await expectEqual(way(.automatic, .continuousGroupLeadingBoundary).rate, .normal)
   }
 
   // MARK: Wheels and keys
@@ -167,11 +167,11 @@ struct ShownOrthogonalSection {
   func wheel() async {
     let it = ShownOrthogonalSection(.groupPaging)
     it.wheel(130)
-    #expect(it.offset == 130)
+    expectEqual(it.offset, 130)
     await it.shown.settle()
-    #expect(it.offset == 100)
+    expectEqual(it.offset, 100)
     it.wheel(0, 40)
-    #expect(it.view.contentOffset.y == 40)
+    expectEqual(it.view.contentOffset.y, 40)
   }
 
   @Test("one wheel notch turns a page of a paging section")
@@ -179,13 +179,13 @@ struct ShownOrthogonalSection {
     let it = ShownOrthogonalSection(.paging)
     it.wheel(48)
     await it.shown.settle()
-    #expect(it.offset == 300)
+    expectEqual(it.offset, 300)
     it.wheel(-48)
     await it.shown.settle()
-    #expect(it.offset == 0)
+    expectEqual(it.offset, 0)
     it.wheel(-48)
     await it.shown.settle()
-    #expect(it.offset == 0)
+    expectEqual(it.offset, 0)
   }
 
   @Test("arrows move the focus through an orthogonal section and scroll it")
@@ -199,11 +199,11 @@ struct ShownOrthogonalSection {
       it.shown.layOut()
       offsets.append(it.offset)
     }
-    #expect(it.view.focusedPath == IndexPath(4))
-    #expect(offsets == [0, 0, 100, 200])
+    expectEqual(it.view.focusedPath, IndexPath(4))
+    expectEqual(offsets, [0, 0, 100, 200])
     scene.press(.down)
-    #expect(it.view.focusedPath?.section == 1)
-    #expect(it.offset == 200)
+    expectEqual(it.view.focusedPath?.section, 1)
+    expectEqual(it.offset, 200)
   }
 
   @Test("page keys scroll the content while an orthogonal section has focus")
@@ -211,7 +211,7 @@ struct ShownOrthogonalSection {
     let it = ShownOrthogonalSection(.continuous)
     it.shown.shown.press(.right)
     it.shown.shown.press(.pageDown)
-    #expect(it.view.contentOffset.y == 220)
+    expectEqual(it.view.contentOffset.y, 220)
   }
 
   @Test("without focus, arrows scroll the middle orthogonal section")
@@ -219,11 +219,11 @@ struct ShownOrthogonalSection {
     let it = ShownOrthogonalSection(.paging)
     it.view.allowsSelection = false
     it.shown.shown.press(.right)
-    #expect(it.offset == 300)
+    expectEqual(it.offset, 300)
     it.shown.shown.press(.left)
-    #expect(it.offset == 0)
+    expectEqual(it.offset, 0)
     it.shown.shown.press(.down)
-    #expect(it.view.contentOffset.y == 48)
+    expectEqual(it.view.contentOffset.y, 48)
   }
 
   // MARK: Programmatic scrolling
@@ -232,23 +232,23 @@ struct ShownOrthogonalSection {
   func scrollToItem() {
     let it = ShownOrthogonalSection(.continuous)
     it.view.scrollToItem(at: IndexPath(10), at: .top, animated: false)
-    #expect(it.offset == 800)
+    expectEqual(it.offset, 800)
     it.view.scrollToItem(at: IndexPath(10), at: .left, animated: false)
-    #expect(it.offset == 1000)
+    expectEqual(it.offset, 1000)
     it.view.scrollToItem(at: IndexPath(10), at: .centeredHorizontally, animated: false)
-    #expect(it.offset == 900)
+    expectEqual(it.offset, 900)
     it.view.scrollToItem(at: IndexPath(10), at: .right, animated: false)
-    #expect(it.offset == 800)
-    #expect(it.places == [8: 0, 9: 100, 10: 200])
+    expectEqual(it.offset, 800)
+    expectEqual(it.places, [8: 0, 9: 100, 10: 200])
   }
 
   @Test("scrollToItem in a paging section stops at the item's page")
   func scrollToPage() {
     let it = ShownOrthogonalSection(.paging)
     it.view.scrollToItem(at: IndexPath(10), at: [], animated: false)
-    #expect(it.offset == 900)
+    expectEqual(it.offset, 900)
     it.view.scrollToItem(at: IndexPath(19), at: [], animated: false)
-    #expect(it.offset == 1700)
+    expectEqual(it.offset, 1700)
   }
 
   // MARK: Hosts
@@ -256,18 +256,18 @@ struct ShownOrthogonalSection {
   @Test("an orthogonal section is a scrollable node with stops")
   func node() {
     let it = ShownOrthogonalSection(.groupPagingCentered)
-    #expect(it.scroll.contentSize == CGSize(width: 2000, height: 100))
-    #expect(it.scroll.axes == .horizontal)
+    expectEqual(it.scroll.contentSize, CGSize(width: 2000, height: 100))
+    expectEqual(it.scroll.axes, .horizontal)
     #expect(it.scroll.showsIndicators.isEmpty)
-    #expect(it.scroll.minimumOffset.x == -100)
-    #expect(it.scroll.maximumOffset.x == 1800)
-    #expect(it.scroll.offset.x == -100)
-    #expect(it.scroll.horizontalStops == ScrollInfo.Stops(offsets: [-100, 0, 100, 200, 300], isOneAtATime: true))
+    expectEqual(it.scroll.minimumOffset.x, -100)
+    expectEqual(it.scroll.maximumOffset.x, 1800)
+    expectEqual(it.scroll.offset.x, -100)
+    expectEqual(it.scroll.horizontalStops, ScrollInfo.Stops(offsets: [-100, 0, 100, 200, 300], isOneAtATime: true))
     #expect(it.scroll.verticalStops == nil)
     let node = it.shown.shown.scene.currentFrame().root.node(of: it.scrollView.nodeID)
-    #expect(node?.scroll == it.scroll)
-    #expect(node?.children.count == 2)
-    #expect(node?.style.clips == false)
+    expectEqual(node?.scroll, it.scroll)
+    expectEqual(node?.children.count, 2)
+    expectEqual(node?.style.clips, false)
   }
 
   @Test("behaviours with stops report them", arguments: 1...5)
@@ -277,17 +277,17 @@ struct ShownOrthogonalSection {
     switch it.scrollView.section.behavior {
     case .none, .continuous: #expect(stops == nil)
     case .continuousGroupLeadingBoundary:
-      #expect(stops?.isOneAtATime == false)
-      #expect(stops?.offsets.prefix(2) == [0, 100])
+      expectEqual(stops?.isOneAtATime, false)
+      expectEqual(stops?.offsets.prefix(2), [0, 100])
     case .paging:
-      #expect(stops?.isOneAtATime == true)
-      #expect(stops?.offsets.prefix(2) == [0, 300])
+      expectEqual(stops?.isOneAtATime, true)
+      expectEqual(stops?.offsets.prefix(2), [0, 300])
     case .groupPaging:
-      #expect(stops?.isOneAtATime == true)
-      #expect(stops?.offsets.prefix(2) == [0, 100])
+      expectEqual(stops?.isOneAtATime, true)
+      expectEqual(stops?.offsets.prefix(2), [0, 100])
     case .groupPagingCentered:
-      #expect(stops?.isOneAtATime == true)
-      #expect(stops?.offsets.prefix(2) == [-100, 0])
+      expectEqual(stops?.isOneAtATime, true)
+      expectEqual(stops?.offsets.prefix(2), [-100, 0])
     }
   }
 
@@ -300,13 +300,13 @@ struct ShownOrthogonalSection {
       it.shown.layOut()
     }
     send(350, revision)
-    #expect(it.offset == 350)
-    #expect(it.scroll.revision == revision)
-    #expect(it.places == [3: -50, 4: 50, 5: 150, 6: 250])
+    expectEqual(it.offset, 350)
+    expectEqual(it.scroll.revision, revision)
+    expectEqual(it.places, [3: -50, 4: 50, 5: 150, 6: 250])
     it.view.scrollToItem(at: IndexPath(0), at: .left, animated: false)
     #expect(it.scroll.revision > revision)
     send(500, revision)
-    #expect(it.offset == 0)
+    expectEqual(it.offset, 0)
   }
 
   // MARK: Updates
@@ -341,11 +341,11 @@ struct ShownOrthogonalSection {
     let (scrollView, cell) = (it.scrollView, try #require(it.shown.cell(2)))
     it.shown.notes.sections.swapAt(0, 1)
     it.view.moveSection(0, toSection: 1)
-    #expect(both.orthogonalOffset(inSection: 1) == 150)
+    expectEqual(both.orthogonalOffset(inSection: 1), 150)
     #expect(it.view.orthogonalScrollViews[1] === scrollView)
     #expect(it.shown.cell(2, 1) === cell)
     #expect(cell.superview === scrollView)
-    #expect(cell.convert(cell.bounds, to: it.view) == CGRect(x: 50, y: 100, width: 100, height: 100))
+    expectEqual(cell.convert(cell.bounds, to: it.view), CGRect(x: 50, y: 100, width: 100, height: 100))
   }
 
   @Test("an item that leaves an orthogonal section moves from its visible position")
@@ -362,10 +362,10 @@ struct ShownOrthogonalSection {
     it.view.moveItem(at: IndexPath(2), to: IndexPath(0, 1))
     #expect(it.shown.cell(0, 1) === cell)
     #expect(cell.superview === it.view)
-    #expect(cell.frame == CGRect(x: 0, y: 100, width: 300, height: 100))
+    expectEqual(cell.frame, CGRect(x: 0, y: 100, width: 300, height: 100))
     _ = it.shown.shown.scene.performTurnIfNeeded()
     let way = frames.last?.transitions.first { $0.node == cell.nodeID }
-    #expect(way?.kind == .moved(from: CGRect(x: 50, y: 0, width: 100, height: 100)))
+    expectEqual(way?.kind, .moved(from: CGRect(x: 50, y: 0, width: 100, height: 100)))
   }
 
   @Test("a deleted orthogonal section disappears with its cells")
@@ -379,7 +379,7 @@ struct ShownOrthogonalSection {
     await it.shown.settle()
     #expect(scrollView.superview == nil)
     #expect(scrollView.subviews.isEmpty)
-    #expect(it.places.keys.sorted() == [0, 1, 2], "the former second section now scrolls orthogonally")
+    expectEqual(it.places.keys.sorted(), [0, 1, 2], "the former second section now scrolls orthogonally")
   }
 
   @Test("a decelerating section that scrolls away rests at its target")
@@ -392,10 +392,10 @@ struct ShownOrthogonalSection {
     it.shown.layOut()
     #expect(scrollView.superview == nil)
     #expect(it.view.orthogonalScrollViews.isEmpty)
-    #expect(it.offset == 100)
+    expectEqual(it.offset, 100)
     it.view.contentOffset.y = 0
     it.shown.layOut()
-    #expect(it.places == [1: 0, 2: 100, 3: 200])
+    expectEqual(it.places, [1: 0, 2: 100, 3: 200])
   }
 
   // MARK: Right to left
@@ -403,27 +403,27 @@ struct ShownOrthogonalSection {
   @Test("right to left, an orthogonal section starts at the right")
   func rightToLeft() async {
     let it = ShownOrthogonalSection(.groupPaging, rightToLeft: true)
-    #expect(it.places == [0: 200, 1: 100, 2: 0])
-    #expect(it.scroll.minimumOffset.x == 0)
-    #expect(it.scroll.maximumOffset.x == 1700)
-    #expect(it.scroll.offset.x == 1700)
-    #expect(it.scroll.horizontalStops?.offsets.suffix(2) == [1600, 1700])
+    expectEqual(it.places, [0: 200, 1: 100, 2: 0])
+    expectEqual(it.scroll.minimumOffset.x, 0)
+    expectEqual(it.scroll.maximumOffset.x, 1700)
+    expectEqual(it.scroll.offset.x, 1700)
+    expectEqual(it.scroll.horizontalStops?.offsets.suffix(2), [1600, 1700])
     it.drag(by: 70, from: 50)
     await it.shown.settle()
     it.shown.layOut()
-    #expect(it.offset == 100)
-    #expect(it.places == [1: 200, 2: 100, 3: 0])
+    expectEqual(it.offset, 100)
+    expectEqual(it.places, [1: 200, 2: 100, 3: 0])
     it.view.scrollToItem(at: IndexPath(10), at: .right, animated: false)
-    #expect(it.places[10] == 200)
+    expectEqual(it.places[10], 200)
     it.wheel(-48)
     await it.shown.settle()
-    #expect(it.offset == 1100)
+    expectEqual(it.offset, 1100)
   }
 
   @Test("right to left, a short orthogonal section is at the leading edge")
   func shortRightToLeft() {
     let it = ShownOrthogonalSection(.continuous, count: 2, rightToLeft: true)
-    #expect(it.places == [0: 200, 1: 100])
+    expectEqual(it.places, [0: 200, 1: 100])
     #expect(it.scroll.axes.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import SeededRandomness
@@ -26,8 +27,8 @@ struct SelfSizingPassTests {
         twin.step()
         golden += "\(kind) \(seed) \(step)\n" + own.log.joined(separator: "\n") + "\n"
         golden += "\(kind) \(seed) \(step) twin\n" + twin.log.joined(separator: "\n") + "\n"
-        #expect(own.log == twin.log, "\(kind), seed \(seed), step \(step)")
-        #expect(own.misplaced == [], "\(kind), seed \(seed), step \(step)")
+        expectEqual(own.log, twin.log, "\(kind), seed \(seed), step \(step)")
+        expectEqual(own.misplaced, [], "\(kind), seed \(seed), step \(step)")
         if own.log != twin.log { break }
       }
     }

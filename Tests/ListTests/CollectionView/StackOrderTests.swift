@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
     arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [2, 3, 1, 0], [1, 3, 0, 2]])
   func order(_ numbers: [Int]) {
     for item in numbers { insert(item) }
-    #expect(items == [0, 1, 2, 3])
+    expectEqual(items, [0, 1, 2, 3])
   }
 
   @Test("a greater z index is in front")
@@ -32,7 +33,7 @@ import Testing
     insert(0, zIndex: 1)
     insert(2)
     insert(1)
-    #expect(items == [1, 2, 0])
+    expectEqual(items, [1, 2, 0])
   }
 
   @Test("views that belong behind all others stay in front of the background")
@@ -41,6 +42,6 @@ import Testing
     container.addSubview(background)
     for item in [2, 1, 0] { insert(item, behindAll: background) }
     #expect(container.subviews.first === background)
-    #expect(items == [nil, 0, 1, 2])
+    expectEqual(items, [nil, 0, 1, 2])
   }
 }

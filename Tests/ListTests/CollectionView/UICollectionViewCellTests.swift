@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import RenderTree
@@ -10,9 +11,9 @@ import Testing
   @Test("the content view fills the cell at any size")
   func contentView() {
     let cell = UICollectionViewCell(frame: CGRect(x: 5, y: 5, width: 100, height: 40))
-    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+    expectEqual(cell.contentView.frame, CGRect(x: 0, y: 0, width: 100, height: 40))
     cell.frame.size = CGSize(width: 60, height: 50)
-    #expect(cell.contentView.frame == cell.bounds)
+    expectEqual(cell.contentView.frame, cell.bounds)
   }
 
   final class StatedCell: UICollectionViewCell {
@@ -56,8 +57,8 @@ import Testing
   func replacementByNewView() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     cell.contentConfiguration = Replaced(cell: cell, text: "first")
-    #expect((cell.contentConfiguration as? Replaced)?.text == "last")
-    #expect(cell.contentView.subviews.map { ($0 as? Replaced.View)?.text } == ["last"])
+    expectEqual((cell.contentConfiguration as? Replaced)?.text, "last")
+    expectEqual(cell.contentView.subviews.map { ($0 as? Replaced.View)?.text }, ["last"])
     #expect(cell.backgroundConfiguration != nil)
   }
 
@@ -67,9 +68,9 @@ import Testing
     cell.contentConfiguration = Replaced(cell: cell, text: "last")
     let view = try #require(cell.contentView.subviews.first)
     cell.contentConfiguration = Replaced(cell: cell, text: "first")
-    #expect((cell.contentConfiguration as? Replaced)?.text == "last")
-    #expect(cell.contentView.subviews == [view])
-    #expect((view as? Replaced.View)?.text == "last")
+    expectEqual((cell.contentConfiguration as? Replaced)?.text, "last")
+    expectEqual(cell.contentView.subviews, [view])
+    expectEqual((view as? Replaced.View)?.text, "last")
   }
 
   @Test("configuration updates are coalesced into one before the next layout")
@@ -78,18 +79,18 @@ import Testing
     var handled: [Bool] = []
     cell.configurationUpdateHandler = { cell, state in
       handled.append(state.isSelected)
-      #expect((cell as? StatedCell)?.states.last == state)
+      expectEqual((cell as? StatedCell)?.states.last, state)
     }
     cell.isHighlighted = true
     cell.isSelected = true
     cell.setNeedsUpdateConfiguration()
     #expect(cell.states.isEmpty)
     cell.layoutIfNeeded()
-    #expect(cell.states.map(\.isSelected) == [true])
+    expectEqual(cell.states.map(\.isSelected), [true])
     #expect(cell.states[0].isHighlighted)
-    #expect(handled == [true])
+    expectEqual(handled, [true])
     cell.layoutIfNeeded()
-    #expect(cell.states.count == 1)
+    expectEqual(cell.states.count, 1)
   }
 
   @Test("the handler runs before a cell is displayed, and survives reuse")
@@ -104,7 +105,7 @@ import Testing
     }
     shown.view.frame.size.height = 100
     shown.layOut()
-    #expect(calls == ["0 false true", "1 true true"])
+    expectEqual(calls, ["0 false true", "1 true true"])
   }
 
   @Test("configurations follow the state unless automatic updates are off")
@@ -127,15 +128,15 @@ import Testing
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     cell.contentConfiguration = Content()
     let view = try #require(cell.contentView.subviews.first)
-    #expect(view.frame == cell.bounds)
+    expectEqual(view.frame, cell.bounds)
     cell.isSelected = true
     cell.layoutIfNeeded()
-    #expect((cell.contentConfiguration as? Content)?.isSelected == true)
+    expectEqual((cell.contentConfiguration as? Content)?.isSelected, true)
     cell.automaticallyUpdatesContentConfiguration = false
     cell.isSelected = false
     cell.layoutIfNeeded()
-    #expect((cell.contentConfiguration as? Content)?.isSelected == true)
-    #expect(cell.contentView.subviews == [view])
+    expectEqual((cell.contentConfiguration as? Content)?.isSelected, true)
+    expectEqual(cell.contentView.subviews, [view])
     cell.contentConfiguration = nil
     #expect(cell.contentView.subviews.isEmpty)
   }
@@ -146,11 +147,11 @@ import Testing
     cell.backgroundView = UIView()
     cell.backgroundConfiguration = .listPlainCell()
     #expect(cell.backgroundView == nil)
-    #expect(cell.subviews.count == 2)
+    expectEqual(cell.subviews.count, 2)
     #expect(cell.subviews.last === cell.contentView)
     cell.backgroundView = UIView()
     #expect(cell.backgroundConfiguration == nil)
-    #expect(cell.subviews.count == 2)
+    expectEqual(cell.subviews.count, 2)
   }
 
   @Test("arrows keep to row and column in a grid without gaps")
@@ -164,6 +165,6 @@ import Testing
       shown.shown.press(key)
       path.append(shown.view.focusedPath?.item)
     }
-    #expect(path == [0, 3, 4, 5, 2, 1, 0])
+    expectEqual(path, [0, 3, 4, 5, 2, 1, 0])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -39,21 +40,21 @@ import Testing
     _ = stage.scene.currentFrame()
     #expect(controller.view !== controller.collectionView)
     #expect(controller.collectionView.superview === controller.view)
-    #expect(controller.collectionView.frame == controller.view.bounds)
+    expectEqual(controller.collectionView.frame, controller.view.bounds)
     #expect(controller.collectionView.dataSource === controller)
     #expect(controller.collectionView.delegate === controller)
-    #expect(controller.collectionView.visibleCells.count == 3)
+    expectEqual(controller.collectionView.visibleCells.count, 3)
     #expect(controller.collectionViewLayout === controller.collectionView.collectionViewLayout)
     controller.view.frame.size.height = 300
-    #expect(controller.collectionView.frame.height == 300)
+    expectEqual(controller.collectionView.frame.height, 300)
   }
 
   @Test("a plain controller has one section without items")
   func defaults() {
     let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     #expect(!controller.isViewLoaded)
-    #expect(controller.collectionView.numberOfSections == 1)
-    #expect(controller.collectionView.numberOfItems(inSection: 0) == 0)
+    expectEqual(controller.collectionView.numberOfSections, 1)
+    expectEqual(controller.collectionView.numberOfItems(inSection: 0), 0)
     #expect(controller.clearsSelectionOnViewWillAppear)
   }
 
@@ -93,7 +94,7 @@ import Testing
     let source: any UICollectionViewDataSource = controller
     let delegate: any UICollectionViewDelegate = controller
     #expect(source.indexTitles(for: view) == nil)
-    #expect(source.collectionView(view, indexPathForIndexTitle: "B", at: 1) == [1, 0])
+    expectEqual(source.collectionView(view, indexPathForIndexTitle: "B", at: 1), [1, 0])
     #expect(!delegate.collectionView(view, canFocusItemAt: [0, 0]))
     #expect(delegate.collectionView(view, selectionFollowsFocusForItemAt: [0, 0]))
     #expect(delegate.indexPathForPreferredFocusedView(in: view) == nil)
@@ -103,7 +104,7 @@ import Testing
       "collectionView(_:selectionFollowsFocusForItemAt:)", "indexPathForPreferredFocusedView(in:)",
       "scrollViewDidChangeAdjustedContentInset(_:)",
     ]
-    #expect(controller.calls == names)
+    expectEqual(controller.calls, names)
   }
 
   @Test("viewWillAppear clears the selection unless switched off")
@@ -115,7 +116,7 @@ import Testing
       controller.collectionView.selectItem(at: IndexPath(1), animated: false, scrollPosition: [])
       stage.window.rootViewController = controller
       _ = stage.scene.currentFrame()
-      #expect(controller.collectionView.indexPathsForSelectedItems?.count == left)
+      expectEqual(controller.collectionView.indexPathsForSelectedItems?.count, left)
       stage.window.rootViewController = UIViewController()
       _ = stage.scene.currentFrame()
     }
@@ -143,7 +144,7 @@ import Testing
     #expect(new.superview === controller.view)
     #expect(new.dataSource === controller)
     #expect(new.delegate === controller)
-    #expect(new.frame == controller.view.bounds)
+    expectEqual(new.frame, controller.view.bounds)
   }
 
   @Test("a missing override is fatal and names the class")

@@ -1,4 +1,5 @@
 import BackgroundCalls
+import Expectations
 import Foundation
 import SeededRandomness
 import Stage
@@ -45,24 +46,24 @@ import Testing
   func construction() {
     let shown = Shown()
     #expect(shown.notes.view.dataSource === shown.source)
-    #expect(shown.notes.view.numberOfSections == 0)
-    #expect(shown.source.snapshot().numberOfItems == 0)
+    expectEqual(shown.notes.view.numberOfSections, 0)
+    expectEqual(shown.source.snapshot().numberOfItems, 0)
   }
 
   @Test("apply updates the data immediately and the cells in the next pass")
   func synchronous() {
     let shown = Shown()
     shown.apply(["A": [1, 2], "B": [3]])
-    #expect(shown.notes.view.numberOfSections == 2)
-    #expect(shown.source.indexPath(for: 3) == IndexPath(0, 1))
-    #expect(shown.source.itemIdentifier(for: IndexPath(1)) == 2)
+    expectEqual(shown.notes.view.numberOfSections, 2)
+    expectEqual(shown.source.indexPath(for: 3), IndexPath(0, 1))
+    expectEqual(shown.source.itemIdentifier(for: IndexPath(1)), 2)
     #expect(shown.source.itemIdentifier(for: IndexPath(7)) == nil)
-    #expect(shown.source.sectionIdentifier(for: 1) == "B")
+    expectEqual(shown.source.sectionIdentifier(for: 1), "B")
     #expect(shown.source.sectionIdentifier(for: 2) == nil)
-    #expect(shown.source.index(for: "B") == 1)
+    expectEqual(shown.source.index(for: "B"), 1)
     #expect(shown.asked.isEmpty)
     shown.notes.layOut()
-    #expect(shown.asked == [1, 2, 3])
+    expectEqual(shown.asked, [1, 2, 3])
   }
 
   @Test("a moved item keeps its cell without a provider call")
@@ -72,15 +73,15 @@ import Testing
     shown.apply(["A": [4, 1, 2, 3]])
     #expect(shown.asked.isEmpty)
     #expect(shown.notes.cell(0) === cell)
-    #expect(shown.notes.texts == ["4", "1", "2", "3"])
+    expectEqual(shown.notes.texts, ["4", "1", "2", "3"])
   }
 
   @Test("the provider is called only for the replacing item")
   func replacement() {
     let shown = Shown(["A": [1, 2, 3]])
     shown.apply(["A": [1, 9, 3]])
-    #expect(shown.asked == [9])
-    #expect(shown.notes.texts == ["1", "9", "3"])
+    expectEqual(shown.asked, [9])
+    expectEqual(shown.notes.texts, ["1", "9", "3"])
   }
 
   @Test("an item moved out of a deleted section keeps its cell")
@@ -99,8 +100,8 @@ import Testing
     var snapshot = Snapshot.of(["A": [2, 1]])
     snapshot.reloadItems([1])
     shown.source.apply(snapshot)
-    #expect(shown.asked == [1])
-    #expect(shown.notes.texts == ["2", "1 v1"])
+    expectEqual(shown.asked, [1])
+    expectEqual(shown.notes.texts, ["2", "1 v1"])
     #expect(shown.source.snapshot().reloadedItemIdentifiers.isEmpty)
   }
 
@@ -113,8 +114,8 @@ import Testing
     snapshot.reconfigureItems([1])
     shown.source.apply(snapshot)
     #expect(shown.notes.cell(1) === cell)
-    #expect(cell.text == "1 v1")
-    #expect(cell.reuses == 0)
+    expectEqual(cell.text, "1 v1")
+    expectEqual(cell.reuses, 0)
   }
 
   @Test("changes without animation are the same")
@@ -124,7 +125,7 @@ import Testing
     shown.apply(["A": [3, 1]], animated: false)
     #expect(shown.asked.isEmpty)
     #expect(shown.notes.cell(0) === cell)
-    #expect(shown.notes.view.subviews.count == 2)
+    expectEqual(shown.notes.view.subviews.count, 2)
   }
 
   /// A compositional layout with rows of a height that can change.
@@ -149,14 +150,14 @@ import Testing
     shown.notes.view.collectionViewLayout = heights.makeLayout()
     shown.apply(["A": [1, 2]])
     shown.notes.layOut()
-    #expect(shown.notes.cell(1)?.frame.minY == 40)
+    expectEqual(shown.notes.cell(1)?.frame.minY, 40)
     heights.height = 60
     heights.questions = 0
     shown.asked = []
     shown.apply(["A": [1, 2]], animated: isAnimated)
     shown.notes.layOut()
-    #expect(shown.notes.cell(1)?.frame.minY == 60)
-    #expect(heights.questions == 1)
+    expectEqual(shown.notes.cell(1)?.frame.minY, 60)
+    expectEqual(heights.questions, 1)
     #expect(shown.asked.isEmpty)
   }
 
@@ -170,8 +171,8 @@ import Testing
     heights.height = 60
     heights.questions = 0
     shown.notes.view.performBatchUpdates(nil)
-    #expect(shown.notes.cell(1)?.frame.minY == 60)
-    #expect(heights.questions == 1)
+    expectEqual(shown.notes.cell(1)?.frame.minY, 60)
+    expectEqual(heights.questions, 1)
   }
 
   @Test("completions run later and in order, also without differences")
@@ -186,17 +187,17 @@ import Testing
     shown.source.applySnapshotUsingReloadData(snapshot) { completed.append(5) }
     #expect(completed.isEmpty)
     await shown.notes.settle()
-    #expect(completed == [1, 2, 3, 4, 5])
+    expectEqual(completed, [1, 2, 3, 4, 5])
   }
 
   @Test("awaiting an animated apply ends although stepped time stands still")
   func asynchronous() async {
     let shown = Shown(["A": [1, 2]])
     await shown.source.apply(.of(["A": [2]]))
-    #expect(shown.notes.texts == ["2"])
-    #expect(shown.notes.view.subviews.count == 1)
+    expectEqual(shown.notes.texts, ["2"])
+    expectEqual(shown.notes.view.subviews.count, 1)
     await shown.source.applySnapshotUsingReloadData(.of(["A": [5]]))
-    #expect(shown.notes.texts == ["5"])
+    expectEqual(shown.notes.texts, ["5"])
   }
 
   @Test("apply from a background queue is shown on the main actor")
@@ -209,7 +210,7 @@ import Testing
       }
     }
     shown.notes.layOut()
-    #expect(shown.notes.texts == ["1", "2"])
+    expectEqual(shown.notes.texts, ["1", "2"])
   }
 
   @Test("apply inside the cell provider is deferred")
@@ -232,7 +233,7 @@ import Testing
     weakSource = source
     source.apply(.of(["A": [7]]), completion: nil)
     await shown.notes.settle()
-    #expect(shown.notes.texts == ["7", "8"])
+    expectEqual(shown.notes.texts, ["7", "8"])
   }
 
   @Test("a section snapshot shows its visible items, appends its section, and is kept")
@@ -242,14 +243,14 @@ import Testing
     tree.append([10, 20])
     tree.append([11, 12], to: 10)
     shown.source.apply(tree, to: "B")
-    #expect(shown.notes.texts == ["1", "2", "10", "20"])
+    expectEqual(shown.notes.texts, ["1", "2", "10", "20"])
     tree.expand([10])
     shown.source.apply(tree, to: "B")
-    #expect(shown.source.snapshot().itemIdentifiers(inSection: "B") == [10, 11, 12, 20])
-    #expect(shown.asked == [10, 20, 11, 12])
+    expectEqual(shown.source.snapshot().itemIdentifiers(inSection: "B"), [10, 11, 12, 20])
+    expectEqual(shown.asked, [10, 20, 11, 12])
     #expect(shown.source.snapshot(for: "B").isExpanded(10))
-    #expect(shown.source.snapshot(for: "A").items == [1, 2])
-    #expect(shown.source.snapshot(for: "Z").items == [])
+    expectEqual(shown.source.snapshot(for: "A").items, [1, 2])
+    expectEqual(shown.source.snapshot(for: "Z").items, [])
   }
 
   @Test("applying a snapshot updates the section's tree")
@@ -262,11 +263,11 @@ import Testing
     shown.source.apply(tree, to: "A")
     shown.apply(["A": [10, 11, 13, 20]])
     let adapted = shown.source.snapshot(for: "A")
-    #expect(adapted.visibleItems == [10, 11, 13, 20])
-    #expect(adapted.parent(of: 13) == 10)
+    expectEqual(adapted.visibleItems, [10, 11, 13, 20])
+    expectEqual(adapted.parent(of: 13), 10)
     #expect(!adapted.contains(12))
     shown.apply(["B": []])
-    #expect(shown.source.snapshot(for: "A").items == [])
+    expectEqual(shown.source.snapshot(for: "A").items, [])
   }
 
   /// A data source whose section "A" shows 10 with its children 11 and 12, then 20, and 30 with the hidden child 31.
@@ -296,11 +297,11 @@ import Testing
     let shown = shownTree()
     shown.apply(["A": items])
     let tree = shown.source.snapshot(for: "A")
-    #expect(tree.visibleItems == items)
-    #expect(items.map { tree.level(of: $0) } == levels)
+    expectEqual(tree.visibleItems, items)
+    expectEqual(items.map { tree.level(of: $0) }, levels)
     #expect(tree.contains(31))
     shown.source.apply(tree, to: "A")
-    #expect(shown.source.snapshot().itemIdentifiers == items)
+    expectEqual(shown.source.snapshot().itemIdentifiers, items)
   }
 
   @Test("a tree's visible items equal any applied snapshot's items", arguments: 0..<50)
@@ -316,7 +317,7 @@ import Testing
       }
       shown.apply(["A": items])
       var tree = shown.source.snapshot(for: "A")
-      #expect(tree.visibleItems == items, "seed \(seed)")
+      expectEqual(tree.visibleItems, items, "seed \(seed)")
       if let parent = items.randomElement(using: &random) {
         tree.append([Int.random(in: 1000..<1_000_000, using: &random)], to: parent)
         tree.expand([parent])
@@ -344,7 +345,7 @@ import Testing
     begin()
     DispatchQueue.main.async { MainActor.assumeIsolated { gone?.removeFromSuperview() } }
     await source?.apply(.of(["A": [2]]))
-    #expect(source?.snapshot().itemIdentifiers == [2])
+    expectEqual(source?.snapshot().itemIdentifiers, [2])
   }
 
   @Test("a subclass can override data source methods")
@@ -361,8 +362,8 @@ import Testing
     var snapshot = Snapshot()
     snapshot.appendSections(["A"])
     source.apply(snapshot)
-    #expect(notes.view.numberOfItems(inSection: 0) == 0)
-    #expect(source.count == 1)
+    expectEqual(notes.view.numberOfItems(inSection: 0), 0)
+    expectEqual(source.count, 1)
   }
 
   @Test("identifiers need only be hashable")
@@ -376,7 +377,7 @@ import Testing
     snapshot.appendItems([1, "two"])
     source.apply(snapshot)
     notes.layOut()
-    #expect(notes.cells.count == 2)
+    expectEqual(notes.cells.count, 2)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import Testing
@@ -32,12 +33,12 @@ struct UICollectionViewEnvironmentTests {
   func traits() {
     var styles: [UIUserInterfaceStyle] = []
     let shown = shown(rows { styles.append($0.traitCollection.userInterfaceStyle) })
-    #expect(styles == [.light])
+    expectEqual(styles, [.light])
     shown.view.overrideUserInterfaceStyle = .dark
     shown.layOut()
-    #expect(styles == [.light, .dark])
+    expectEqual(styles, [.light, .dark])
     shown.layOut()
-    #expect(styles.count == 2)
+    expectEqual(styles.count, 2)
   }
 
   @Test("changed margins invalidate layouts that follow them")
@@ -45,7 +46,7 @@ struct UICollectionViewEnvironmentTests {
     let following = shown(rows(.layoutMargins))
     following.view.layoutMargins = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 30)
     following.layOut()
-    #expect(firstFrame(following) == CGRect(x: 50, y: 0, width: 220, height: 40))
+    expectEqual(firstFrame(following), CGRect(x: 50, y: 0, width: 220, height: 40))
 
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 40, height: 40)
@@ -53,7 +54,7 @@ struct UICollectionViewEnvironmentTests {
     let flowing = shown(flow)
     flowing.view.layoutMargins = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 30)
     flowing.layOut()
-    #expect(firstFrame(flowing)?.minX == 50)
+    expectEqual(firstFrame(flowing)?.minX, 50)
   }
 
   @Test("a changed safe area invalidates layouts that follow it")
@@ -66,10 +67,10 @@ struct UICollectionViewEnvironmentTests {
     shown.shown.window.rootViewController = controller
     controller.view.addSubview(shown.view)
     shown.layOut()
-    #expect(firstFrame(shown) == CGRect(x: 0, y: 0, width: 300, height: 40))
+    expectEqual(firstFrame(shown), CGRect(x: 0, y: 0, width: 300, height: 40))
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 10)
     shown.layOut()
-    #expect(firstFrame(shown) == CGRect(x: 20, y: 0, width: 270, height: 40))
+    expectEqual(firstFrame(shown), CGRect(x: 20, y: 0, width: 270, height: 40))
   }
 
   /// A cell whose preferred height grows with each call.
@@ -141,15 +142,16 @@ struct UICollectionViewEnvironmentTests {
     shown.layOut()
     // A line of 300 points holds two items of 100 points with 60 points between them.
     let frames = (0..<3).compactMap { shown.view.cellForItem(at: IndexPath($0))?.frame }
-    #expect(
-      frames == [
+    expectEqual(
+      frames,
+      [
         CGRect(x: 0, y: 23, width: 100, height: 20), CGRect(x: 200, y: 18, width: 100, height: 30),
         CGRect(x: 0, y: 51, width: 100, height: 40),
       ])
-    #expect(shown.view.contentSize == CGSize(width: 300, height: 96))
+    expectEqual(shown.view.contentSize, CGSize(width: 300, height: 96))
     let header = shown.view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(0))
-    #expect(header?.frame == CGRect(x: 0, y: 0, width: 300, height: 11))
+    expectEqual(header?.frame, CGRect(x: 0, y: 0, width: 300, height: 11))
     withExtendedLifetime(delegate) {}
   }
 }

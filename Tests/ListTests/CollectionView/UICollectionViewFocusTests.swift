@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -21,12 +22,12 @@ import Testing
   @Test("arrows move the focus and scroll items into view")
   func arrows() {
     let list = list(focus: 0)
-    #expect(list.cell(0)?.isFocused == true)
+    expectEqual(list.cell(0)?.isFocused, true)
     for _ in 0..<10 { list.shown.press(.down) }
-    #expect(list.cell(10)?.isFocused == true)
-    #expect(list.view.contentOffset.y == 330)
+    expectEqual(list.cell(10)?.isFocused, true)
+    expectEqual(list.view.contentOffset.y, 330)
     list.shown.press(.enter)
-    #expect(list.view.indexPathsForSelectedItems == [IndexPath(10)])
+    expectEqual(list.view.indexPathsForSelectedItems, [IndexPath(10)])
   }
 
   @Test("an item keeps the focus through updates around it and its own move")
@@ -34,23 +35,23 @@ import Testing
     let list = list(focus: 2)
     list.notes.sections[0].remove(at: 0)
     list.view.deleteItems(at: [IndexPath(0)])
-    #expect(focused(list) == "2")
-    #expect(list.cell(1)?.isFocused == true)
+    expectEqual(focused(list), "2")
+    expectEqual(list.cell(1)?.isFocused, true)
     list.notes.sections[0].insert("new", at: 0)
     list.view.insertItems(at: [IndexPath(0)])
-    #expect(focused(list) == "2")
-    #expect(list.cell(2)?.isFocused == true)
+    expectEqual(focused(list), "2")
+    expectEqual(list.cell(2)?.isFocused, true)
     list.notes.sections[0].swapAt(0, 2)
     list.view.performBatchUpdates {
       list.view.moveItem(at: IndexPath(2), to: IndexPath(0))
       list.view.moveItem(at: IndexPath(0), to: IndexPath(2))
     }
-    #expect(focused(list) == "2")
-    #expect(list.cell(0)?.isFocused == true)
+    expectEqual(focused(list), "2")
+    expectEqual(list.cell(0)?.isFocused, true)
     list.view.reloadItems(at: [IndexPath(0)])
-    #expect(focused(list) == "2")
+    expectEqual(focused(list), "2")
     list.view.reconfigureItems(at: [IndexPath(0)])
-    #expect(focused(list) == "2")
+    expectEqual(focused(list), "2")
   }
 
   @Test("deleting the focused item focuses the next one, or else the previous")
@@ -61,18 +62,18 @@ import Testing
       list.view.deleteItems(at: (item..<(item + count)).map { IndexPath($0) })
     }
     delete(1)
-    #expect(focused(list) == "2")
+    expectEqual(focused(list), "2")
     delete(1, 2)
-    #expect(focused(list) == "0")
+    expectEqual(focused(list), "0")
     list.notes.sections[0] = ["x", "y"]
     list.view.reloadSections([0])
-    #expect(focused(list) == "x")
+    expectEqual(focused(list), "x")
     delete(0, 2)
     #expect(focused(list) == nil)
     list.notes.sections[0] = ["z"]
     list.view.insertItems(at: [IndexPath(0)])
     list.shown.press(.down)
-    #expect(focused(list) == "z")
+    expectEqual(focused(list), "z")
   }
 
   @Test("a reload keeps the focused index path, or the last item")
@@ -80,11 +81,11 @@ import Testing
     let list = list(focus: 3)
     list.view.reloadData()
     list.layOut()
-    #expect(focused(list) == "3")
+    expectEqual(focused(list), "3")
     list.notes.sections[0] = ["a", "b"]
     list.view.reloadData()
     list.layOut()
-    #expect(focused(list) == "b")
+    expectEqual(focused(list), "b")
   }
 
   @Test(
@@ -93,7 +94,7 @@ import Testing
     let list = list(focus: 1)
     await list.settle()
     let old = list.cell(1)
-    #expect(old?.configurationState.isFocused == true)
+    expectEqual(old?.configurationState.isFocused, true)
     var told: [(String, Bool)] = []
     for cell in list.cells {
       cell.configurationUpdateHandler = { cell, state in
@@ -103,10 +104,10 @@ import Testing
     list.notes.sections[0].remove(at: 1)
     list.view.deleteItems(at: [IndexPath(1)])
     await list.settle()
-    #expect(focused(list) == "2")
+    expectEqual(focused(list), "2")
     #expect(told.contains { $0 == ("2", true) })
     #expect(!told.contains { $0 == ("1", true) })
-    #expect(list.shown.connection.frame().focusedNode == list.cell(1)?.nodeID)
+    expectEqual(list.shown.connection.frame().focusedNode, list.cell(1)?.nodeID)
   }
 
   @Test(
@@ -117,9 +118,9 @@ import Testing
     list.layOut()
     #expect(focused(list) == nil)
     list.shown.press(.enter)
-    #expect(list.view.indexPathsForSelectedItems == [])
+    expectEqual(list.view.indexPathsForSelectedItems, [])
     list.shown.press(.down)
-    #expect(focused(list) == "2")
+    expectEqual(focused(list), "2")
     #expect(list.view.contentOffset.y < 150)
   }
 
@@ -127,26 +128,26 @@ import Testing
   func pages() {
     let list = list(focus: 2)
     list.shown.press(.pageDown)
-    #expect(focused(list) == "5")
-    #expect(list.view.contentOffset.y == 220)
+    expectEqual(focused(list), "5")
+    expectEqual(list.view.contentOffset.y, 220)
     list.shown.press(.end)
-    #expect(focused(list) == "49")
+    expectEqual(focused(list), "49")
     list.shown.press(.pageUp)
-    #expect(focused(list) == "42")
+    expectEqual(focused(list), "42")
     list.shown.press(.home)
-    #expect(focused(list) == "0")
+    expectEqual(focused(list), "0")
   }
 
   @Test("shift-arrows extend a multiple selection; otherwise they only move")
   func extending() {
     let list = list(focus: 0)
     list.shown.press(.down, .shift)
-    #expect(focused(list) == "1")
-    #expect(list.view.indexPathsForSelectedItems == [])
+    expectEqual(focused(list), "1")
+    expectEqual(list.view.indexPathsForSelectedItems, [])
     list.view.allowsMultipleSelection = true
     list.shown.press(.down, .shift)
     list.shown.press(.down, .shift)
-    #expect(list.view.indexPathsForSelectedItems?.sorted() == [IndexPath(1), IndexPath(2), IndexPath(3)])
+    expectEqual(list.view.indexPathsForSelectedItems?.sorted(), [IndexPath(1), IndexPath(2), IndexPath(3)])
   }
 
   /// A row with swipe actions, like a list's.
@@ -190,27 +191,27 @@ import Testing
     screen.press(.down)
     screen.press(.down)
     let cell = try #require(list.view.cellForItem(at: IndexPath(1)) as? SwipedCell)
-    #expect(hint(.left) == "Flag, Delete")
+    expectEqual(hint(.left), "Flag, Delete")
     #expect(hint(.right) == nil)
     #expect(hint(.escape) == nil)
     screen.press(.left)
     #expect(cell.isOpen)
     #expect(cell.isFocused)
-    #expect(hint(.escape) == "close the actions")
+    expectEqual(hint(.escape), "close the actions")
     screen.press(.right)
     screen.press(.right)
     screen.press(.enter)
-    #expect(cell.used == ["Delete"])
+    expectEqual(cell.used, ["Delete"])
     screen.press(.left)
     screen.press(.enter)
-    #expect(cell.used == ["Delete", "Flag"])
+    expectEqual(cell.used, ["Delete", "Flag"])
     screen.press(.left)
     #expect(cell.isFocused)
     screen.press(.escape)
     #expect(!cell.isOpen)
     #expect(cell.isFocused)
     screen.press(.down)
-    #expect(list.view.cellForItem(at: IndexPath(2))?.isFocused == true)
+    expectEqual(list.view.cellForItem(at: IndexPath(2))?.isFocused, true)
   }
 
   @Test("escape ends editing, through the controller if it is editing")
@@ -253,13 +254,13 @@ import Testing
     list.shown.window.semanticContentAttribute = .forceRightToLeft
     list.layOut()
     list.shown.press(.down)
-    #expect(focused(list) == "0")
+    expectEqual(focused(list), "0")
     list.shown.press(.left)
-    #expect(focused(list) == "1")
+    expectEqual(focused(list), "1")
     list.shown.press(.down)
-    #expect(focused(list) == "4")
+    expectEqual(focused(list), "4")
     list.shown.press(.right)
-    #expect(focused(list) == "3")
+    expectEqual(focused(list), "3")
   }
 
   // MARK: Rules
@@ -297,17 +298,17 @@ import Testing
     list.view.allowsFocus = true
     list.shown.press(.down)
     list.shown.press(.down)
-    #expect(focused(list) == "1")
-    #expect(list.cell(1)?.makeSemantics()?.actions.contains(.activate) == false)
+    expectEqual(focused(list), "1")
+    expectEqual(list.cell(1)?.makeSemantics()?.actions.contains(.activate), false)
     list.view.isEditing = true
     #expect(focused(list) == nil)
     list.view.allowsFocusDuringEditing = true
-    #expect(focused(list) == "1")
+    expectEqual(focused(list), "1")
     list.view.isEditing = false
     list.view.allowsSelection = true
     list.view.allowsFocus = false
     #expect(focused(list) == nil)
-    #expect(list.cell(1)?.makeSemantics()?.actions.contains(.activate) == true)
+    expectEqual(list.cell(1)?.makeSemantics()?.actions.contains(.activate), true)
   }
 
   @Test("arrows skip items that the delegate refuses to focus")
@@ -317,11 +318,11 @@ import Testing
     delegate.refused = [0, 2, 3]
     list.view.delegate = delegate
     list.shown.press(.down)
-    #expect(focused(list) == "1")
+    expectEqual(focused(list), "1")
     list.shown.press(.down)
-    #expect(focused(list) == "4")
+    expectEqual(focused(list), "4")
     list.shown.press(.up)
-    #expect(focused(list) == "1")
+    expectEqual(focused(list), "1")
     delegate.refused = [1]
     #expect(focused(list) == nil)
   }
@@ -334,19 +335,18 @@ import Testing
     list.view.delegate = delegate
     list.view.selectionFollowsFocus = true
     for _ in 0..<5 { list.shown.press(.down) }
-    #expect(
-      delegate.calls == ["should 0", "+0", "should 1", "-0", "+1", "should 3", "-1", "+3", "should 4"])
-    #expect(list.view.indexPathsForSelectedItems == [IndexPath(3)])
+    expectEqual(delegate.calls, ["should 0", "+0", "should 1", "-0", "+1", "should 3", "-1", "+3", "should 4"])
+    expectEqual(list.view.indexPathsForSelectedItems, [IndexPath(3)])
     delegate.calls = []
     let middle = CGPoint(x: 10, y: (list.cell(1)?.frame.midY ?? 0) - list.view.contentOffset.y)
     for phase in [PointerEvent.Phase.began, .ended] {
       list.shown.connection.send(.pointer(PointerEvent(phase, at: middle, kind: .mouse)))
     }
-    #expect(focused(list) == "1")
-    #expect(delegate.calls == ["should 1", "-3", "+1"])
+    expectEqual(focused(list), "1")
+    expectEqual(delegate.calls, ["should 1", "-3", "+1"])
     list.view.allowsMultipleSelection = true
     list.shown.press(.down)
-    #expect(list.view.indexPathsForSelectedItems == [IndexPath(1)])
+    expectEqual(list.view.indexPathsForSelectedItems, [IndexPath(1)])
   }
 
   /// A list below a button.
@@ -365,10 +365,10 @@ import Testing
     func engine() -> FocusEngine { list.shown.scene.focusEngine }
     engine().focus(on: button)
     for _ in 0..<4 { list.shown.press(.down) }
-    #expect(focused(list) == "3")
+    expectEqual(focused(list), "3")
     engine().focus(on: button)
     list.shown.press(.tab)
-    #expect(focused(list) == "1", "the first visible item")
+    expectEqual(focused(list), "1", "the first visible item")
     list.view.remembersLastFocusedIndexPath = true
     engine().focus(on: list.cell(2))
     engine().focus(on: button)
@@ -377,12 +377,12 @@ import Testing
     list.view.contentOffset.y = 1000
     list.layOut()
     list.shown.press(.tab)
-    #expect(focused(list) == "2")
+    expectEqual(focused(list), "2")
     engine().focus(on: button)
     list.view.contentOffset.y = 0
     list.layOut()
     list.shown.press(.down)
-    #expect(focused(list) == "2")
+    expectEqual(focused(list), "2")
   }
 
   @Test("tab goes to the preferred item, an arrow to the nearest")
@@ -393,21 +393,21 @@ import Testing
     list.view.delegate = delegate
     list.shown.scene.focusEngine.focus(on: button)
     list.shown.press(.tab)
-    #expect(focused(list) == "20")
+    expectEqual(focused(list), "20")
     list.view.contentOffset.y = 0
     list.layOut()
     list.shown.scene.focusEngine.focus(on: button)
     list.shown.press(.down)
-    #expect(focused(list) == "0")
+    expectEqual(focused(list), "0")
     button.removeFromSuperview()
     let other = ShownNotes(0..<50)
     other.view.delegate = delegate
     other.shown.press(.down)
-    #expect(focused(other) == "20")
+    expectEqual(focused(other), "20")
     delegate.preferred = IndexPath(99)
     let third = ShownNotes(0..<50)
     third.view.delegate = delegate
     third.shown.press(.down)
-    #expect(focused(third) == "0")
+    expectEqual(focused(third), "0")
   }
 }

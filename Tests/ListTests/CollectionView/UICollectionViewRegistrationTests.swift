@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -39,7 +40,7 @@ import Testing
       }
     }
     let objects = UINib { _ in [Awakened(), Awakened()] }.instantiate(withOwner: nil)
-    #expect(objects.map { ($0 as? Awakened)?.calls } == [1, 1])
+    expectEqual(objects.map { ($0 as? Awakened)?.calls }, [1, 1])
   }
 
   @Test("a registration makes, configures and reuses cells of its class")
@@ -52,7 +53,7 @@ import Testing
       view.dequeueConfiguredReusableCell(using: registration, for: path, item: path.item * 2)
     }
     let shown = shown(source)
-    #expect(filled == ["0: 0", "1: 2", "2: 4", "3: 6", "4: 8"])
+    expectEqual(filled, ["0: 0", "1: 2", "2: 4", "3: 6", "4: 8"])
     let first = shown.cell(0)
     shown.view.contentOffset.y = 50
     shown.layOut()
@@ -76,7 +77,7 @@ import Testing
     snapshot.appendSections([0, 1])
     source.apply(snapshot)
     shown.layOut()
-    #expect(configured == [IndexPath(0), IndexPath(0, 1)])
+    expectEqual(configured, [IndexPath(0), IndexPath(0, 1)])
     #expect(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)) is NoteHeader)
     #expect(shown.view.supplementaryView(forElementKind: "title", at: IndexPath(0)) == nil)
     // The collection view holds its data source weakly.
@@ -89,7 +90,7 @@ import Testing
     let source = Source(1) { view, path in
       view.dequeueConfiguredReusableCell(using: registration, for: path, item: nil)
     }
-    #expect(shown(source).cells.count == 1)
+    expectEqual(shown(source).cells.count, 1)
   }
 
   @Test("a registration made per cell still reuses cells, with one warning")
@@ -109,7 +110,7 @@ import Testing
       }
     }
     #expect(cells.count < 20)
-    #expect(warnings.filter { $0.contains("registration is created inside") }.count == 1)
+    expectEqual(warnings.filter { $0.contains("registration is created inside") }.count, 1)
   }
 
   @Test("a closure-based nib makes cells")
@@ -121,8 +122,8 @@ import Testing
       view.dequeueConfiguredReusableCell(using: registration, for: path, item: 7)
     }
     let shown = shown(source)
-    #expect(shown.texts == ["7"])
-    #expect(shown.cells[0].frame == CGRect(x: 0, y: 0, width: 300, height: 50))
+    expectEqual(shown.texts, ["7"])
+    expectEqual(shown.cells[0].frame, CGRect(x: 0, y: 0, width: 300, height: 50))
   }
 
   @Test("registrations of several nibs from one function stay distinct")
@@ -139,8 +140,8 @@ import Testing
     }
     let shown = shown(source)
     let cells = (0..<4).map { shown.view.cellForItem(at: IndexPath($0)) }
-    #expect(cells.map { $0 is NoteCell } == [true, false, true, false])
-    #expect(cells.map { $0 is OtherCell } == [false, true, false, true])
+    expectEqual(cells.map { $0 is NoteCell }, [true, false, true, false])
+    expectEqual(cells.map { $0 is OtherCell }, [false, true, false, true])
   }
 
   @Test("dequeuing an unregistered identifier is fatal")

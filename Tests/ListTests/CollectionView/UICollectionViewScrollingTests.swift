@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import Testing
@@ -15,7 +16,7 @@ import Testing
   func places(item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat) {
     let shown = ShownNotes(0..<20)
     shown.view.scrollToItem(at: IndexPath(item), at: position, animated: false)
-    #expect(shown.view.contentOffset.y == offset)
+    expectEqual(shown.view.contentOffset.y, offset)
     #expect(shown.cell(item) != nil)
   }
 
@@ -24,9 +25,9 @@ import Testing
     let shown = ShownNotes(0..<20)
     shown.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
     shown.view.scrollToItem(at: IndexPath(10), at: .top, animated: false)
-    #expect(shown.view.contentOffset.y == 480)
+    expectEqual(shown.view.contentOffset.y, 480)
     shown.view.scrollToItem(at: IndexPath(19), at: .bottom, animated: false)
-    #expect(shown.view.contentOffset.y == 810)
+    expectEqual(shown.view.contentOffset.y, 810)
   }
 
   @Test("an animated scroll reports its end")
@@ -39,10 +40,10 @@ import Testing
     let shown = ShownNotes(0..<20)
     shown.view.delegate = ends
     shown.view.scrollToItem(at: IndexPath(10), at: .top, animated: true)
-    #expect(ends.count == 0)
+    expectEqual(ends.count, 0)
     await shown.settle()
-    #expect(ends.count == 1)
-    #expect(shown.view.contentOffset.y == 500)
+    expectEqual(ends.count, 1)
+    expectEqual(shown.view.contentOffset.y, 500)
   }
 
   @Test("larger cells than estimated are measured one by one, without spare cells")
@@ -50,9 +51,9 @@ import Testing
     let shown = ShownNotes([(0..<100).map(String.init)], laysOut: false) { layout, _ in layout.isEstimated = true }
     for item in 0..<100 { shown.notes.heights[String(item)] = 100 }
     shown.layOut()
-    #expect(shown.texts == ["0", "1", "2"])
-    #expect(shown.notes.calls("cell") == ["cell (0 - 0)", "cell (0 - 1)", "cell (0 - 2)"])
-    #expect(shown.cells.map(\.frame.height) == [100, 100, 100])
+    expectEqual(shown.texts, ["0", "1", "2"])
+    expectEqual(shown.notes.calls("cell"), ["cell (0 - 0)", "cell (0 - 1)", "cell (0 - 2)"])
+    expectEqual(shown.cells.map(\.frame.height), [100, 100, 100])
     #expect(shown.notes.calls("didEnd").isEmpty)
   }
 
@@ -61,8 +62,8 @@ import Testing
     let shown = ShownNotes([(0..<100).map(String.init)], laysOut: false) { layout, _ in layout.isEstimated = true }
     for item in 0..<100 { shown.notes.heights[String(item)] = 20 }
     shown.layOut()
-    #expect(shown.texts.count == 11)
-    #expect(shown.notes.calls("cell").count == 11)
+    expectEqual(shown.texts.count, 11)
+    expectEqual(shown.notes.calls("cell").count, 11)
   }
 
   @Test("scrollToItem is exact although sizes were estimated")
@@ -70,7 +71,7 @@ import Testing
     let shown = ShownNotes([(0..<100).map(String.init)]) { layout, _ in layout.isEstimated = true }
     for item in 0..<100 { shown.notes.heights[String(item)] = 70 }
     shown.view.scrollToItem(at: IndexPath(50), at: .bottom, animated: false)
-    #expect(shown.cell(50)?.frame.maxY == shown.view.bounds.maxY)
+    expectEqual(shown.cell(50)?.frame.maxY, shown.view.bounds.maxY)
   }
 
   @Test("unknown items, unknown sections and conflicting positions are fatal")
@@ -101,21 +102,21 @@ import Testing
     shown.view.collectionViewLayout = UICollectionViewCompositionalLayout(
       section: section(V(100, .fh(1), [item(.fw(1), .fh(1))])), configuration: configuration)
     shown.layOut()
-    #expect(shown.view.contentOffset.x == 1700)
-    #expect(shown.cell(0)?.frame.minX == 1900)
+    expectEqual(shown.view.contentOffset.x, 1700)
+    expectEqual(shown.cell(0)?.frame.minX, 1900)
     shown.notes.sections[0].append("20")
     shown.view.insertItems(at: [IndexPath(20)])
-    #expect(shown.view.contentOffset.x == 1800)
-    #expect(shown.cell(0)?.frame.minX == 2000)
+    expectEqual(shown.view.contentOffset.x, 1800)
+    expectEqual(shown.cell(0)?.frame.minX, 2000)
     shown.view.contentOffset.x = 1000
     shown.layOut()
     shown.view.reloadData()
     shown.layOut()
-    #expect(shown.view.contentOffset.x == 1000, "away from the start the offset stays")
+    expectEqual(shown.view.contentOffset.x, 1000, "away from the start the offset stays")
     shown.view.contentOffset.x = 1800
     shown.layOut()
     shown.view.frame.size.width = 200
     shown.layOut()
-    #expect(shown.view.contentOffset.x == 1900)
+    expectEqual(shown.view.contentOffset.x, 1900)
   }
 }

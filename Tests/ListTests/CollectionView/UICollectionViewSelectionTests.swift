@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -17,13 +18,14 @@ import Testing
   func tap() async {
     let shown = ShownNotes(0..<3)
     await tap(shown, 1)
-    #expect(
-      shown.notes.calls == [
+    expectEqual(
+      shown.notes.calls,
+      [
         "shouldHighlight (0 - 1)", "didHighlight (0 - 1)", "didUnhighlight (0 - 1)", "shouldSelect (0 - 1)",
         "didSelect (0 - 1)", "canPerform (0 - 1)", "perform (0 - 1)",
       ])
-    #expect(shown.cell(1)?.isSelected == true)
-    #expect(shown.view.indexPathsForSelectedItems == [IndexPath(1)])
+    expectEqual(shown.cell(1)?.isSelected, true)
+    expectEqual(shown.view.indexPathsForSelectedItems, [IndexPath(1)])
   }
 
   @Test("a tap deselects the old item; a selected item is selected again")
@@ -32,14 +34,16 @@ import Testing
     await tap(shown, 0)
     shown.forget()
     await tap(shown, 1)
-    #expect(
-      shown.notes.calls.filter { $0.contains("Select") || $0.contains("Deselect") } == [
+    expectEqual(
+      shown.notes.calls.filter { $0.contains("Select") || $0.contains("Deselect") },
+      [
         "shouldSelect (0 - 1)", "didDeselect (0 - 0)", "didSelect (0 - 1)",
       ])
     shown.forget()
     await tap(shown, 1)
-    #expect(
-      shown.notes.calls("shouldSelect") + shown.notes.calls("didSelect") == [
+    expectEqual(
+      shown.notes.calls("shouldSelect") + shown.notes.calls("didSelect"),
+      [
         "shouldSelect (0 - 1)", "didSelect (0 - 1)",
       ])
     #expect(shown.notes.calls("didDeselect").isEmpty)
@@ -50,11 +54,11 @@ import Testing
     let shown = ShownNotes(0..<3) { $1.allowsMultipleSelection = true }
     await tap(shown, 2)
     await tap(shown, 0)
-    #expect(shown.view.indexPathsForSelectedItems == [IndexPath(2), IndexPath(0)])
+    expectEqual(shown.view.indexPathsForSelectedItems, [IndexPath(2), IndexPath(0)])
     shown.forget()
     await tap(shown, 2)
-    #expect(shown.notes.calls.suffix(2) == ["shouldDeselect (0 - 2)", "didDeselect (0 - 2)"])
-    #expect(shown.view.indexPathsForSelectedItems == [IndexPath(0)])
+    expectEqual(shown.notes.calls.suffix(2), ["shouldDeselect (0 - 2)", "didDeselect (0 - 2)"])
+    expectEqual(shown.view.indexPathsForSelectedItems, [IndexPath(0)])
     #expect(shown.notes.calls("perform").isEmpty)
   }
 
@@ -63,7 +67,7 @@ import Testing
     let shown = ShownNotes(0..<3)
     shown.notes.forbidden = ["shouldHighlight"]
     await tap(shown, 0)
-    #expect(shown.notes.calls == ["shouldHighlight (0 - 0)"])
+    expectEqual(shown.notes.calls, ["shouldHighlight (0 - 0)"])
   }
 
   @Test("an item that refuses selection still performs its primary action")
@@ -71,8 +75,8 @@ import Testing
     let shown = ShownNotes(0..<3)
     shown.notes.forbidden = ["shouldSelect"]
     await tap(shown, 0)
-    #expect(shown.notes.calls.suffix(3) == ["shouldSelect (0 - 0)", "canPerform (0 - 0)", "perform (0 - 0)"])
-    #expect(shown.view.indexPathsForSelectedItems == [])
+    expectEqual(shown.notes.calls.suffix(3), ["shouldSelect (0 - 0)", "canPerform (0 - 0)", "perform (0 - 0)"])
+    expectEqual(shown.view.indexPathsForSelectedItems, [])
   }
 
   @Test("a finger that leaves the cell only ends the highlight")
@@ -80,12 +84,12 @@ import Testing
     let shown = ShownNotes(0..<3)
     shown.shown.touch(.began, 100, y(0))
     shown.shown.advance(by: 0.2)
-    #expect(shown.cell(0)?.isHighlighted == true)
+    expectEqual(shown.cell(0)?.isHighlighted, true)
     shown.shown.touch(.moved, 100, y(2))
     shown.shown.touch(.ended, 100, y(2))
     await shown.settle()
-    #expect(shown.cell(0)?.isHighlighted == false)
-    #expect(shown.notes.calls("didUnhighlight") == ["didUnhighlight (0 - 0)"])
+    expectEqual(shown.cell(0)?.isHighlighted, false)
+    expectEqual(shown.notes.calls("didUnhighlight"), ["didUnhighlight (0 - 0)"])
     #expect(shown.notes.calls("shouldSelect").isEmpty)
   }
 
@@ -94,11 +98,11 @@ import Testing
     let shown = ShownNotes(0..<3)
     shown.shown.touch(.began, 100, y(1))
     shown.shown.advance(by: 0.2)
-    #expect(shown.cell(1)?.isHighlighted == true)
+    expectEqual(shown.cell(1)?.isHighlighted, true)
     shown.view.reloadData()
     shown.layOut()
-    #expect(shown.notes.calls("didUnhighlight") == ["didUnhighlight (0 - 1)"])
-    #expect(shown.cell(1)?.isHighlighted == false)
+    expectEqual(shown.notes.calls("didUnhighlight"), ["didUnhighlight (0 - 1)"])
+    expectEqual(shown.cell(1)?.isHighlighted, false)
     shown.shown.touch(.ended, 100, y(1))
     shown.forget()
 
@@ -108,7 +112,7 @@ import Testing
     #expect(cell.isHighlighted)
     shown.notes.sections = [["0", "1"]]
     shown.view.deleteItems(at: [IndexPath(2)])
-    #expect(shown.notes.calls("didUnhighlight") == ["didUnhighlight (0 - 2)"])
+    expectEqual(shown.notes.calls("didUnhighlight"), ["didUnhighlight (0 - 2)"])
     #expect(!cell.isHighlighted)
   }
 
@@ -121,11 +125,11 @@ import Testing
     shown.layOut()
     shown.shown.touch(.ended, 100, y(1))
     await shown.settle()
-    #expect(shown.cell(1)?.isHighlighted == false)
-    #expect(shown.notes.calls("didUnhighlight") == ["didUnhighlight (0 - 1)"])
+    expectEqual(shown.cell(1)?.isHighlighted, false)
+    expectEqual(shown.notes.calls("didUnhighlight"), ["didUnhighlight (0 - 1)"])
     shown.forget()
     await tap(shown, 2)
-    #expect(shown.notes.calls("didSelect") == ["didSelect (0 - 2)"])
+    expectEqual(shown.notes.calls("didSelect"), ["didSelect (0 - 2)"])
   }
 
   @Test("the tapped item is selected although the delegate deletes an earlier one when it unhighlights")
@@ -137,7 +141,7 @@ import Testing
       view.deleteItems(at: [IndexPath(0)])
     }
     await tap(shown, 1)
-    #expect(shown.notes.calls("didSelect") == ["didSelect (0 - 0)"])
+    expectEqual(shown.notes.calls("didSelect"), ["didSelect (0 - 0)"])
   }
 
   @Test("animated selection runs in an animation, like deselection")
@@ -150,7 +154,7 @@ import Testing
     shown.view.selectItem(at: IndexPath(0), animated: true, scrollPosition: [])
     shown.view.deselectItem(at: IndexPath(0), animated: true)
     shown.view.selectItem(at: IndexPath(0), animated: false, scrollPosition: [])
-    #expect(Watching.durations == [UpdateInProgress.duration, UpdateInProgress.duration, 0])
+    expectEqual(Watching.durations, [UpdateInProgress.duration, UpdateInProgress.duration, 0])
   }
 
   @Test("programmatic selection is not reported, and applies to appearing cells")
@@ -158,14 +162,14 @@ import Testing
     let shown = ShownNotes(0..<50)
     shown.view.selectItem(at: IndexPath(40), animated: false, scrollPosition: [])
     #expect(shown.notes.calls.isEmpty)
-    #expect(shown.view.contentOffset.y == 0)
+    expectEqual(shown.view.contentOffset.y, 0)
     shown.view.selectItem(at: IndexPath(40), animated: false, scrollPosition: .top)
-    #expect(shown.cell(40)?.isSelected == true)
+    expectEqual(shown.cell(40)?.isSelected, true)
     shown.view.selectItem(at: IndexPath(41), animated: false, scrollPosition: [])
-    #expect(shown.view.indexPathsForSelectedItems == [IndexPath(41)])
-    #expect(shown.cell(40)?.isSelected == false)
+    expectEqual(shown.view.indexPathsForSelectedItems, [IndexPath(41)])
+    expectEqual(shown.cell(40)?.isSelected, false)
     shown.view.selectItem(at: nil, animated: false, scrollPosition: [])
-    #expect(shown.view.indexPathsForSelectedItems == [])
+    expectEqual(shown.view.indexPathsForSelectedItems, [])
     #expect(shown.notes.calls("did").allSatisfy { $0.hasPrefix("didEnd") })
   }
 
@@ -174,9 +178,9 @@ import Testing
     let shown = ShownNotes(0..<5) { $1.allowsMultipleSelection = true }
     for item in 0..<3 { shown.view.selectItem(at: IndexPath(item), animated: false, scrollPosition: []) }
     shown.view.allowsMultipleSelection = false
-    #expect(shown.view.indexPathsForSelectedItems == [IndexPath(2)])
+    expectEqual(shown.view.indexPathsForSelectedItems, [IndexPath(2)])
     shown.view.allowsSelection = false
-    #expect(shown.view.indexPathsForSelectedItems == [])
+    expectEqual(shown.view.indexPathsForSelectedItems, [])
   }
 
   @Test("editing has its own selection flags and clears the selection")
@@ -184,15 +188,15 @@ import Testing
     let shown = ShownNotes(0..<5)
     await tap(shown, 0)
     shown.view.isEditing = true
-    #expect(shown.view.indexPathsForSelectedItems == [])
-    #expect(shown.cell(0)?.isBeingEdited == true)
+    expectEqual(shown.view.indexPathsForSelectedItems, [])
+    expectEqual(shown.cell(0)?.isBeingEdited, true)
     shown.forget()
     await tap(shown, 0)
     #expect(shown.notes.calls.isEmpty)
     shown.view.allowsMultipleSelectionDuringEditing = true
     await tap(shown, 0)
     await tap(shown, 1)
-    #expect(shown.view.indexPathsForSelectedItems?.count == 2)
+    expectEqual(shown.view.indexPathsForSelectedItems?.count, 2)
     #expect(shown.notes.calls("perform").isEmpty)
   }
 
@@ -202,12 +206,12 @@ import Testing
     let cell = try #require(shown.cell(1))
     #expect(cell.accessibilityActivate())
     let semantics = try #require(cell.makeSemantics())
-    #expect(semantics.role == .cell)
-    #expect(semantics.state == .selected)
-    #expect(semantics.actions == [.activate])
+    expectEqual(semantics.role, .cell)
+    expectEqual(semantics.state, .selected)
+    expectEqual(semantics.actions, [.activate])
     #expect(cell.canBecomeFocused)
     shown.view.allowsSelection = false
-    #expect(cell.makeSemantics()?.actions == [])
+    expectEqual(cell.makeSemantics()?.actions, [])
   }
 
   @Test("the selected background is visible while selected or highlighted")
@@ -217,13 +221,13 @@ import Testing
     let (plain, selected) = (UIView(), UIView())
     cell.backgroundView = plain
     cell.selectedBackgroundView = selected
-    #expect(cell.subviews == [plain, selected, cell.contentView])
+    expectEqual(cell.subviews, [plain, selected, cell.contentView])
     #expect(selected.isHidden)
     cell.isHighlighted = true
     #expect(!selected.isHidden)
     cell.prepareForReuse()
     #expect(selected.isHidden)
-    #expect(plain.frame == cell.bounds)
+    expectEqual(plain.frame, cell.bounds)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import Stage
@@ -58,8 +59,8 @@ import Testing
     #expect(first > 20)
     #expect(first < 60)
     #expect(second > first + 20)
-    #expect(view.cellForItem(at: IndexPath(1))?.frame.minY == first)
-    #expect(view.contentSize.height == first + second)
+    expectEqual(view.cellForItem(at: IndexPath(1))?.frame.minY, first)
+    expectEqual(view.contentSize.height, first + second)
     withExtendedLifetime(source) {}
   }
 
@@ -71,12 +72,12 @@ import Testing
     cell.label.text = String(repeating: "long words ", count: 12)
     scene.layOut()
     #expect(cell.frame.height > before + 20)
-    #expect(view.cellForItem(at: IndexPath(1))?.frame.minY == cell.frame.height)
+    expectEqual(view.cellForItem(at: IndexPath(1))?.frame.minY, cell.frame.height)
     view.selfSizingInvalidation = .disabled
     let grown = cell.frame.height
     cell.label.text = "a"
     scene.layOut()
-    #expect(cell.frame.height == grown)
+    expectEqual(cell.frame.height, grown)
     withExtendedLifetime(source) {}
   }
 
@@ -87,11 +88,11 @@ import Testing
     let before = cell.frame.height
     cell.top?.constant = 30
     scene.layOut()
-    #expect(cell.frame.height == before)
+    expectEqual(cell.frame.height, before)
     view.selfSizingInvalidation = .enabledIncludingConstraints
     cell.top?.constant = 50
     scene.layOut()
-    #expect(cell.frame.height == before + 40)
+    expectEqual(cell.frame.height, before + 40)
     withExtendedLifetime(source) {}
   }
 
@@ -145,15 +146,15 @@ import Testing
   @Test("cells without constraints keep the estimate")
   func noConstraints() {
     let shown = shownRows(UICollectionViewCell.self)
-    #expect(shown.view.visibleCells.count == 5)
+    expectEqual(shown.view.visibleCells.count, 5)
     #expect(shown.view.visibleCells.allSatisfy { $0.frame.height == 44 })
-    #expect(shown.view.contentSize.height == 4400)
+    expectEqual(shown.view.contentSize.height, 4400)
   }
 
   @Test("frame-based cells and headers are sized by sizeThatFits")
   func sizeThatFits() {
     let shown = shownRows(FrameCell.self, header: true)
-    #expect(shown.view.cellForItem(at: IndexPath(0))?.frame == CGRect(x: 0, y: 33, width: 300, height: 60))
-    #expect(shown.view.visibleCells.count == 4)
+    expectEqual(shown.view.cellForItem(at: IndexPath(0))?.frame, CGRect(x: 0, y: 33, width: 300, height: 60))
+    expectEqual(shown.view.visibleCells.count, 4)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -9,37 +10,38 @@ import Testing
   func queryOrder() {
     let shown = ShownNotes([["a", "b"], ["c"]], laysOut: false) { layout, _ in layout.headerHeight = 10 }
     shown.layOut()
-    #expect(
-      shown.notes.calls == [
+    expectEqual(
+      shown.notes.calls,
+      [
         "sections", "items 0", "items 1",
         "view header (0 - 0)", "willDisplay header (0 - 0)",
         "cell (0 - 0)", "willDisplay (0 - 0) before", "cell (0 - 1)", "willDisplay (0 - 1) before",
         "view header (1 - 0)", "willDisplay header (1 - 0)",
         "cell (1 - 0)", "willDisplay (1 - 0) before",
       ])
-    #expect(shown.layout.calls.prefix(3) == ["prepare", "contentSize", "elements"])
-    #expect(shown.layout.calls.filter { $0 == "prepare" }.count == 1)
+    expectEqual(shown.layout.calls.prefix(3), ["prepare", "contentSize", "elements"])
+    expectEqual(shown.layout.calls.filter { $0 == "prepare" }.count, 1)
   }
 
   @Test("counts read before the first pass are cached")
   func earlyCounts() {
     let shown = ShownNotes(0..<3, laysOut: false)
-    #expect(shown.view.numberOfItems(inSection: 0) == 3)
-    #expect(shown.view.numberOfSections == 1)
+    expectEqual(shown.view.numberOfItems(inSection: 0), 3)
+    expectEqual(shown.view.numberOfSections, 1)
     shown.layOut()
-    #expect(shown.notes.calls("sections").count == 1)
-    #expect(shown.notes.calls("items").count == 1)
+    expectEqual(shown.notes.calls("sections").count, 1)
+    expectEqual(shown.notes.calls("items").count, 1)
   }
 
   @Test("only visible items have cells")
   func onlyVisible() {
     let shown = ShownNotes(0..<1_000)
-    #expect(shown.texts == ["0", "1", "2", "3", "4"])
-    #expect(shown.view.contentSize == CGSize(width: 300, height: 50_000))
+    expectEqual(shown.texts, ["0", "1", "2", "3", "4"])
+    expectEqual(shown.view.contentSize, CGSize(width: 300, height: 50_000))
     #expect(shown.view.cellForItem(at: IndexPath(5)) == nil)
-    #expect(Set(shown.view.indexPathsForVisibleItems) == Set((0..<5).map { IndexPath($0) }))
-    #expect(shown.cell(2)?.applied?.indexPath == IndexPath(2))
-    #expect(shown.cell(2).flatMap { shown.view.indexPath(for: $0) } == IndexPath(2))
+    expectEqual(Set(shown.view.indexPathsForVisibleItems), Set((0..<5).map { IndexPath($0) }))
+    expectEqual(shown.cell(2)?.applied?.indexPath, IndexPath(2))
+    expectEqual(shown.cell(2).flatMap { shown.view.indexPath(for: $0) }, IndexPath(2))
   }
 
   @Test("a leaving cell ends its display and is reused")
@@ -49,12 +51,12 @@ import Testing
     shown.view.isPrefetchingEnabled = false
     shown.view.contentOffset.y = 60
     shown.layOut()
-    #expect(shown.notes.calls == ["didEnd (0 - 0)", "cell (0 - 5)", "willDisplay (0 - 5) before"])
+    expectEqual(shown.notes.calls, ["didEnd (0 - 0)", "cell (0 - 5)", "willDisplay (0 - 5) before"])
     #expect(shown.cell(5) === first)
-    #expect(first.reuses == 1)
-    #expect(shown.cell(1)?.reuses == 0)
-    #expect(first.reuseIdentifier == "note")
-    #expect(shown.layout.calls.contains("prepare") == false)
+    expectEqual(first.reuses, 1)
+    expectEqual(shown.cell(1)?.reuses, 0)
+    expectEqual(first.reuseIdentifier, "note")
+    expectEqual(shown.layout.calls.contains("prepare"), false)
   }
 
   @Test("scrolling makes at most one cell more than fits")
@@ -78,14 +80,15 @@ import Testing
     shown.view.reloadData()
     shown.view.reloadData()
     #expect(shown.notes.calls.isEmpty)
-    #expect(shown.view.indexPathsForSelectedItems == [])
+    expectEqual(shown.view.indexPathsForSelectedItems, [])
     shown.layOut()
-    #expect(
-      shown.notes.calls == [
+    expectEqual(
+      shown.notes.calls,
+      [
         "sections", "items 0", "items 1", "didEnd (0 - 0)", "didEnd (0 - 1)", "didEnd (0 - 2)",
         "cell (0 - 0)", "willDisplay (0 - 0) before", "cell (1 - 0)", "willDisplay (1 - 0) before",
       ])
-    #expect(shown.texts == ["x", "y"])
+    expectEqual(shown.texts, ["x", "y"])
   }
 
   @Test("a reload keeps the offset within the content")
@@ -94,11 +97,11 @@ import Testing
     shown.view.contentOffset.y = 1_000
     shown.view.reloadData()
     shown.layOut()
-    #expect(shown.view.contentOffset.y == 1_000)
+    expectEqual(shown.view.contentOffset.y, 1_000)
     shown.notes.sections = [(0..<10).map(String.init)]
     shown.view.reloadData()
     shown.layOut()
-    #expect(shown.view.contentOffset.y == 280)
+    expectEqual(shown.view.contentOffset.y, 280)
   }
 
   @Test("the data source is held weakly; without one there are no sections")
@@ -107,7 +110,7 @@ import Testing
     view.dataSource = Notes([["a"]])
     #expect(view.dataSource == nil)
     view.layoutIfNeeded()
-    #expect(view.numberOfSections == 0)
+    expectEqual(view.numberOfSections, 0)
   }
 
   @Test("the background view fills the bounds behind the content")
@@ -117,7 +120,7 @@ import Testing
     shown.view.backgroundView = background
     shown.view.contentOffset.y = 200
     shown.layOut()
-    #expect(background.frame == shown.view.bounds)
+    expectEqual(background.frame, shown.view.bounds)
     #expect(shown.view.subviews.first === background)
   }
 
@@ -125,7 +128,7 @@ import Testing
   func stacking() throws {
     let shown = ShownNotes([["a", "b"]]) { layout, _ in layout.headerHeight = 20 }
     let elements = shown.view.subviews.compactMap { $0 as? UICollectionReusableView }
-    #expect(elements.map(\.displayedAs?.category) == [.cell, .cell, .supplementaryView])
+    expectEqual(elements.map(\.displayedAs?.category), [.cell, .cell, .supplementaryView])
   }
 
   @Test("resizing prepares the layout again")
@@ -134,14 +137,14 @@ import Testing
     shown.view.frame.size = CGSize(width: 200, height: 400)
     shown.layOut()
     #expect(shown.layout.calls.contains("prepare"))
-    #expect(shown.texts.count == 8)
+    expectEqual(shown.texts.count, 8)
     #expect(shown.cells.allSatisfy { $0.frame.width == 200 })
   }
 
   @Test("the item at a point is found, or nil")
   func itemAtPoint() {
     let shown = ShownNotes(0..<3)
-    #expect(shown.view.indexPathForItem(at: CGPoint(x: 10, y: 60)) == IndexPath(1))
+    expectEqual(shown.view.indexPathForItem(at: CGPoint(x: 10, y: 60)), IndexPath(1))
     #expect(shown.view.indexPathForItem(at: CGPoint(x: 10, y: 160)) == nil)
   }
 
@@ -149,11 +152,12 @@ import Testing
   func supplementaryViews() throws {
     let shown = ShownNotes([["a"], ["b"]]) { layout, _ in layout.headerHeight = 20 }
     let view = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0, 1)))
-    #expect(view.frame.minY == 70)
-    #expect(shown.view.indexPath(forSupplementaryView: view) == IndexPath(0, 1))
-    #expect(shown.view.visibleSupplementaryViews(ofKind: "header").count == 2)
-    #expect(
-      shown.view.indexPathsForVisibleSupplementaryElements(ofKind: "header").sorted() == [
+    expectEqual(view.frame.minY, 70)
+    expectEqual(shown.view.indexPath(forSupplementaryView: view), IndexPath(0, 1))
+    expectEqual(shown.view.visibleSupplementaryViews(ofKind: "header").count, 2)
+    expectEqual(
+      shown.view.indexPathsForVisibleSupplementaryElements(ofKind: "header").sorted(),
+      [
         IndexPath(0), IndexPath(0, 1),
       ])
   }
@@ -163,15 +167,15 @@ import Testing
     let shown = ShownNotes(0..<1_000)
     shown.view.contentOffset.y = 100
     shown.layOut()
-    #expect(shown.notes.calls("prefetch") == ["prefetch [7, 8, 9, 10]"])
+    expectEqual(shown.notes.calls("prefetch"), ["prefetch [7, 8, 9, 10]"])
     shown.forget()
     shown.view.contentOffset.y = 150
     shown.layOut()
-    #expect(shown.notes.calls("prefetch") == ["prefetch [11]"])
+    expectEqual(shown.notes.calls("prefetch"), ["prefetch [11]"])
     shown.forget()
     shown.view.contentOffset.y = 140
     shown.layOut()
-    #expect(shown.notes.calls("cancel") == ["cancel [8, 9, 10, 11]"])
-    #expect(shown.notes.calls("prefetch") == ["prefetch [1, 0]"])
+    expectEqual(shown.notes.calls("cancel"), ["cancel [8, 9, 10, 11]"])
+    expectEqual(shown.notes.calls("prefetch"), ["prefetch [1, 0]"])
   }
 }

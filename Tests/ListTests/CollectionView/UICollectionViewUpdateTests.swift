@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import SeededRandomness
@@ -22,14 +23,15 @@ import Testing
     let b = try #require(shown.cell(1))
     shown.notes.sections = [["a", "new", "b", "c"]]
     shown.view.insertItems(at: [IndexPath(1)])
-    #expect(
-      shown.notes.calls == [
+    expectEqual(
+      shown.notes.calls,
+      [
         "sections", "items 0", "cell (0 - 1)", "willDisplay (0 - 1) before",
       ])
-    #expect(shown.texts == ["a", "new", "b", "c"])
+    expectEqual(shown.texts, ["a", "new", "b", "c"])
     #expect(shown.cell(2) === b)
-    #expect(b.frame.minY == 100)
-    #expect(shown.view.indexPath(for: b) == IndexPath(2))
+    expectEqual(b.frame.minY, 100)
+    expectEqual(shown.view.indexPath(for: b), IndexPath(2))
   }
 
   @Test("the layout gets updates between prepare and finalize")
@@ -40,7 +42,7 @@ import Testing
       shown.view.insertItems(at: [IndexPath(1)])
       shown.view.deleteItems(at: [IndexPath(0)])
     }
-    #expect(shown.layout.calls == ["elements", "prepare", "contentSize", "updates 2", "elements", "finalize"])
+    expectEqual(shown.layout.calls, ["elements", "prepare", "contentSize", "updates 2", "elements", "finalize"])
   }
 
   @Test("a deleted cell fades; its display ends with the animation")
@@ -55,14 +57,14 @@ import Testing
       finished = $0
     }
     #expect(shown.notes.calls("didEnd").isEmpty)
-    #expect(b.alpha == 0)
+    expectEqual(b.alpha, 0)
     #expect(b.superview === shown.view)
-    #expect(shown.texts == ["a", "c"])
+    expectEqual(shown.texts, ["a", "c"])
     #expect(finished == nil)
     await shown.settle()
-    #expect(shown.notes.calls("didEnd") == ["didEnd (0 - 1)"])
+    expectEqual(shown.notes.calls("didEnd"), ["didEnd (0 - 1)"])
     #expect(b.superview == nil)
-    #expect(finished == true)
+    expectEqual(finished, true)
   }
 
   @Test("without animation a deleted cell disappears immediately, the completion comes later")
@@ -77,10 +79,10 @@ import Testing
         finished = $0
       }
     }
-    #expect(shown.notes.calls("didEnd") == ["didEnd (0 - 1)"])
+    expectEqual(shown.notes.calls("didEnd"), ["didEnd (0 - 1)"])
     #expect(finished == nil)
     await shown.settle()
-    #expect(finished == true)
+    expectEqual(finished, true)
   }
 
   @Test("a moved item keeps its cell without a data source call")
@@ -91,8 +93,8 @@ import Testing
     shown.view.moveItem(at: IndexPath(2), to: IndexPath(0))
     #expect(shown.notes.calls("cell").isEmpty)
     #expect(shown.cell(0) === c)
-    #expect(c.frame.minY == 0)
-    #expect(shown.texts == ["c", "a", "b"])
+    expectEqual(c.frame.minY, 0)
+    expectEqual(shown.texts, ["c", "a", "b"])
   }
 
   @Test("a reloaded item gets another cell at its new path")
@@ -104,9 +106,9 @@ import Testing
       shown.view.reloadItems(at: [IndexPath(1)])
       shown.view.insertItems(at: [IndexPath(0)])
     }
-    #expect(shown.notes.calls("cell") == ["cell (0 - 0)", "cell (0 - 2)"])
+    expectEqual(shown.notes.calls("cell"), ["cell (0 - 0)", "cell (0 - 2)"])
     #expect(shown.cell(2) !== b)
-    #expect(shown.texts == ["new", "a", "B"])
+    expectEqual(shown.texts, ["new", "a", "B"])
   }
 
   @Test("reconfiguring fills visible cells in place")
@@ -115,10 +117,10 @@ import Testing
     let cell = try #require(shown.cell(1))
     shown.notes.sections[0][1] = "one"
     shown.view.reconfigureItems(at: [IndexPath(1), IndexPath(50)])
-    #expect(shown.notes.calls == ["cell (0 - 1)"])
+    expectEqual(shown.notes.calls, ["cell (0 - 1)"])
     #expect(shown.cell(1) === cell)
-    #expect(cell.text == "one")
-    #expect(cell.reuses == 0)
+    expectEqual(cell.text, "one")
+    expectEqual(cell.reuses, 0)
   }
 
   @Test("reconfigured paths inside a batch are old paths")
@@ -129,8 +131,8 @@ import Testing
       shown.view.insertItems(at: [IndexPath(0)])
       shown.view.reconfigureItems(at: [IndexPath(1)])
     }
-    #expect(shown.texts == ["new", "a", "B"])
-    #expect(shown.notes.calls("willDisplay") == ["willDisplay (0 - 0) before"])
+    expectEqual(shown.texts, ["new", "a", "B"])
+    expectEqual(shown.notes.calls("willDisplay"), ["willDisplay (0 - 0) before"])
   }
 
   @Test("a nested batch joins the outer one; both completions run")
@@ -148,10 +150,10 @@ import Testing
     } completion: { _ in
       completions.append("outer")
     }
-    #expect(shown.texts == ["b", "c"])
-    #expect(shown.notes.calls("sections").count == 1)
+    expectEqual(shown.texts, ["b", "c"])
+    expectEqual(shown.notes.calls("sections").count, 1)
     await shown.settle()
-    #expect(completions == ["outer", "inner"])
+    expectEqual(completions, ["outer", "inner"])
   }
 
   @Test("sections move with their items and headers")
@@ -165,10 +167,10 @@ import Testing
       shown.view.insertSections([1])
       shown.view.moveSection(2, toSection: 0)
     }
-    #expect(shown.texts == ["c", "x", "b"])
+    expectEqual(shown.texts, ["c", "x", "b"])
     #expect(shown.cell(0, 0) === c)
     #expect(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)) === header)
-    #expect(shown.notes.calls("view") == ["view header (0 - 1)".replacingOccurrences(of: "0 - 1", with: "1 - 0")])
+    expectEqual(shown.notes.calls("view"), ["view header (0 - 1)".replacingOccurrences(of: "0 - 1", with: "1 - 0")])
   }
 
   @Test("item updates keep headers; a section reload replaces them")
@@ -179,8 +181,8 @@ import Testing
     #expect(shown.notes.calls("view").isEmpty)
     shown.notes.sections = [["x", "y", "z"]]
     shown.view.reloadSections([0])
-    #expect(shown.notes.calls("view") == ["view header (0 - 0)"])
-    #expect(shown.texts == ["x", "y", "z"])
+    expectEqual(shown.notes.calls("view"), ["view header (0 - 0)"])
+    expectEqual(shown.texts, ["x", "y", "z"])
   }
 
   @Test("the selection follows moved items and silently drops deleted ones")
@@ -193,10 +195,10 @@ import Testing
       shown.view.insertItems(at: [IndexPath(1)])
       shown.view.moveItem(at: IndexPath(3), to: IndexPath(0))
     }
-    #expect(shown.view.indexPathsForSelectedItems == [IndexPath(0), IndexPath(2)])
+    expectEqual(shown.view.indexPathsForSelectedItems, [IndexPath(0), IndexPath(2)])
     #expect(shown.notes.calls("did").isEmpty)
-    #expect(shown.cell(0)?.isSelected == true)
-    #expect(shown.cell(1)?.isSelected == false)
+    expectEqual(shown.cell(0)?.isSelected, true)
+    expectEqual(shown.cell(1)?.isSelected, false)
   }
 
   @Test("updates keep the offset within the remaining content")
@@ -206,14 +208,14 @@ import Testing
     shown.layOut()
     shown.notes.sections[0].removeLast(5)
     shown.view.deleteItems(at: (15..<20).map { IndexPath($0) })
-    #expect(shown.view.contentOffset.y == 530)
-    #expect(shown.texts.last == "14")
+    expectEqual(shown.view.contentOffset.y, 530)
+    expectEqual(shown.texts.last, "14")
   }
 
   @Test("before the first pass an update only changes the counts")
   func beforeFirstPass() async {
     let shown = ShownNotes([["a"]], laysOut: false)
-    #expect(shown.view.numberOfItems(inSection: 0) == 1)
+    expectEqual(shown.view.numberOfItems(inSection: 0), 1)
     var finished: Bool?
     shown.notes.sections = [["a", "b"]]
     shown.view.performBatchUpdates {
@@ -221,12 +223,12 @@ import Testing
     } completion: {
       finished = $0
     }
-    #expect(shown.view.numberOfItems(inSection: 0) == 2)
+    expectEqual(shown.view.numberOfItems(inSection: 0), 2)
     #expect(shown.notes.calls("cell").isEmpty)
     shown.layOut()
-    #expect(shown.texts == ["a", "b"])
+    expectEqual(shown.texts, ["a", "b"])
     await shown.settle()
-    #expect(finished == true)
+    expectEqual(finished, true)
   }
 
   @Test("a batch without changes asks the layout again, with and without a closure", arguments: [true, false])
@@ -235,10 +237,10 @@ import Testing
     shown.layout.height = 80
     var finished: Bool?
     shown.view.performBatchUpdates(hasClosure ? {} : nil) { finished = $0 }
-    #expect(shown.cell(1)?.frame == CGRect(x: 0, y: 80, width: 300, height: 80))
+    expectEqual(shown.cell(1)?.frame, CGRect(x: 0, y: 80, width: 300, height: 80))
     #expect(shown.notes.calls("cell").isEmpty)
     await shown.settle()
-    #expect(finished == true)
+    expectEqual(finished, true)
   }
 
   @Test("an empty batch completes after the next pass")
@@ -247,7 +249,7 @@ import Testing
     var texts: [String]?
     shown.view.performBatchUpdates(nil) { _ in texts = shown.texts }
     await shown.settle()
-    #expect(texts == ["a"])
+    expectEqual(texts, ["a"])
   }
 
   @Test("a reload interrupts a batch, whose completion gets false")
@@ -262,9 +264,9 @@ import Testing
     }
     shown.view.reloadData()
     shown.layOut()
-    #expect(shown.notes.calls("didEnd") == ["didEnd (0 - 1)", "didEnd (0 - 0)"])
+    expectEqual(shown.notes.calls("didEnd"), ["didEnd (0 - 1)", "didEnd (0 - 0)"])
     await shown.settle()
-    #expect(finished == false)
+    expectEqual(finished, false)
   }
 
   @Test("completions get false once if the collection view goes away")
@@ -290,7 +292,7 @@ import Testing
     }
     await shown.connection.settle()
     #expect(gone == nil)
-    #expect(heard == [false])
+    expectEqual(heard, [false])
   }
 
   @Test("a frame contains the update's transitions")
@@ -308,9 +310,9 @@ import Testing
     _ = shown.shown.scene.performTurnIfNeeded()
     let kinds = Dictionary(
       uniqueKeysWithValues: try #require(frames.last).transitions.map { ($0.node, $0.kind) })
-    #expect(kinds[a.nodeID] == .removed)
-    #expect(kinds[b.nodeID] == .moved(from: CGRect(x: 0, y: 50, width: 300, height: 50)))
-    #expect(kinds[try #require(shown.cell(1)).nodeID] == .inserted)
+    expectEqual(kinds[a.nodeID], .removed)
+    expectEqual(kinds[b.nodeID], .moved(from: CGRect(x: 0, y: 50, width: 300, height: 50)))
+    expectEqual(kinds[try #require(shown.cell(1)).nodeID], .inserted)
   }
 
   @Test("random batches show the data and keep surviving cells", arguments: 0..<40)
@@ -366,9 +368,9 @@ import Testing
         }
         shown.view.deleteItems(at: deleted)
       }
-      #expect(shown.texts == Array(new.joined().map(\.text).prefix(shown.texts.count)), "seed \(seed)")
+      expectEqual(shown.texts, Array(new.joined().map(\.text).prefix(shown.texts.count)), "seed \(seed)")
       for cell in shown.cells {
-        if let known = before[cell.text] { #expect(known == ObjectIdentifier(cell), "seed \(seed)") }
+        if let known = before[cell.text] { expectEqual(known, ObjectIdentifier(cell), "seed \(seed)") }
       }
       if Bool.random(using: &random) { await shown.settle() }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -38,33 +39,33 @@ import Testing
   @Test("the control is above the content, visible while pulled or refreshing")
   func place() {
     #expect(control.superview === scrollView)
-    #expect(control.frame == CGRect(x: 0, y: -60, width: 320, height: 60))
+    expectEqual(control.frame, CGRect(x: 0, y: -60, width: 320, height: 60))
     #expect(control.isHidden)
     pull(40, lifting: false)
     #expect(!control.isHidden)
     screen.touch(.ended, 100, 90)
     screen.advance(by: 5)
     #expect(control.isHidden)
-    #expect(counter.changes == 0)
+    expectEqual(counter.changes, 0)
   }
 
   @Test("a pull by its height refreshes once; the content rests below it")
   func pulled() {
     pull(200, lifting: false)
-    #expect(counter.changes == 1)
+    expectEqual(counter.changes, 1)
     #expect(control.isRefreshing)
-    #expect(scrollView.adjustedContentInset.top == 0)
+    expectEqual(scrollView.adjustedContentInset.top, 0)
     screen.touch(.moved, 100, 260)
-    #expect(counter.changes == 1)
+    expectEqual(counter.changes, 1)
     screen.touch(.ended, 100, 260)
     screen.advance(by: 5)
-    #expect(offset == -60)
-    #expect(scrollView.adjustedContentInset.top == 60)
-    #expect(scrollView.contentInset.top == 0)
+    expectEqual(offset, -60)
+    expectEqual(scrollView.adjustedContentInset.top, 60)
+    expectEqual(scrollView.contentInset.top, 0)
     control.endRefreshing()
     #expect(!control.isRefreshing)
-    #expect(offset == 0)
-    #expect(scrollView.adjustedContentInset.top == 0)
+    expectEqual(offset, 0)
+    expectEqual(scrollView.adjustedContentInset.top, 0)
   }
 
   @Test("a refresh that ends during the drag cannot restart until lifted")
@@ -73,12 +74,12 @@ import Testing
     control.endRefreshing()
     screen.touch(.moved, 100, 300)
     #expect(!control.isRefreshing)
-    #expect(counter.changes == 1)
+    expectEqual(counter.changes, 1)
     screen.touch(.ended, 100, 300)
     screen.advance(by: 5)
-    #expect(offset == 0)
+    expectEqual(offset, 0)
     pull(200)
-    #expect(counter.changes == 2)
+    expectEqual(counter.changes, 2)
   }
 
   @Test("scrolled-away content keeps its position when refreshing ends")
@@ -87,20 +88,20 @@ import Testing
     screen.advance(by: 5)
     scrollView.contentOffset.y = 300
     control.endRefreshing()
-    #expect(offset == 300)
+    expectEqual(offset, 300)
   }
 
   @Test("programmatic refreshing sends no event and does not scroll")
   func byApp() {
     control.beginRefreshing()
     #expect(control.isRefreshing)
-    #expect(offset == 0)
-    #expect(scrollView.adjustedContentInset.top == 60)
+    expectEqual(offset, 0)
+    expectEqual(scrollView.adjustedContentInset.top, 60)
     scrollView.contentOffset.y = -60
     #expect(!control.isHidden)
     control.endRefreshing()
-    #expect(offset == 0)
-    #expect(counter.changes == 0)
+    expectEqual(offset, 0)
+    expectEqual(counter.changes, 0)
   }
 
   @Test("a disabled control does not refresh; a removed one leaves no inset")
@@ -108,13 +109,13 @@ import Testing
     control.isEnabled = false
     pull(200)
     screen.advance(by: 5)
-    #expect(counter.changes == 0)
-    #expect(offset == 0)
+    expectEqual(counter.changes, 0)
+    expectEqual(offset, 0)
     control.isEnabled = true
     control.beginRefreshing()
     scrollView.refreshControl = nil
     #expect(control.superview == nil)
-    #expect(scrollView.adjustedContentInset.top == 0)
+    expectEqual(scrollView.adjustedContentInset.top, 0)
   }
 
   @Test("content too short to scroll can be pulled")
@@ -122,8 +123,8 @@ import Testing
     scrollView.contentSize.height = 100
     pull(200)
     screen.advance(by: 5)
-    #expect(counter.changes == 1)
-    #expect(offset == -60)
+    expectEqual(counter.changes, 1)
+    expectEqual(offset, -60)
   }
 
   @Test("a wheel pulls beyond the top and releases when it rests")
@@ -132,23 +133,23 @@ import Testing
     #expect(offset < 0)
     #expect(offset > -48)
     await screen.connection.settle()
-    #expect(offset == 0)
-    #expect(counter.changes == 0)
+    expectEqual(offset, 0)
+    expectEqual(counter.changes, 0)
     for _ in 0..<4 { wheel(-48) }
-    #expect(counter.changes == 1)
+    expectEqual(counter.changes, 1)
     await screen.connection.settle()
-    #expect(offset == -60)
+    expectEqual(offset, -60)
   }
 
   @Test("a wheel that reaches the top stops until it has rested")
   func wheelStopsAtTop() {
     wheel(100)
     for _ in 0..<10 { wheel(-48) }
-    #expect(offset == 0)
-    #expect(counter.changes == 0)
+    expectEqual(offset, 0)
+    expectEqual(counter.changes, 0)
     screen.advance(by: 1)
     for _ in 0..<4 { wheel(-48) }
-    #expect(counter.changes == 1)
+    expectEqual(counter.changes, 1)
   }
 
   @Test("control-R refreshes from any offset and has a key hint")
@@ -157,11 +158,11 @@ import Testing
     scrollView.contentOffset.y = 500
     #expect(hints().contains("refresh"))
     screen.press(.character("r"), .control)
-    #expect(counter.changes == 1)
-    #expect(offset == -60)
+    expectEqual(counter.changes, 1)
+    expectEqual(offset, -60)
     #expect(!hints().contains("refresh"))
     screen.press(.character("r"), .control)
-    #expect(counter.changes == 1)
+    expectEqual(counter.changes, 1)
   }
 
   @Test("tables and lists refresh; on cell grids by whole cells")
@@ -175,16 +176,16 @@ import Testing
     screen.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 300), steps: 8)
     screen.advance(by: 5)
     screen.layOut()
-    #expect(table.refreshControl?.isRefreshing == true)
-    #expect(table.contentOffset.y == -60)
-    #expect(rows.texts.first == "row 0")
-    #expect(table.visibleCells.first?.convert(.zero, to: nil).y == 60)
+    expectEqual(table.refreshControl?.isRefreshing, true)
+    expectEqual(table.contentOffset.y, -60)
+    expectEqual(rows.texts.first, "row 0")
+    expectEqual(table.visibleCells.first?.convert(.zero, to: nil).y, 60)
     let list = ShownList(.plain, [["a"]], pointGrid: CGSize(width: 8, height: 16))
     list.view.refreshControl = UIRefreshControl()
     list.shown.press(.character("r"), .control)
     list.layOut()
-    #expect(list.view.contentOffset.y == -32)
-    #expect(list.cell(0)?.convert(CGPoint.zero, to: nil).y == 32)
+    expectEqual(list.view.contentOffset.y, -32)
+    expectEqual(list.cell(0)?.convert(CGPoint.zero, to: nil).y, 32)
   }
 
   @Test("on a cell grid the control is a character with its title")
@@ -196,7 +197,7 @@ import Testing
     list.shown.press(.character("r"), .control)
     let text = CellPainter().paint(list.shown.connection.frame()).text
     #expect(text.contains("⠋ Loading"))
-    #expect(control.accessibilityLabel == "Loading")
-    #expect(control.accessibilityValue == "Refreshing")
+    expectEqual(control.accessibilityLabel, "Loading")
+    expectEqual(control.accessibilityValue, "Refreshing")
   }
 }

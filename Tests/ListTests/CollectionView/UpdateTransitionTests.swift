@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutNotation
 import RenderTree
@@ -18,10 +19,10 @@ import Testing
     shown.view.deleteItems(at: [IndexPath(0)])
     _ = shown.shown.scene.performTurnIfNeeded()
     let comes = try #require(shown.cell(4))
-    #expect(comes.text == "5")
-    #expect(comes.frame.minY == 200)
+    expectEqual(comes.text, "5")
+    expectEqual(comes.frame.minY, 200)
     let kinds = (frames.last?.transitions ?? []).filter { $0.node == comes.nodeID }.map(\.kind)
-    #expect(kinds == [.moved(from: CGRect(x: 0, y: 250, width: 300, height: 50))])
+    expectEqual(kinds, [.moved(from: CGRect(x: 0, y: 250, width: 300, height: 50))])
   }
 
   @Test("an item from far away appears without animation")
@@ -34,7 +35,7 @@ import Testing
     shown.view.deleteItems(at: (0..<50).map { IndexPath($0) })
     _ = shown.shown.scene.performTurnIfNeeded()
     let comes = try #require(shown.cell(0))
-    #expect(comes.text == "50")
+    expectEqual(comes.text, "50")
     #expect((frames.last?.transitions ?? []).allSatisfy { $0.node != comes.nodeID })
   }
 
@@ -54,9 +55,9 @@ import Testing
     let kinds = Dictionary(grouping: frames.last?.transitions ?? [], by: \.node).mapValues { $0.map(\.kind) }
     let new = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0, 1)))
     let stays = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)))
-    #expect(kinds[gone.nodeID] == [.removed])
-    #expect(kinds[new.nodeID] == [.inserted])
-    #expect(kinds[stays.nodeID] == [.moved(from: CGRect(x: 0, y: 60, width: 300, height: 10))])
+    expectEqual(kinds[gone.nodeID], [.removed])
+    expectEqual(kinds[new.nodeID], [.inserted])
+    expectEqual(kinds[stays.nodeID], [.moved(from: CGRect(x: 0, y: 60, width: 300, height: 10))])
   }
 
   @Test("a header moves with its section when an earlier section is deleted and its own items change")
@@ -72,7 +73,7 @@ import Testing
       shown.view.insertItems(at: [IndexPath(1)])
     }
     #expect(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)) === header)
-    #expect(header.frame.minY == 0)
+    expectEqual(header.frame.minY, 0)
   }
 
   @Test("a badge does not animate from the frame of another item's badge")
@@ -91,7 +92,7 @@ import Testing
     shown.view.deleteItems(at: [IndexPath(0), IndexPath(0, 1)])
     _ = shown.shown.scene.performTurnIfNeeded()
     let appearing = try #require(shown.view.supplementaryView(forElementKind: "badge", at: IndexPath(0, 1)))
-    #expect(appearing.frame.minY == 50)
+    expectEqual(appearing.frame.minY, 50)
     #expect((frames.last?.transitions ?? []).allSatisfy { $0.node != appearing.nodeID })
   }
 }

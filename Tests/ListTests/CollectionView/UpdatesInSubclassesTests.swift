@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -136,8 +137,9 @@ struct UpdatesInSubclassesTests {
     let view = try #require(shown.view as? CalledView)
     view.calls = []
     shown.apply(Self.after)
-    #expect(
-      view.calls == [
+    expectEqual(
+      view.calls,
+      [
         "batch", "delete sections [1]", "insert sections [1]", "move section 2 0", #"delete ["(0 - 2)"]"#,
         #"insert ["(0 - 1)", "(2 - 2)"]"#, "move (2 - 1) (0 - 0)", "move (0 - 0) (1 - 1)", "move (3 - 1) (3 - 0)",
         "batch", "reload sections [3]", #"reload ["(2 - 0)", "(0 - 2)"]"#, #"reconfigure ["(2 - 1)"]"#,
@@ -148,8 +150,9 @@ struct UpdatesInSubclassesTests {
   func itemsOfSnapshot() {
     let shown = Shown()
     shown.apply(Self.after)
-    #expect(
-      shown.layout.told == [
+    expectEqual(
+      shown.layout.told,
+      [
         [
           "delete 1>", "insert >1", "move 2>0", "delete 0.2>", "insert >0.1", "insert >2.2", "move 2.1>0.0",
           "move 0.0>1.1", "move 3.1>3.0",
@@ -174,8 +177,9 @@ struct UpdatesInSubclassesTests {
       shown.view.deleteItems(at: [IndexPath(1), IndexPath(1)])
       shown.view.reloadItems(at: [IndexPath(0, 2)])
     }
-    #expect(
-      layout.told == [
+    expectEqual(
+      layout.told,
+      [
         [
           "insert >1.1", "insert >2.1", "delete 1>", "move 0.0>1.2", "reload 0.2>1.0", "insert >0", "delete 0.1>",
           "reload 2.0>2.0",
@@ -193,7 +197,7 @@ struct UpdatesInSubclassesTests {
       UICollectionViewUpdateItem(.insert, after: IndexPath(1)),
     ])
     #expect(layout.initialLayoutAttributesForAppearingItem(at: IndexPath(0)) == nil)
-    #expect(layout.initialLayoutAttributesForAppearingItem(at: IndexPath(1))?.alpha == 0)
+    expectEqual(layout.initialLayoutAttributesForAppearingItem(at: IndexPath(1))?.alpha, 0)
   }
 
   @Test("a subclass shows the same as the original class")
@@ -207,10 +211,10 @@ struct UpdatesInSubclassesTests {
       }
       shown.apply(Self.after)
     }
-    #expect(plain.picture.count == 10)
-    #expect(plain.picture == called.picture)
-    #expect(plain.view.indexPathsForSelectedItems == called.view.indexPathsForSelectedItems)
-    #expect(plain.layout.told == called.layout.told)
+    expectEqual(plain.picture.count, 10)
+    expectEqual(plain.picture, called.picture)
+    expectEqual(plain.view.indexPathsForSelectedItems, called.view.indexPathsForSelectedItems)
+    expectEqual(plain.layout.told, called.layout.told)
   }
 
   /// A data source that, once `isWrong`, reports one item fewer than its snapshot has.

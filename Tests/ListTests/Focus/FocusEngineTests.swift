@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -43,17 +44,17 @@ import Testing
     add("a", 0, 0)
     #expect(focused == nil)
     screen.press(.down)
-    #expect(focused == "a")
+    expectEqual(focused, "a")
     screen.press(.right)
-    #expect(focused == "b")
+    expectEqual(focused, "b")
     screen.press(.down)
-    #expect(focused == "d")
+    expectEqual(focused, "d")
     screen.press(.left)
-    #expect(focused == "c")
+    expectEqual(focused, "c")
     screen.press(.left)
-    #expect(focused == "b")
+    expectEqual(focused, "b")
     screen.press(.up)
-    #expect(focused == "b")
+    expectEqual(focused, "b")
   }
 
   @Test("home and end focus the first and last item")
@@ -64,16 +65,16 @@ import Testing
     scroll.contentSize = CGSize(width: 300, height: 180)
     screen.press(.down)
     screen.press(.end)
-    #expect(focused == "c")
+    expectEqual(focused, "c")
     screen.press(.home)
-    #expect(focused == "a")
+    expectEqual(focused, "a")
     scroll.contentSize = CGSize(width: 300, height: 300)
     screen.press(.end)
-    #expect(focused == "e")
-    #expect(scroll.contentOffset.y == 100)
+    expectEqual(focused, "e")
+    expectEqual(scroll.contentOffset.y, 100)
     screen.press(.home)
-    #expect(focused == "a")
-    #expect(scroll.contentOffset.y == 0)
+    expectEqual(focused, "a")
+    expectEqual(scroll.contentOffset.y, 0)
   }
 
   @Test("right to left, rows start at the right; arrows follow the screen")
@@ -82,11 +83,11 @@ import Testing
     add("a", 200, 0)
     add("b", 0, 0)
     screen.press(.down)
-    #expect(focused == "a")
+    expectEqual(focused, "a")
     screen.press(.left)
-    #expect(focused == "b")
+    expectEqual(focused, "b")
     screen.press(.right)
-    #expect(focused == "a")
+    expectEqual(focused, "a")
   }
 
   @Test("sideways keys enter controls but do not leave a single-item row")
@@ -96,14 +97,14 @@ import Testing
     add("next", 0, 50, 400)
     screen.press(.down)
     screen.press(.right)
-    #expect(focused == "switch")
+    expectEqual(focused, "switch")
     screen.press(.left)
-    #expect(focused == "row")
+    expectEqual(focused, "row")
     screen.press(.right)
     screen.press(.down)
-    #expect(focused == "next")
+    expectEqual(focused, "next")
     screen.press(.right)
-    #expect(focused == "next")
+    expectEqual(focused, "next")
   }
 
   @Test("the frame and its semantics contain the focused node")
@@ -111,28 +112,28 @@ import Testing
     let item = add("a", 0, 0)
     screen.press(.down)
     let frame = screen.connection.frame()
-    #expect(frame.focusedNode == item.nodeID)
+    expectEqual(frame.focusedNode, item.nodeID)
     let node = try #require(frame.root.children.first?.children.first { $0.id == item.nodeID })
-    #expect(node.semantics?.isFocusable == true)
-    #expect(node.semantics?.state.contains(.focused) == true)
+    expectEqual(node.semantics?.isFocusable, true)
+    expectEqual(node.semantics?.state.contains(.focused), true)
     screen.scene.focusEngine.focus(on: nil)
     let later = screen.connection.frame()
     let laterNode = try #require(later.root.children.first?.children.first { $0.id == item.nodeID })
-    #expect(laterNode.semantics?.state.contains(.focused) == false)
+    expectEqual(laterNode.semantics?.state.contains(.focused), false)
   }
 
   @Test("enter and space activate the focused view, actions any node")
   func activation() {
     let item = add("a", 0, 0)
     screen.press(.enter)
-    #expect(item.activations == 0)
+    expectEqual(item.activations, 0)
     screen.press(.down)
     screen.press(.enter)
     screen.press(.space)
-    #expect(item.activations == 2)
+    expectEqual(item.activations, 2)
     screen.connection.send(.action(.activate, item.nodeID))
     screen.connection.send(.action(.activate, NodeID(rawValue: 0)))
-    #expect(item.activations == 3)
+    expectEqual(item.activations, 3)
   }
 
   @Test("a view without activation gets a tap at its visible center")
@@ -145,7 +146,7 @@ import Testing
     screen.window.addSubview(view)
     screen.press(.down)
     screen.press(.enter)
-    #expect(places == [CGPoint(x: 375, y: 50)])
+    expectEqual(places, [CGPoint(x: 375, y: 50)])
   }
 
   @Test("moving the focus scrolls items into view")
@@ -155,16 +156,16 @@ import Testing
     screen.window.addSubview(scrollView)
     for row in 0..<10 { add("\(row)", 0, CGFloat(row) * 50, 400, in: scrollView) }
     for _ in 0..<4 { screen.press(.down) }
-    #expect(focused == "3")
-    #expect(scrollView.contentOffset.y == 90)
+    expectEqual(focused, "3")
+    expectEqual(scrollView.contentOffset.y, 90)
     screen.press(.end)
-    #expect(scrollView.contentOffset.y == 400)
-    #expect(focused == "9")
+    expectEqual(scrollView.contentOffset.y, 400)
+    expectEqual(focused, "9")
     screen.press(.pageUp)
-    #expect(scrollView.contentOffset.y == 300)
-    #expect(focused == "6")
+    expectEqual(scrollView.contentOffset.y, 300)
+    expectEqual(focused, "6")
     screen.press(.home)
-    #expect(scrollView.contentOffset.y == 0)
+    expectEqual(scrollView.contentOffset.y, 0)
   }
 
   @Test("on a cell grid the focus scrolls by whole cells")
@@ -175,14 +176,14 @@ import Testing
     screen.window.addSubview(scrollView)
     for row in 0..<10 { add("\(row)", 0, CGFloat(row) * 50, 400, in: scrollView) }
     for _ in 0..<4 { screen.press(.down) }
-    #expect(scrollView.contentOffset.y == 96)
+    expectEqual(scrollView.contentOffset.y, 96)
     screen.press(.up)
     screen.press(.up)
-    #expect(scrollView.contentOffset.y == 48)
+    expectEqual(scrollView.contentOffset.y, 48)
     screen.press(.end)
-    #expect(scrollView.contentOffset.y == 416, "the content ends 12 points above the bottom of the screen")
+    expectEqual(scrollView.contentOffset.y, 416, "the content ends 12 points above the bottom of the screen")
     screen.press(.up)
-    #expect(scrollView.contentOffset.y == 400)
+    expectEqual(scrollView.contentOffset.y, 400)
   }
 
   @Test("list rows scroll by whole cells on a cell grid")
@@ -203,9 +204,9 @@ import Testing
     scrollView.contentSize = CGSize(width: 400, height: 500)
     screen.window.addSubview(scrollView)
     screen.press(.down)
-    #expect(scrollView.contentOffset.y == 48)
+    expectEqual(scrollView.contentOffset.y, 48)
     screen.press(.up)
-    #expect(scrollView.contentOffset.y == 0)
+    expectEqual(scrollView.contentOffset.y, 0)
   }
 
   @Test("tab cycles through focus groups, shift-tab backwards")
@@ -219,11 +220,11 @@ import Testing
     add("row", 0, 100)
     add("row 2", 0, 150)
     screen.press(.down)
-    #expect(focused == "row")
+    expectEqual(focused, "row")
     screen.press(.tab)
-    #expect(focused == "edit")
+    expectEqual(focused, "edit")
     screen.press(.tab, .shift)
-    #expect(focused == "row")
+    expectEqual(focused, "row")
   }
 
   @Test("a named focus group may be scattered; a list is its own group")
@@ -243,12 +244,12 @@ import Testing
       screen.press(.tab)
       way.append(focused)
     }
-    #expect(way == ["A", "1", "below", "a", "A"])
-    #expect(meaning(of: .tab) == "go to the next group")
-    #expect(meaning(of: .tab, .shift) == "go to the previous group")
+    expectEqual(way, ["A", "1", "below", "a", "A"])
+    expectEqual(meaning(of: .tab), "go to the next group")
+    expectEqual(meaning(of: .tab, .shift), "go to the previous group")
     screen.press(.tab, .shift)
     screen.press(.tab, .shift)
-    #expect(focused == "below")
+    expectEqual(focused, "below")
   }
 
   @Test("a touch clears the focus; the next key resumes nearby")
@@ -259,7 +260,7 @@ import Testing
     screen.tap(20, 120)
     #expect(focused == nil)
     screen.press(.down)
-    #expect(focused == "b")
+    expectEqual(focused, "b")
   }
 
   func click(_ x: CGFloat, _ y: CGFloat, to end: CGPoint? = nil) {
@@ -276,16 +277,16 @@ import Testing
     a.addSubview(inner)
     add("b", 0, 100)
     click(20, 120)
-    #expect(focused == "b")
+    expectEqual(focused, "b")
     click(300, 300)
-    #expect(focused == "b")
+    expectEqual(focused, "b")
     click(20, 20, to: CGPoint(x: 20, y: 35))
-    #expect(focused == "b")
+    expectEqual(focused, "b")
     click(20, 20, to: CGPoint(x: 22, y: 25))
-    #expect(focused == "a")
-    #expect(screen.connection.frame().focusedNode == a.nodeID)
+    expectEqual(focused, "a")
+    expectEqual(screen.connection.frame().focusedNode, a.nodeID)
     screen.press(.down)
-    #expect(focused == "b")
+    expectEqual(focused, "b")
   }
 
   @Test("a click does not scroll")
@@ -295,8 +296,8 @@ import Testing
     screen.window.addSubview(scroll)
     add("half", 0, 80, in: scroll)
     click(10, 90)
-    #expect(focused == "half")
-    #expect(scroll.contentOffset == .zero)
+    expectEqual(focused, "half")
+    expectEqual(scroll.contentOffset, .zero)
   }
 
   @Test("a click beside an edited field leaves it focused")
@@ -324,12 +325,12 @@ import Testing
     #expect(focused == nil)
     add("inside", 0, 50, in: modal)
     screen.press(.up)
-    #expect(focused == "inside")
+    expectEqual(focused, "inside")
     screen.press(.up)
-    #expect(focused == "inside")
+    expectEqual(focused, "inside")
     modal.removeFromSuperview()
     screen.press(.up)
-    #expect(focused == "behind")
+    expectEqual(focused, "behind")
   }
 
   @Test("a view that becomes modal in its window contains the focus, also with an answer of its own class")
@@ -347,16 +348,16 @@ import Testing
     screen.press(.down)
     modal.accessibilityViewIsModal = true
     screen.press(.up)
-    #expect(focused == "inside")
+    expectEqual(focused, "inside")
     modal.accessibilityViewIsModal = false
     screen.press(.up)
-    #expect(focused == "behind")
+    expectEqual(focused, "behind")
     let panel = Panel(frame: modal.frame)
     screen.window.addSubview(panel)
     #expect(focused == nil)
     panel.removeFromSuperview()
     screen.press(.up)
-    #expect(focused == "behind")
+    expectEqual(focused, "behind")
   }
 
   @Test("escape goes to the innermost, frontmost handler")
@@ -382,11 +383,11 @@ import Testing
       meanings.append(meaning(of: .escape))
       screen.press(.escape)
     }
-    #expect(meanings == ["end typing", "close", "end editing", "back"])
+    expectEqual(meanings, ["end typing", "close", "end editing", "back"])
     #expect(!field.isEditing)
-    #expect(view.closed == 1)
+    expectEqual(view.closed, 1)
     #expect(!controller.isEditing)
-    #expect(controller.escapes == 1)
+    expectEqual(controller.escapes, 1)
   }
 
   /// The meaning of a key in the key hints, or nil.
@@ -435,14 +436,14 @@ import Testing
     add("after", 0, 100)
     screen.press(.down)
     screen.press(.down, .shift)
-    #expect(focused == "999")
+    expectEqual(focused, "999")
     list.show(500)
-    #expect(focused == "500")
+    expectEqual(focused, "500")
     list.show(1000)
     screen.press(.down)
-    #expect(focused == "after")
-    #expect(list.extended == [999])
+    expectEqual(focused, "after")
+    expectEqual(list.extended, [999])
     screen.press(.up)
-    #expect(focused == "1000")
+    expectEqual(focused, "1000")
   }
 }

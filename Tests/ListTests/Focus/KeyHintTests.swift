@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import SeededRandomness
@@ -40,7 +41,7 @@ import Testing
 
   @Test("an empty screen has no key hints")
   func empty() {
-    #expect(hints() == [])
+    expectEqual(hints(), [])
   }
 
   @Test("hints describe enter for the focused view and possible arrows")
@@ -49,7 +50,7 @@ import Testing
     let toggle = UISwitch(frame: CGRect(x: 0, y: 50, width: 51, height: 31))
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
     for view in [button, toggle, field] { screen.window.addSubview(view) }
-    #expect(hints() == ["letters: go to a match", "up down left right tab: focus an item"])
+    expectEqual(hints(), ["letters: go to a match", "up down left right tab: focus an item"])
     screen.press(.down)
     #expect(hints().contains("enter space: press"))
     #expect(hints().contains("down: move the focus"))
@@ -60,8 +61,9 @@ import Testing
     screen.press(.down)
     #expect(hints().contains("enter space: edit the text"))
     screen.press(.enter)
-    #expect(
-      hints() == [
+    expectEqual(
+      hints(),
+      [
         "letters space: type", "up: move the focus", "left right home end: move the insertion point",
         "enter: press return", "shift-tab: go to the previous item", "backspace delete: delete a character",
         "escape: end typing",
@@ -73,22 +75,22 @@ import Testing
     let dial = Dial(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     screen.window.addSubview(dial)
     screen.press(.down)
-    #expect(hints() == ["left: decrease", "right: increase"])
+    expectEqual(hints(), ["left: decrease", "right: increase"])
     screen.press(.right)
     screen.press(.right)
     screen.press(.left)
     screen.press(.enter)
-    #expect(dial.value == 6)
+    expectEqual(dial.value, 6)
     let frame = screen.connection.frame()
     let node = try #require(frame.root.children.first?.children.first { $0.id == dial.nodeID })
-    #expect(node.semantics?.role == .adjustable)
-    #expect(node.semantics?.actions == [.increment, .decrement])
+    expectEqual(node.semantics?.role, .adjustable)
+    expectEqual(node.semantics?.actions, [.increment, .decrement])
     screen.connection.send(.action(.decrement, dial.nodeID))
-    #expect(dial.value == 5)
+    expectEqual(dial.value, 5)
     screen.window.semanticContentAttribute = .forceRightToLeft
     dial.semanticContentAttribute = .forceRightToLeft
     screen.press(.left)
-    #expect(dial.value == 6)
+    expectEqual(dial.value, 6)
   }
 
   @Test("a UIKeyInput view takes text and editing keys until escape")
@@ -107,7 +109,7 @@ import Testing
     for key in [KeyEvent.Key.character("a"), .space, .character("b"), .character("c"), .backspace, .enter] {
       screen.press(key)
     }
-    #expect(pad.text == "a b\n")
+    expectEqual(pad.text, "a b\n")
     #expect(hints().contains("escape: end typing"))
     screen.press(.escape)
     #expect(!pad.isFirstResponder)
@@ -126,15 +128,15 @@ import Testing
     inner.addSubview(dial)
     screen.press(.down)
     screen.press(.right)
-    #expect(inner.contentOffset.x == 48)
-    #expect(outer.contentOffset == .zero)
+    expectEqual(inner.contentOffset.x, 48)
+    expectEqual(outer.contentOffset, .zero)
     screen.press(.down)
-    #expect(outer.contentOffset.y == 48)
+    expectEqual(outer.contentOffset.y, 48)
     screen.press(.pageDown)
-    #expect(outer.contentOffset.y == 248)
+    expectEqual(outer.contentOffset.y, 248)
     screen.press(.end)
-    #expect(outer.contentOffset.y == 800)
-    #expect(inner.contentOffset.x == 48)
+    expectEqual(outer.contentOffset.y, 800)
+    expectEqual(inner.contentOffset.x, 48)
     #expect(!hints().contains { $0.contains("end: ") })
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -17,11 +18,11 @@ import Testing
   @Test("a letter finds the next match and cycles through all")
   func letters() {
     var typed = TypeAhead()
-    #expect(place(&typed, "a", at: 0, from: nil) == 0)
-    #expect(place(&typed, "a", at: 5, from: 0) == 1)
-    #expect(place(&typed, "a", at: 5.2, from: 1) == 0)
-    #expect(place(&typed, "b", at: 10, from: 2) == 4)
-    #expect(place(&typed, "b", at: 20, from: 4) == 2)
+    expectEqual(place(&typed, "a", at: 0, from: nil), 0)
+    expectEqual(place(&typed, "a", at: 5, from: 0), 1)
+    expectEqual(place(&typed, "a", at: 5.2, from: 1), 0)
+    expectEqual(place(&typed, "b", at: 10, from: 2), 4)
+    expectEqual(place(&typed, "b", at: 20, from: 4), 2)
     #expect(place(&typed, "x", at: 30, from: 4) == nil)
     #expect(typed.index(in: [], from: nil) == nil)
   }
@@ -29,36 +30,36 @@ import Testing
   @Test("letters typed within a second form one prefix")
   func beginnings() {
     var typed = TypeAhead()
-    #expect(place(&typed, "B", at: 0, from: 0) == 2)
-    #expect(place(&typed, "a", at: 0.4, from: 2) == 2)
-    #expect(place(&typed, "n", at: 0.8, from: 2) == 2)
+    expectEqual(place(&typed, "B", at: 0, from: 0), 2)
+    expectEqual(place(&typed, "a", at: 0.4, from: 2), 2)
+    expectEqual(place(&typed, "n", at: 0.8, from: 2), 2)
     #expect(typed.isOpen(at: 1.8))
-    #expect(place(&typed, "j", at: 1.7, from: 2) == 4)
+    expectEqual(place(&typed, "j", at: 1.7, from: 2), 4)
     #expect(!typed.isOpen(at: 2.8))
-    #expect(place(&typed, "e", at: 3, from: 4) == 3)
+    expectEqual(place(&typed, "e", at: 3, from: 4), 3)
   }
 
   @Test("trailing letters that match nothing are dropped")
   func together() {
     var typed = TypeAhead()
-    #expect(place(&typed, "ban", at: 0, from: nil) == 2)
-    #expect(typed.prefixes == ["ban", "ba", "b"])
-    #expect(place(&typed, "jx", at: 0.5, from: 2) == 4)
-    #expect(typed.prefixes == ["banjx", "banj"])
-    #expect(fruits.map { typed.shortfall(of: $0) } == [nil, nil, nil, nil, 1, nil])
+    expectEqual(place(&typed, "ban", at: 0, from: nil), 2)
+    expectEqual(typed.prefixes, ["ban", "ba", "b"])
+    expectEqual(place(&typed, "jx", at: 0.5, from: 2), 4)
+    expectEqual(typed.prefixes, ["banjx", "banj"])
+    expectEqual(fruits.map { typed.shortfall(of: $0) }, [nil, nil, nil, nil, 1, nil])
     #expect(place(&typed, "y", at: 1, from: 4) == nil)
     #expect(place(&typed, "zb", at: 3, from: 4) == nil)
-    #expect(place(&typed, "aa", at: 6, from: 0) == 1)
-    #expect(fruits.map { typed.shortfall(of: $0) } == [0, 0, nil, nil, nil, nil])
+    expectEqual(place(&typed, "aa", at: 6, from: 0), 1)
+    expectEqual(fruits.map { typed.shortfall(of: $0) }, [0, 0, nil, nil, nil, nil])
   }
 
   @Test("pasted pages match nothing")
   func pasted() {
     var typed = TypeAhead()
     typed.add(String(repeating: "a", count: 100_000), at: 0)
-    #expect(typed.prefixes == [])
+    expectEqual(typed.prefixes, [])
     typed.add("a", at: 2)
-    #expect(typed.prefixes == ["a"])
+    expectEqual(typed.prefixes, ["a"])
   }
 
   // MARK: In a scene
@@ -106,12 +107,12 @@ import Testing
     for character in "anny s" {
       list.shown.press(character == " " ? .space : .character(character))
     }
-    #expect(list.cell(0)?.isFocused == true)
-    #expect(list.view.indexPathsForSelectedItems == [])
+    expectEqual(list.cell(0)?.isFocused, true)
+    expectEqual(list.view.indexPathsForSelectedItems, [])
     list.shown.advance(by: 1.1)
     #expect(!list.shown.connection.acceptsText)
     list.shown.press(.space)
-    #expect(list.view.indexPathsForSelectedItems == [IndexPath(0)])
+    expectEqual(list.view.indexPathsForSelectedItems, [IndexPath(0)])
     list.shown.press(.character("g"))
     list.shown.press(.down)
     #expect(!list.shown.connection.acceptsText, "any other key ends the word")
@@ -128,7 +129,7 @@ import Testing
     let made = list.made
     list.forget()
     list.shown.press(.character("z"))
-    #expect(list.cell(150)?.isFocused == true)
+    expectEqual(list.cell(150)?.isFocused, true)
     // One cell for the search; the others of the new screen are reused ones.
     #expect(list.made - made <= 1)
     #expect(!list.notes.calls.contains("willDisplay (0 - 100) before"))
@@ -148,7 +149,7 @@ import Testing
     #expect((150...200).contains(list.notes.calls("cell").count))
     #expect(list.notes.calls("willDisplay").isEmpty)
     #expect(list.notes.calls("didEnd").isEmpty)
-    #expect(list.cell(0)?.isFocused == true)
+    expectEqual(list.cell(0)?.isFocused, true)
   }
 
   @Test("letters that arrive together are one search for the longest match")
@@ -157,11 +158,11 @@ import Testing
     list.shown.press(.down)
     list.forget()
     list.shown.connection.send(.text("zinx"))
-    #expect(list.cell(151)?.isFocused == true)
+    expectEqual(list.cell(151)?.isFocused, true)
     #expect(list.notes.calls("cell").count <= 160)
     list.shown.advance(by: 2)
     list.shown.connection.send(.text("rzz"))
-    #expect((list.shown.scene.focusEngine.focusedView as? NoteCell)?.text.hasPrefix("Row") == true)
+    expectEqual((list.shown.scene.focusEngine.focusedView as? NoteCell)?.text.hasPrefix("Row"), true)
   }
 
   @Test("letters within a second request each item's text once")
@@ -173,10 +174,10 @@ import Testing
     let asked = list.notes.calls("cell").count
     #expect((150...200).contains(asked))
     for letter in "xyab" { list.shown.press(.character(letter)) }
-    #expect(list.notes.calls("cell").count == asked)
+    expectEqual(list.notes.calls("cell").count, asked)
     list.shown.advance(by: 1.1)
     list.shown.press(.character("z"))
-    #expect(list.notes.calls("cell").count == 2 * asked)
+    expectEqual(list.notes.calls("cell").count, 2 * asked)
   }
 
   @Test("changed items have their texts requested again", arguments: ["insert", "reconfigure", "reload"])
@@ -196,7 +197,7 @@ import Testing
     }
     list.shown.press(.left)
     list.shown.press(.character("z"))
-    #expect((list.shown.scene.focusEngine.focusedView as? NoteCell)?.text == "Zinnia")
+    expectEqual((list.shown.scene.focusEngine.focusedView as? NoteCell)?.text, "Zinnia")
   }
 
   @Test("a pasted page requests nothing")
@@ -242,7 +243,7 @@ import Testing
     list.view.scrollToItem(at: IndexPath(59, 2), at: .bottom, animated: false)
     list.layOut()
     list.shown.press(.character("z"))
-    #expect(list.cell(0, 0)?.isFocused == true)
+    expectEqual(list.cell(0, 0)?.isFocused, true)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -27,39 +28,39 @@ import Testing
   @Test("a disclosure indicator of 14 points ends at the margin")
   func disclosure() throws {
     let (_, cell) = try shown([.disclosureIndicator()])
-    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 345, height: 44))
-    #expect(cell.symbols.map(\.frame) == [CGRect(x: 345, y: 15, width: 14, height: 14)])
+    expectEqual(cell.contentView.frame, CGRect(x: 0, y: 0, width: 345, height: 44))
+    expectEqual(cell.symbols.map(\.frame), [CGRect(x: 345, y: 15, width: 14, height: 14)])
   }
 
   @Test("a checkmark is centred in 24 points")
   func checkmark() throws {
     let (_, cell) = try shown([.checkmark()])
-    #expect(cell.contentView.frame.width == 335)
-    #expect(cell.symbols.map(\.frame) == [CGRect(x: 337.5, y: 13, width: 19, height: 18)])
+    expectEqual(cell.contentView.frame.width, 335)
+    expectEqual(cell.symbols.map(\.frame), [CGRect(x: 337.5, y: 13, width: 19, height: 18)])
   }
 
   @Test("trailing accessories are 8 points apart in a fixed order")
   func order() throws {
     let (_, cell) = try shown([.disclosureIndicator(), .checkmark()])
-    #expect(cell.contentView.frame.width == 313)
-    #expect(cell.symbols.map(\.frame.minX) == [315.5, 345])
+    expectEqual(cell.contentView.frame.width, 313)
+    expectEqual(cell.symbols.map(\.frame.minX), [315.5, 345])
     let (_, other) = try shown([.checkmark(), .disclosureIndicator()])
-    #expect(other.symbols.map(\.frame.minX) == [315.5, 345])
+    expectEqual(other.symbols.map(\.frame.minX), [315.5, 345])
   }
 
   @Test("a leading control starts at 15, and the text at 56")
   func leading() throws {
     let (list, cell) = try shown([.delete {}])
-    #expect(cell.contentView.frame.minX == 0)
+    expectEqual(cell.contentView.frame.minX, 0)
     list.view.isEditing = true
     list.layOut()
-    #expect(cell.symbols.map(\.frame) == [CGRect(x: 15, y: 9, width: 26, height: 26)])
-    #expect(cell.contentView.frame == CGRect(x: 40, y: 0, width: 335, height: 44))
-    #expect(cell.textStart == 56)
-    #expect(cell.lines.last?.minX == 56)
+    expectEqual(cell.symbols.map(\.frame), [CGRect(x: 15, y: 9, width: 26, height: 26)])
+    expectEqual(cell.contentView.frame, CGRect(x: 40, y: 0, width: 335, height: 44))
+    expectEqual(cell.textStart, 56)
+    expectEqual(cell.lines.last?.minX, 56)
     list.view.isEditing = false
     list.layOut()
-    #expect(cell.contentView.frame.minX == 0)
+    expectEqual(cell.contentView.frame.minX, 0)
     #expect(cell.symbols.isEmpty)
   }
 
@@ -69,10 +70,10 @@ import Testing
       .disclosureIndicator(displayed: .whenNotEditing), .checkmark(displayed: .whenEditing), .multiselect(),
       .label(text: "always"),
     ])
-    #expect(cell.shownTypes == [.label, .disclosureIndicator])
+    expectEqual(cell.shownTypes, [.label, .disclosureIndicator])
     list.view.isEditing = true
     list.layOut()
-    #expect(cell.shownTypes == [.multiselect, .label, .checkmark])
+    expectEqual(cell.shownTypes, [.multiselect, .label, .checkmark])
   }
 
   @Test("a row that cannot be edited keeps its looks")
@@ -85,15 +86,15 @@ import Testing
     list.view.delegate = delegate
     list.view.isEditing = true
     list.layOut()
-    #expect(list.cell(0)?.contentView.frame.minX == 0)
-    #expect(list.cell(1)?.contentView.frame.minX == 40)
+    expectEqual(list.cell(0)?.contentView.frame.minX, 0)
+    expectEqual(list.cell(1)?.contentView.frame.minX, 40)
   }
 
   @Test("a hidden accessory keeps its space")
   func hidden() throws {
     let (_, cell) = try shown([.checkmark(options: .init(isHidden: true))])
-    #expect(cell.contentView.frame.width == 335)
-    #expect(cell.symbols.first?.isHidden == true)
+    expectEqual(cell.contentView.frame.width, 335)
+    expectEqual(cell.symbols.first?.isHidden, true)
   }
 
   @Test("reserved width is the accessory's own, standard or custom")
@@ -102,10 +103,10 @@ import Testing
       let (_, cell) = try shown([.checkmark(options: .init(reservedLayoutWidth: dimension))])
       return 375 - 16 - cell.contentView.frame.width
     }
-    #expect(try width(nil) == 24)
-    #expect(try width(.standard) == 24)
-    #expect(try width(.actual) == 19)
-    #expect(try width(.custom(50)) == 50)
+    try expectEqual(width(nil), 24)
+    try expectEqual(width(.standard), 24)
+    try expectEqual(width(.actual), 19)
+    try expectEqual(width(.custom(50)), 50)
   }
 
   @Test("custom views are next to the content by default")
@@ -116,18 +117,18 @@ import Testing
       .customView(configuration: .init(customView: first, placement: .leading())),
       .customView(configuration: .init(customView: last, placement: .trailing())),
     ])
-    #expect(first.frame == CGRect(x: 58, y: 12, width: 20, height: 20))
-    #expect(cell.contentView.frame.minX == 80)
-    #expect(last.frame == CGRect(x: 310, y: 7, width: 30, height: 30))
-    #expect(cell.contentView.frame.maxX == 313)
+    expectEqual(first.frame, CGRect(x: 58, y: 12, width: 20, height: 20))
+    expectEqual(cell.contentView.frame.minX, 80)
+    expectEqual(last.frame, CGRect(x: 310, y: 7, width: 30, height: 30))
+    expectEqual(cell.contentView.frame.maxX, 313)
   }
 
   @Test("two leading accessories are 16 points apart, in 24 points each")
   func leadingSpacing() throws {
     let (_, cell) = try shown([.multiselect(displayed: .always), .delete(displayed: .always) {}])
     // The slots begin at 16 and 56, and the symbols of 26 points extend beyond them.
-    #expect(cell.symbols.map(\.frame.minX).sorted() == [15, 55])
-    #expect(cell.contentView.frame.minX == 80)
+    expectEqual(cell.symbols.map(\.frame.minX).sorted(), [15, 55])
+    expectEqual(cell.contentView.frame.minX, 80)
   }
 
   @Test("a custom view is centred in 24 points, whatever its width, unless it reserves another width")
@@ -137,14 +138,14 @@ import Testing
       let (_, cell) = try shown([
         .customView(configuration: .init(customView: view, placement: .leading(), reservedLayoutWidth: reserved))
       ])
-      #expect(view.frame.midX == (16 + cell.contentView.frame.minX) / 2)
+      expectEqual(view.frame.midX, (16 + cell.contentView.frame.minX) / 2)
       return cell.contentView.frame.minX
     }
-    #expect(try contentStart(10) == 40)
-    #expect(try contentStart(24) == 40)
-    #expect(try contentStart(50) == 40)
-    #expect(try contentStart(50, .actual) == 66)
-    #expect(try contentStart(50, .custom(60)) == 76)
+    try expectEqual(contentStart(10), 40)
+    try expectEqual(contentStart(24), 40)
+    try expectEqual(contentStart(50), 40)
+    try expectEqual(contentStart(50, .actual), 66)
+    try expectEqual(contentStart(50, .custom(60)), 76)
   }
 
   @Test("on a cell grid a custom view has its own width, and accessories are one cell apart")
@@ -155,8 +156,8 @@ import Testing
         .customView(configuration: .init(customView: first, placement: .leading())),
         .customView(configuration: .init(customView: second, placement: .leading())),
       ], width: 400, pointGrid: CGSize(width: 8, height: 16))
-    #expect(second.frame.minX == first.frame.maxX + 8)
-    #expect(cell.contentView.frame.minX == second.frame.maxX)
+    expectEqual(second.frame.minX, first.frame.maxX + 8)
+    expectEqual(cell.contentView.frame.minX, second.frame.maxX)
     withExtendedLifetime(list) {}
   }
 
@@ -195,20 +196,20 @@ import Testing
       return view.frame.minX
     }
     let (before, between, after) = (288.0, 320.0, 342.0)
-    #expect(try x { _ in 0 } == before)
-    #expect(try x { _ in 1 } == between)
-    #expect(try x { _ in 2 } == after)
-    #expect(try x { _ in 99 } == after)
-    #expect(try x { _ in -1 } == before)
-    #expect(try x(UICellAccessory.Placement.position(before: .disclosureIndicator())) == between)
-    #expect(try x(UICellAccessory.Placement.position(after: .checkmark())) == between)
-    #expect(try x(UICellAccessory.Placement.position(after: .disclosureIndicator())) == after)
+    try expectEqual(x { _ in 0 }, before)
+    try expectEqual(x { _ in 1 }, between)
+    try expectEqual(x { _ in 2 }, after)
+    try expectEqual(x { _ in 99 }, after)
+    try expectEqual(x { _ in -1 }, before)
+    try expectEqual(x(UICellAccessory.Placement.position(before: .disclosureIndicator())), between)
+    try expectEqual(x(UICellAccessory.Placement.position(after: .checkmark())), between)
+    try expectEqual(x(UICellAccessory.Placement.position(after: .disclosureIndicator())), after)
     var types: [UICellAccessory.AccessoryType] = []
     _ = try x { accessories in
       types = accessories.map(\.accessoryType)
       return 0
     }
-    #expect(types == [.checkmark, .disclosureIndicator])
+    expectEqual(types, [.checkmark, .disclosureIndicator])
   }
 
   @Test("a custom view has its fitting size, unless fixed")
@@ -217,13 +218,13 @@ import Testing
     label.text = "label"
     let (_, cell) = try shown([.customView(configuration: .init(customView: label, placement: .leading()))])
     #expect(label.frame.width < 100)
-    #expect(cell.frame.height == 44)
+    expectEqual(cell.frame.height, 44)
     let fixed = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (_, high) = try shown([
       .customView(configuration: .init(customView: fixed, placement: .leading(), maintainsFixedSize: true))
     ])
-    #expect(fixed.frame.size == CGSize(width: 100, height: 100))
-    #expect(high.frame.height == 100)
+    expectEqual(fixed.frame.size, CGSize(width: 100, height: 100))
+    expectEqual(high.frame.height, 100)
   }
 
   @Test("options set tint colours")
@@ -234,11 +235,11 @@ import Testing
       .customView(configuration: .init(customView: view, placement: .leading(), tintColor: .darkGray)),
       .label(text: "text", options: .init(tintColor: .systemRed, font: .systemFont(ofSize: 10))),
     ])
-    #expect(view.tintColor == .darkGray)
-    #expect(cell.symbols.first?.subviews.first?.tintColor == .orange)
+    expectEqual(view.tintColor, .darkGray)
+    expectEqual(cell.symbols.first?.subviews.first?.tintColor, .orange)
     let label = try #require(cell.subviews.compactMap { $0 as? UILabel }.first)
-    #expect(label.textColor == .systemRed)
-    #expect(label.font.pointSize == 10)
+    expectEqual(label.textColor, .systemRed)
+    expectEqual(label.font.pointSize, 10)
   }
 
   @Test("an accessory of the same type keeps its view")
@@ -247,7 +248,7 @@ import Testing
     let symbols = cell.symbols
     cell.accessories = [.checkmark(options: .init(tintColor: .red))]
     list.layOut()
-    #expect(cell.symbols.count == 1)
+    expectEqual(cell.symbols.count, 1)
     #expect(symbols.contains { $0 === cell.symbols[0] })
   }
 
@@ -262,15 +263,15 @@ import Testing
       list.shown.tap(symbol.frame.midX, 5)
       await list.settle()
     }
-    #expect(used.sorted() == ["delete", "detail", "insert"])
-    #expect(list.view.indexPathsForSelectedItems == [])
+    expectEqual(used.sorted(), ["delete", "detail", "insert"])
+    expectEqual(list.view.indexPathsForSelectedItems, [])
     used = []
     list.shown.press(.down)
     list.shown.press(.right)
     list.shown.press(.enter)
     await list.settle()
-    #expect(used.count == 1)
-    #expect(list.view.indexPathsForSelectedItems == [])
+    expectEqual(used.count, 1)
+    expectEqual(list.view.indexPathsForSelectedItems, [])
   }
 
   @Test("an accessory without a handler leaves touches to its row")
@@ -278,7 +279,7 @@ import Testing
     let (list, cell) = try shown([.detail(), .insert(displayed: .always)])
     list.shown.tap(try #require(cell.symbols.first).frame.midX, 22)
     await list.settle()
-    #expect(list.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    expectEqual(list.view.indexPathsForSelectedItems, [IndexPath(item: 0, section: 0)])
     #expect(cell.symbols.allSatisfy { !$0.canBecomeFocused })
   }
 
@@ -292,13 +293,13 @@ import Testing
     let bare = shown { _ in }
     let inert = try #require(bare.cell(0)?.symbols.first)
     #expect(!inert.canBecomeFocused)
-    #expect(inert.makeSemantics()?.role == .image)
-    #expect(inert.makeSemantics()?.actions == [])
+    expectEqual(inert.makeSemantics()?.role, .image)
+    expectEqual(inert.makeSemantics()?.actions, [])
     #expect(!inert.point(inside: CGPoint(x: 5, y: 5), with: nil))
     let swiped = shown { $0.trailingSwipeActionsConfigurationProvider = { _ in nil } }
     let button = try #require(swiped.cell(0)?.symbols.first)
     #expect(button.canBecomeFocused)
-    #expect(button.makeSemantics()?.actions == [.activate])
+    expectEqual(button.makeSemantics()?.actions, [.activate])
   }
 
   @Test("the multiselect circle is filled while selected")
@@ -307,10 +308,10 @@ import Testing
     func name() -> String? {
       (cell.symbols.first?.subviews.first as? UIImageView)?.image?.storage.symbol?.name
     }
-    #expect(name() == "circle")
+    expectEqual(name(), "circle")
     list.view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
     list.layOut()
-    #expect(name() == "checkmark.circle.fill")
+    expectEqual(name(), "checkmark.circle.fill")
   }
 
   @Test("accessory buttons have labels")
@@ -319,7 +320,7 @@ import Testing
       .delete(displayed: .always) {}, .checkmark(), .disclosureIndicator(), .detail {}, .insert(displayed: .always) {},
     ])
     let found = cell.symbols.compactMap { $0.makeSemantics() }.map { "\($0.role) \($0.label ?? "")" }
-    #expect(found.sorted() == ["button Delete", "button Insert", "button More Info", "image Checkmark"])
+    expectEqual(found.sorted(), ["button Delete", "button Insert", "button More Info", "image Checkmark"])
   }
 
   @Test("duplicate accessory types and duplicate custom views are fatal")
@@ -345,22 +346,22 @@ import Testing
     let (list, cell) = try shown([])
     cell.indentationLevel = 2
     list.layOut()
-    #expect(cell.contentView.frame.minX == 20)
-    #expect(cell.textStart == 36)
-    #expect(cell.lines.last?.minX == 36)
+    expectEqual(cell.contentView.frame.minX, 20)
+    expectEqual(cell.textStart, 36)
+    expectEqual(cell.lines.last?.minX, 36)
     cell.indentationWidth = 15
     list.layOut()
-    #expect(cell.textStart == 46)
+    expectEqual(cell.textStart, 46)
     cell.accessories = [.delete(displayed: .always) {}]
     list.layOut()
-    #expect(cell.symbols.first?.frame.minX == 45)
-    #expect(cell.contentView.frame.minX == 70)
+    expectEqual(cell.symbols.first?.frame.minX, 45)
+    expectEqual(cell.contentView.frame.minX, 70)
     cell.indentsAccessories = false
     list.layOut()
-    #expect(cell.symbols.first?.frame.minX == 15)
-    #expect(cell.contentView.frame.minX == 70)
+    expectEqual(cell.symbols.first?.frame.minX, 15)
+    expectEqual(cell.contentView.frame.minX, 70)
     let (wide, wideCell) = try shown([], width: 390, prepare: { $0.indentationLevel = 1 })
-    #expect(wideCell.textStart == 30)
+    expectEqual(wideCell.textStart, 30)
     withExtendedLifetime(wide) {}
   }
 
@@ -383,13 +384,13 @@ import Testing
     let (list, cell) = try shown(
       [.disclosureIndicator(), .checkmark(), .delete(displayed: .always) {}, .label(text: "abc")],
       width: 400, pointGrid: CGSize(width: 8, height: 16), prepare: { $0.indentationLevel = 1 })
-    #expect(list.view.pixelScale == 2)
+    expectEqual(list.view.pixelScale, 2)
     for view in cell.subviews where view is AccessorySymbolView || view is UILabel {
-      #expect(view.frame.minX.truncatingRemainder(dividingBy: 8) == 0, "\(view)")
-      #expect(view.frame.size == CGSize(width: view is UILabel ? 24 : 8, height: 16))
+      expectEqual(view.frame.minX.truncatingRemainder(dividingBy: 8), 0, "\(view)")
+      expectEqual(view.frame.size, CGSize(width: view is UILabel ? 24 : 8, height: 16))
     }
-    #expect(cell.contentView.frame.minX.truncatingRemainder(dividingBy: 8) == 0)
-    #expect(cell.frame.height == 32)
+    expectEqual(cell.contentView.frame.minX.truncatingRemainder(dividingBy: 8), 0)
+    expectEqual(cell.frame.height, 32)
   }
 
   @Test("right to left, accessories are mirrored")
@@ -397,8 +398,8 @@ import Testing
     let (list, cell) = try shown([.disclosureIndicator(), .delete(displayed: .always) {}])
     for view in [list.view, cell, cell.contentView] { view.semanticContentAttribute = .forceRightToLeft }
     list.layOut()
-    #expect(cell.symbols.map(\.frame.midX).sorted() == [23, 375 - 28])
-    #expect(cell.contentView.frame == CGRect(x: 30, y: 0, width: 305, height: 44))
+    expectEqual(cell.symbols.map(\.frame.midX).sorted(), [23, 375 - 28])
+    expectEqual(cell.contentView.frame, CGRect(x: 30, y: 0, width: 305, height: 44))
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -25,11 +26,11 @@ struct ListEnvironmentTests {
   func trait(appearance: UICollectionLayoutListConfiguration.Appearance, environment: UIListEnvironment) throws {
     let list = ShownList(appearance, [["a", "b"]]) { $0.headerMode = .supplementary }
     let cell = try #require(list.cell(0))
-    #expect(cell.traitCollection.listEnvironment == environment)
-    #expect(cell.listContent?.traitCollection.listEnvironment == environment)
-    #expect(cell.configurationState.traitCollection.listEnvironment == environment)
-    #expect(list.header()?.traitCollection.listEnvironment == environment)
-    #expect(list.view.traitCollection.listEnvironment == UIListEnvironment.none)
+    expectEqual(cell.traitCollection.listEnvironment, environment)
+    expectEqual(cell.listContent?.traitCollection.listEnvironment, environment)
+    expectEqual(cell.configurationState.traitCollection.listEnvironment, environment)
+    expectEqual(list.header()?.traitCollection.listEnvironment, environment)
+    expectEqual(list.view.traitCollection.listEnvironment, UIListEnvironment.none)
     #expect(list.cell(1)?.traitCollection === cell.traitCollection)
   }
 
@@ -38,17 +39,17 @@ struct ListEnvironmentTests {
     let list = ShownList(.plain, [["a", "b"]])
     list.view.overrideUserInterfaceStyle = .dark
     let traits = try #require(list.cell(0)?.traitCollection)
-    #expect(traits.userInterfaceStyle == .dark)
-    #expect(traits.listEnvironment == .plain)
+    expectEqual(traits.userInterfaceStyle, .dark)
+    expectEqual(traits.listEnvironment, .plain)
     #expect(list.cell(1)?.traitCollection === traits)
     list.view.overrideUserInterfaceStyle = .light
-    #expect(list.cell(1)?.traitCollection.userInterfaceStyle == .light)
+    expectEqual(list.cell(1)?.traitCollection.userInterfaceStyle, .light)
   }
 
   @Test("table rows have the list environment too")
   func tables() {
     let rows = Rows([names(0..<2)], style: .insetGrouped)
-    #expect(rows.shown().table.cellForRow(at: [0, 0])?.traitCollection.listEnvironment == .insetGrouped)
+    expectEqual(rows.shown().table.cellForRow(at: [0, 0])?.traitCollection.listEnvironment, .insetGrouped)
   }
 
   @Test("a row is notified of another list environment, not of reuse")
@@ -82,29 +83,29 @@ struct ListEnvironmentTests {
     source.apply(snapshot, animatingDifferences: false)
     shown.window.layoutIfNeeded()
     let cell = try #require(view.cellForItem(at: [0, 0]) as? Cell)
-    #expect(cell.told == [nil])
-    #expect(cell.backgroundConfiguration?.backgroundColor == .systemBackground)
+    expectEqual(cell.told, [nil])
+    expectEqual(cell.backgroundConfiguration?.backgroundColor, .systemBackground)
     view.contentOffset.y = 2000
     shown.window.layoutIfNeeded()
-    #expect(cell.told == [nil])
+    expectEqual(cell.told, [nil])
 
     view.contentOffset.y = 0
     shown.window.layoutIfNeeded()
     view.setCollectionViewLayout(layout(.sidebar), animated: false)
     shown.window.layoutIfNeeded()
     let first = try #require(view.cellForItem(at: [0, 0]) as? Cell)
-    #expect(first.told == [nil, .plain])
-    #expect(first.backgroundConfiguration?.cornerRadius == 10)
-    #expect((first.contentConfiguration as? Content)?.textProperties.numberOfLines == 1)
+    expectEqual(first.told, [nil, .plain])
+    expectEqual(first.backgroundConfiguration?.cornerRadius, 10)
+    expectEqual((first.contentConfiguration as? Content)?.textProperties.numberOfLines, 1)
   }
 
   @Test("when traits merge, the last list environment wins")
   func collections() {
-    #expect(UITraitCollection().listEnvironment == .unspecified)
+    expectEqual(UITraitCollection().listEnvironment, .unspecified)
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(listEnvironment: .plain), UITraitCollection(listEnvironment: .grouped), UITraitCollection(),
     ])
-    #expect(merged.listEnvironment == .grouped)
+    expectEqual(merged.listEnvironment, .grouped)
   }
 
   // MARK: Content
@@ -143,9 +144,9 @@ struct ListEnvironmentTests {
   func values() {
     let value = Content.valueCell().updated(for: state(.sidebar))
     #expect(value.prefersSideBySideTextAndSecondaryText)
-    #expect(value.secondaryTextProperties.font.pointSize == 17)
-    #expect(value.secondaryTextProperties.numberOfLines == 1)
-    #expect(value.directionalLayoutMargins == Content.sidebarCell().directionalLayoutMargins)
+    expectEqual(value.secondaryTextProperties.font.pointSize, 17)
+    expectEqual(value.secondaryTextProperties.numberOfLines, 1)
+    expectEqual(value.directionalLayoutMargins, Content.sidebarCell().directionalLayoutMargins)
   }
 
   @Test("an update for another environment keeps the app's own properties")
@@ -156,13 +157,13 @@ struct ListEnvironmentTests {
     header.textProperties.numberOfLines = 3
     header.directionalLayoutMargins.top = 40
     let grouped = header.updated(for: state(.grouped))
-    #expect(grouped.textProperties.font.pointSize == 13)
-    #expect(grouped.textProperties.transform == .capitalized)
-    #expect(grouped.textProperties.numberOfLines == 3)
-    #expect(grouped.directionalLayoutMargins.top == 40)
-    #expect(grouped.text == "Fruits")
-    #expect(grouped.updated(for: state(.none)) == header.updated(for: state(.none)))
-    #expect(Content.groupedHeader().updated(for: state(.sidebar)) == Content.groupedHeader())
+    expectEqual(grouped.textProperties.font.pointSize, 13)
+    expectEqual(grouped.textProperties.transform, .capitalized)
+    expectEqual(grouped.textProperties.numberOfLines, 3)
+    expectEqual(grouped.directionalLayoutMargins.top, 40)
+    expectEqual(grouped.text, "Fruits")
+    expectEqual(grouped.updated(for: state(.none)), header.updated(for: state(.none)))
+    expectEqual(Content.groupedHeader().updated(for: state(.sidebar)), Content.groupedHeader())
   }
 
   @Test("a list updates its rows' adaptive configurations")
@@ -173,7 +174,7 @@ struct ListEnvironmentTests {
       cell.contentConfiguration = content
     }
     let content = try #require(list.cell(0)?.contentConfiguration as? Content)
-    #expect(content.textProperties.transform == .uppercase)
+    expectEqual(content.textProperties.transform, .uppercase)
   }
 
   // MARK: Backgrounds
@@ -196,13 +197,13 @@ struct ListEnvironmentTests {
         let pairs: [(Background, Background)] = [(.listCell(), cell), (.listHeader(), edge), (.listFooter(), edge)]
         for (adaptive, fixed) in pairs {
           let (a, b) = (adaptive.updated(for: state), fixed.updated(for: state))
-          #expect(a.backgroundColor == b.backgroundColor, "\(environment)")
-          #expect(a.cornerRadius == b.cornerRadius, "\(environment)")
+          expectEqual(a.backgroundColor, b.backgroundColor, "\(environment)")
+          expectEqual(a.cornerRadius, b.cornerRadius, "\(environment)")
         }
       }
     }
-    #expect(Background.listCell().backgroundColor == .systemBackground)
-    #expect(Background.listHeader().backgroundColor == .clear)
-    #expect(Background.listFooter().backgroundColor == .clear)
+    expectEqual(Background.listCell().backgroundColor, .systemBackground)
+    expectEqual(Background.listHeader().backgroundColor, .clear)
+    expectEqual(Background.listFooter().backgroundColor, .clear)
   }
 }

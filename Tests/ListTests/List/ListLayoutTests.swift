@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -14,25 +15,25 @@ import Testing
   @Test("an inset group is 35 points below the top and inset by 16")
   func insetGrouped() {
     let list = ShownList(.insetGrouped, [["a", "b", "c"]])
-    #expect(list.frames == [rect(16, 35, 343, 44), rect(16, 79, 343, 44), rect(16, 123, 343, 44)])
-    #expect(list.view.contentSize.height == 167)
+    expectEqual(list.frames, [rect(16, 35, 343, 44), rect(16, 79, 343, 44), rect(16, 123, 343, 44)])
+    expectEqual(list.view.contentSize.height, 167)
   }
 
   @Test("inset groups without headers are 35 points apart")
   func insetGroups() {
     let list = ShownList(.insetGrouped, [["a"], ["b"]])
-    #expect(list.frames == [rect(16, 35, 343, 44), rect(16, 114, 343, 44)])
-    #expect(list.view.contentSize.height == 158)
+    expectEqual(list.frames, [rect(16, 35, 343, 44), rect(16, 114, 343, 44)])
+    expectEqual(list.view.contentSize.height, 158)
   }
 
   @Test("lists wider than 375 points have margins of 20")
   func wideMargins() {
     let plain = ShownList(.plain, [["a"]], width: 390)
-    #expect(plain.cell(0)?.frame == rect(0, 0, 390, 44))
-    #expect(plain.cell(0)?.textStart == 20)
+    expectEqual(plain.cell(0)?.frame, rect(0, 0, 390, 44))
+    expectEqual(plain.cell(0)?.textStart, 20)
     let inset = ShownList(.insetGrouped, [["a"]], width: 390)
-    #expect(inset.cell(0)?.frame == rect(20, 35, 350, 44))
-    #expect(inset.cell(0)?.textStart == 16)
+    expectEqual(inset.cell(0)?.frame, rect(20, 35, 350, 44))
+    expectEqual(inset.cell(0)?.textStart, 16)
   }
 
   @Test("the first and last rows of a group have round corners")
@@ -41,49 +42,49 @@ import Testing
     func corners(_ item: Int, _ section: Int = 0) -> CACornerMask? {
       list.cell(item, section)?.background?.groupShape?.corners
     }
-    #expect(corners(0) == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    expectEqual(corners(0), [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     #expect(corners(1) == nil)
-    #expect(corners(2) == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
-    #expect(corners(0, 1) == .all)
-    #expect(list.cell(0)?.background?.groupShape?.radius == 10)
+    expectEqual(corners(2), [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    expectEqual(corners(0, 1), .all)
+    expectEqual(list.cell(0)?.background?.groupShape?.radius, 10)
     list.apply([["a", "b", "c", "e"], ["d", "f"]])
     #expect(corners(2) == nil)
-    #expect(corners(0, 1) == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    expectEqual(corners(0, 1), [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
 
   @Test("a custom background view is clipped to the group's corners")
   func ownBackground() {
     let list = ShownList(.insetGrouped, [["a", "b"]], configure: { cell, _, _ in cell.backgroundView = UIView() })
-    #expect(list.cell(0)?.layer.cornerRadius == 10)
-    #expect(list.cell(0)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    #expect(list.cell(0)?.clipsToBounds == true)
+    expectEqual(list.cell(0)?.layer.cornerRadius, 10)
+    expectEqual(list.cell(0)?.layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    expectEqual(list.cell(0)?.clipsToBounds, true)
     list.cell(0)?.backgroundView = nil
-    #expect(list.cell(0)?.clipsToBounds == false)
+    expectEqual(list.cell(0)?.clipsToBounds, false)
   }
 
   @Test("plain rows have no insets")
   func plain() {
     let list = ShownList(.plain, [["a", "b", "c"]])
-    #expect(list.frames == [rect(0, 0, 375, 44), rect(0, 44, 375, 44), rect(0, 88, 375, 44)])
-    #expect(list.view.contentSize.height == 132)
+    expectEqual(list.frames, [rect(0, 0, 375, 44), rect(0, 44, 375, 44), rect(0, 88, 375, 44)])
+    expectEqual(list.view.contentSize.height, 132)
   }
 
   @Test("plain headers have 22 points above, others 0, unless configured")
   func headerPadding() {
     let list = ShownList(.plain, [["a"], ["b"]]) { $0.headerMode = .supplementary }
     let height = list.header()?.frame.height ?? 0
-    #expect(list.header()?.frame.minY == 22)
-    #expect(list.cell(0)?.frame.minY == 22 + height)
-    #expect(list.header(1)?.frame.minY == 22 + height + 44 + 22)
+    expectEqual(list.header()?.frame.minY, 22)
+    expectEqual(list.cell(0)?.frame.minY, 22 + height)
+    expectEqual(list.header(1)?.frame.minY, 22 + height + 44 + 22)
 
     let grouped = ShownList(.grouped, [["a"]]) { $0.headerMode = .supplementary }
-    #expect(grouped.header()?.frame.minY == 0)
+    expectEqual(grouped.header()?.frame.minY, 0)
 
     let own = ShownList(.plain, [["a"]]) {
       $0.headerMode = .supplementary
       $0.headerTopPadding = 5
     }
-    #expect(own.header()?.frame.minY == 5)
+    expectEqual(own.header()?.frame.minY, 5)
   }
 
   @Test("a pinned plain header stays visible and shows its background")
@@ -92,13 +93,13 @@ import Testing
       $0.headerMode = .supplementary
     }
     let header = try #require(list.header())
-    #expect(header.configurationState.isPinned == false)
-    #expect(header.background?.configuration.backgroundColor == .clear)
+    expectEqual(header.configurationState.isPinned, false)
+    expectEqual(header.background?.configuration.backgroundColor, .clear)
     list.view.contentOffset.y = 300
     list.layOut()
-    #expect(header.frame.minY == 300)
+    expectEqual(header.frame.minY, 300)
     #expect(header.configurationState.isPinned)
-    #expect(header.background?.configuration.backgroundColor == .systemBackground)
+    expectEqual(header.background?.configuration.backgroundColor, .systemBackground)
   }
 
   @Test("grouped sections start with their header and end with their footer")
@@ -108,52 +109,52 @@ import Testing
       $0.footerMode = .supplementary
     }
     let (header, footer) = (try #require(list.header()), try #require(list.footer()))
-    #expect(header.frame.origin == .zero)
-    #expect(list.cell(0)?.frame.minY == header.frame.maxY)
-    #expect(footer.frame.minY == list.cell(0)?.frame.maxY)
-    #expect(list.header(1)?.frame.minY == footer.frame.maxY)
+    expectEqual(header.frame.origin, .zero)
+    expectEqual(list.cell(0)?.frame.minY, header.frame.maxY)
+    expectEqual(footer.frame.minY, list.cell(0)?.frame.maxY)
+    expectEqual(list.header(1)?.frame.minY, footer.frame.maxY)
     #expect(header.listContent?.configuration is UIListContentConfiguration)
-    #expect(header.defaultContentConfiguration() == .groupedHeader())
-    #expect(footer.defaultContentConfiguration() == .groupedFooter())
+    expectEqual(header.defaultContentConfiguration(), .groupedHeader())
+    expectEqual(footer.defaultContentConfiguration(), .groupedFooter())
   }
 
   @Test("inset headers are as wide as the rows and aligned with them")
   func insetHeaders() {
     let list = ShownList(.insetGrouped, [["a"]]) { $0.headerMode = .supplementary }
-    #expect(list.header()?.frame.minX == 16)
-    #expect(list.header()?.frame.width == 343)
-    #expect(list.header()?.textStart == list.cell(0)?.textStart)
+    expectEqual(list.header()?.frame.minX, 16)
+    expectEqual(list.header()?.frame.width, 343)
+    expectEqual(list.header()?.textStart, list.cell(0)?.textStart)
   }
 
   @Test("the first item of a section can be its header")
   func firstItem() {
     let list = ShownList(.insetGrouped, [["header", "a", "b"]]) { $0.headerMode = .firstItemInSection }
-    #expect(list.cell(0)?.frame.minY == 0)
-    #expect(list.cell(0)?.defaultContentConfiguration() == .groupedHeader())
+    expectEqual(list.cell(0)?.frame.minY, 0)
+    expectEqual(list.cell(0)?.defaultContentConfiguration(), .groupedHeader())
     #expect(list.cell(0)?.background?.groupShape == nil)
-    #expect(list.cell(1)?.background?.groupShape?.corners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    #expect(list.cell(1)?.defaultContentConfiguration() == .cell())
+    expectEqual(list.cell(1)?.background?.groupShape?.corners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    expectEqual(list.cell(1)?.defaultContentConfiguration(), .cell())
     let plain = ShownList(.plain, [["header", "a"]]) { $0.headerMode = .firstItemInSection }
-    #expect(plain.cell(0)?.frame.minY == 22)
+    expectEqual(plain.cell(0)?.frame.minY, 22)
   }
 
   @Test("sidebar rows are inset by 10 points and have no separators")
   func sidebar() {
     let list = ShownList(.sidebar, [["a", "b"]])
-    #expect(list.frames == [rect(10, 0, 355, 44), rect(10, 44, 355, 44)])
-    #expect(list.view.contentSize.height == 98)
-    #expect(list.cell(0)?.lines == [])
-    #expect(list.cell(0)?.defaultContentConfiguration() == .sidebarCell())
+    expectEqual(list.frames, [rect(10, 0, 355, 44), rect(10, 44, 355, 44)])
+    expectEqual(list.view.contentSize.height, 98)
+    expectEqual(list.cell(0)?.lines, [])
+    expectEqual(list.cell(0)?.defaultContentConfiguration(), .sidebarCell())
     let plain = ShownList(.sidebarPlain, [["a"]])
-    #expect(plain.view.contentSize.height == 44)
+    expectEqual(plain.view.contentSize.height, 44)
   }
 
   @Test("rows are as high as their text, at least 44 points")
   func heights() {
     let long = String(repeating: "word ", count: 30)
     let list = ShownList(.plain, [["short", long]])
-    #expect(list.cell(0)?.frame.height == 44)
-    #expect(list.cell(1).map { $0.frame.height > 60 } == true)
+    expectEqual(list.cell(0)?.frame.height, 44)
+    expectEqual(list.cell(1).map { $0.frame.height > 60 }, true)
   }
 
   @Test("all frames are whole cells on a cell grid")
@@ -169,13 +170,13 @@ import Testing
           $0.footerMode = hasHeaders ? .supplementary : .none
         }
         let frames = list.view.subviews.compactMap { $0 as? UICollectionReusableView }.map(\.frame)
-        #expect(frames.count == (hasHeaders ? 7 : 3))
+        expectEqual(frames.count, (hasHeaders ? 7 : 3))
         for frame in frames {
-          #expect(frame.minX.truncatingRemainder(dividingBy: 8) == 0, "\(appearance) \(frame)")
-          #expect(frame.minY.truncatingRemainder(dividingBy: 16) == 0, "\(appearance) \(frame)")
-          #expect(frame.height.truncatingRemainder(dividingBy: 16) == 0, "\(appearance) \(frame)")
+          expectEqual(frame.minX.truncatingRemainder(dividingBy: 8), 0, "\(appearance) \(frame)")
+          expectEqual(frame.minY.truncatingRemainder(dividingBy: 16), 0, "\(appearance) \(frame)")
+          expectEqual(frame.height.truncatingRemainder(dividingBy: 16), 0, "\(appearance) \(frame)")
         }
-        #expect(list.cell(0)?.frame.height == 32)
+        expectEqual(list.cell(0)?.frame.height, 32)
       }
     }
   }
@@ -186,8 +187,8 @@ import Testing
     let layout = UICollectionViewCompositionalLayout.list(using: configuration)
     configuration.headerMode = .supplementary
     let list = ShownList(layout, [["a"]])
-    #expect(list.cell(0)?.frame.minY == 0)
-    #expect(configuration.headerMode == .supplementary)
+    expectEqual(list.cell(0)?.frame.minY, 0)
+    expectEqual(configuration.headerMode, .supplementary)
   }
 
   @Test("a collection view defaults to its list's background colour")
@@ -199,11 +200,11 @@ import Testing
       color.rendered(with: list.view.traitCollection)
     }
     let grouped = ShownList(.grouped, [["a"]])
-    #expect(color(grouped) == rendered(.systemGroupedBackground, grouped))
+    expectEqual(color(grouped), rendered(.systemGroupedBackground, grouped))
     grouped.view.backgroundColor = .systemRed
-    #expect(color(grouped) == rendered(.systemRed, grouped))
+    expectEqual(color(grouped), rendered(.systemRed, grouped))
     let own = ShownList(.plain, [["a"]]) { $0.backgroundColor = .systemTeal }
-    #expect(color(own) == rendered(.systemTeal, own))
+    expectEqual(color(own), rendered(.systemTeal, own))
   }
 
   @Test("a list section among others has its own full-width background")
@@ -216,10 +217,10 @@ import Testing
     let list = ShownList(layout, [["a", "b"], ["c"]])
     let backgrounds = list.view.subviews.compactMap { $0 as? ListBackgroundView }
     let background = try #require(backgrounds.first)
-    #expect(backgrounds.count == 1)
-    #expect(background.frame == rect(0, 0, 375, 35 + 88))
-    #expect(background.backgroundColor == .systemTeal)
-    #expect(list.view.subviews.firstIndex(of: background) == 0)
+    expectEqual(backgrounds.count, 1)
+    expectEqual(background.frame, rect(0, 0, 375, 35 + 88))
+    expectEqual(background.backgroundColor, .systemTeal)
+    expectEqual(list.view.subviews.firstIndex(of: background), 0)
     #expect(list.view.renderedBackground(with: list.view.traitCollection) == nil)
   }
 
@@ -228,12 +229,12 @@ import Testing
     let layout = UICollectionViewCompositionalLayout { _, environment in
       let section = NSCollectionLayoutSection.list(
         using: UICollectionLayoutListConfiguration(appearance: .grouped), layoutEnvironment: environment)
-      #expect(section.contentInsets == NSDirectionalEdgeInsets(top: 35, leading: 0, bottom: 0, trailing: 0))
-      #expect(section.contentInsetsReference == .none)
+      expectEqual(section.contentInsets, NSDirectionalEdgeInsets(top: 35, leading: 0, bottom: 0, trailing: 0))
+      expectEqual(section.contentInsetsReference, .none)
       section.contentInsets.top = 10
       return section
     }
-    #expect(ShownList(layout, [["a"]]).cell(0)?.frame.minY == 10)
+    expectEqual(ShownList(layout, [["a"]]).cell(0)?.frame.minY, 10)
   }
 
   @Test("a million self-sizing rows make only the visible cells")
@@ -254,7 +255,7 @@ import Testing
     view.scrollToItem(at: IndexPath(item: 700_000, section: 0), at: .top, animated: false)
     shown.layOut()
     #expect(asked < 60)
-    #expect(view.cellForItem(at: IndexPath(item: 700_000, section: 0))?.frame.minY == view.contentOffset.y)
+    expectEqual(view.cellForItem(at: IndexPath(item: 700_000, section: 0))?.frame.minY, view.contentOffset.y)
   }
 
   @Test("list semantics: a heading, cells, and inactive headers and footers")
@@ -264,16 +265,16 @@ import Testing
       $0.footerMode = .supplementary
     }
     let (header, footer) = (try #require(list.header()), try #require(list.footer()))
-    #expect(list.view.makeSemantics()?.role == .list)
-    #expect(header.makeSemantics()?.role == .heading)
-    #expect(footer.makeSemantics()?.role == Semantics.Role.none)
-    #expect(list.cell(0)?.makeSemantics()?.role == .cell)
+    expectEqual(list.view.makeSemantics()?.role, .list)
+    expectEqual(header.makeSemantics()?.role, .heading)
+    expectEqual(footer.makeSemantics()?.role, Semantics.Role.none)
+    expectEqual(list.cell(0)?.makeSemantics()?.role, .cell)
     #expect(!header.canBecomeFocused)
-    #expect(header.makeSemantics()?.actions == [])
+    expectEqual(header.makeSemantics()?.actions, [])
     #expect(!header.accessibilityActivate())
     list.shown.tap(header.frame.midX, header.frame.midY)
     list.shown.tap(footer.frame.midX, footer.frame.midY)
-    #expect(list.view.indexPathsForSelectedItems == [])
+    expectEqual(list.view.indexPathsForSelectedItems, [])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -72,15 +73,15 @@ import Testing
     let first = Screen()
     first.rows.tableView.scrollToRow(at: IndexPath(row: 200, section: 0), at: .top, animated: false)
     _ = first.connection.frame()
-    #expect(first.rows.firstVisible?.row == 200)
+    expectEqual(first.rows.firstVisible?.row, 200)
     let field = try #require(first.rows.field(202))
     field.text = "Fuji"
     field.announceChange()
     let record = try #require(first.connection.keepRestoration())
     let second = Screen(restoring: record)
-    #expect(second.rows.firstVisible?.row == 200)
-    #expect(second.rows.field(202)?.text == "Fuji")
-    #expect(second.rows.field(201)?.text == "")
+    expectEqual(second.rows.firstVisible?.row, 200)
+    expectEqual(second.rows.field(202)?.text, "Fuji")
+    expectEqual(second.rows.field(201)?.text, "")
   }
 
   @Test("a list that is empty at first returns when its rows are there")
@@ -92,7 +93,7 @@ import Testing
     second.rows.count = 500
     second.rows.tableView.reloadData()
     _ = second.connection.frame()
-    #expect(second.rows.firstVisible?.row == 100)
+    expectEqual(second.rows.firstVisible?.row, 100)
   }
 
   @Test("a list without the item is scrolled as far as it was, or to its end")
@@ -102,7 +103,7 @@ import Testing
     let record = try #require(first.connection.keepRestoration())
     let second = Screen(restoring: record, count: 60)
     let table = second.rows.tableView
-    #expect(second.rows.firstVisible.map { $0.row > 20 } == true)
+    expectEqual(second.rows.firstVisible.map { $0.row > 20 }, true)
     #expect((table?.contentOffset.y ?? 0) > 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -15,32 +16,32 @@ import Testing
   @Test("plain rows have separators below, the first row also above")
   func plain() {
     let list = ShownList(.plain, [["a", "b"]])
-    #expect(list.cell(0)?.lines == [line(16, 0, to: 375), line(16, 43.5, to: 375)])
-    #expect(list.cell(1)?.lines == [line(16, 43.5, to: 375)])
-    #expect(list.cell(1)?.lineViews.first?.backgroundColor == .separator)
+    expectEqual(list.cell(0)?.lines, [line(16, 0, to: 375), line(16, 43.5, to: 375)])
+    expectEqual(list.cell(1)?.lines, [line(16, 43.5, to: 375)])
+    expectEqual(list.cell(1)?.lineViews.first?.backgroundColor, .separator)
   }
 
   @Test("two plain sections share one separator")
   func plainSections() {
     let list = ShownList(.plain, [["a"], ["b"]])
-    #expect(list.cell(0, 0)?.lines.count == 2)
-    #expect(list.cell(0, 1)?.lines == [line(16, 43.5, to: 375)])
+    expectEqual(list.cell(0, 0)?.lines.count, 2)
+    expectEqual(list.cell(0, 1)?.lines, [line(16, 43.5, to: 375)])
   }
 
   @Test("separators around a grouped section have full width")
   func grouped() {
     let list = ShownList(.grouped, [["a", "b"]])
-    #expect(list.cell(0)?.lines == [line(0, 0, to: 375), line(16, 43.5, to: 375)])
-    #expect(list.cell(1)?.lines == [line(0, 43.5, to: 375)])
+    expectEqual(list.cell(0)?.lines, [line(0, 0, to: 375), line(16, 43.5, to: 375)])
+    expectEqual(list.cell(1)?.lines, [line(0, 43.5, to: 375)])
   }
 
   @Test("an inset group has separators only between its rows")
   func insetGrouped() {
     let list = ShownList(.insetGrouped, [["a", "b"]])
-    #expect(list.cell(0)?.lines == [line(16, 43.5, to: 343)])
-    #expect(list.cell(1)?.lines == [])
+    expectEqual(list.cell(0)?.lines, [line(16, 43.5, to: 343)])
+    expectEqual(list.cell(1)?.lines, [])
     list.apply([["a", "b", "c"]])
-    #expect(list.cell(1)?.lines == [line(16, 43.5, to: 343)])
+    expectEqual(list.cell(1)?.lines, [line(16, 43.5, to: 343)])
   }
 
   @Test("a separator starts at the text, after an image")
@@ -54,8 +55,8 @@ import Testing
         content.imageProperties.reservedLayoutSize.width = 29
         cell.contentConfiguration = content
       })
-    #expect(list.cell(1)?.lines == [line(61, 43.5, to: 375)])
-    #expect(list.cell(1)?.textStart == 61)
+    expectEqual(list.cell(1)?.lines, [line(61, 43.5, to: 375)])
+    expectEqual(list.cell(1)?.textStart, 61)
   }
 
   @Test("showsSeparators false hides all separators")
@@ -68,7 +69,7 @@ import Testing
         return configuration
       }
     }
-    #expect(list.cell(0)?.lines == [])
+    expectEqual(list.cell(0)?.lines, [])
   }
 
   @Test("configured insets and colours override the automatic ones")
@@ -77,8 +78,8 @@ import Testing
       $0.separatorConfiguration.color = .systemRed
       $0.separatorConfiguration.bottomSeparatorInsets.trailing = 8
     }
-    #expect(list.cell(0)?.lines == [line(16, 43.5, to: 335)])
-    #expect(list.cell(0)?.lineViews.first?.backgroundColor == .systemRed)
+    expectEqual(list.cell(0)?.lines, [line(16, 43.5, to: 335)])
+    expectEqual(list.cell(0)?.lineViews.first?.backgroundColor, .systemRed)
   }
 
   @Test("the item handler overrides the section's configuration")
@@ -86,7 +87,7 @@ import Testing
     let list = ShownList(.plain, [["a", "b", "c"]]) {
       $0.separatorConfiguration.color = .systemRed
       $0.itemSeparatorHandler = { path, configuration in
-        #expect(configuration.color == .systemRed)
+        expectEqual(configuration.color, .systemRed)
         var own = configuration
         if path.item == 1 {
           own.topSeparatorVisibility = .hidden
@@ -95,8 +96,8 @@ import Testing
         return own
       }
     }
-    #expect(list.cell(0)?.lines == [line(16, 0, to: 375)])
-    #expect(list.cell(1)?.lines == [line(40, 43.5, to: 375)])
+    expectEqual(list.cell(0)?.lines, [line(16, 0, to: 375)])
+    expectEqual(list.cell(1)?.lines, [line(40, 43.5, to: 375)])
   }
 
   @Test("the colours of the two edges of a row count more than that of both")
@@ -112,8 +113,8 @@ import Testing
         return own
       }
     }
-    #expect(list.cell(0)?.lineViews.map(\.backgroundColor) == [.systemRed, .systemGreen])
-    #expect(list.cell(1)?.lineViews.map(\.backgroundColor) == [.systemBlue])
+    expectEqual(list.cell(0)?.lineViews.map(\.backgroundColor), [.systemRed, .systemGreen])
+    expectEqual(list.cell(1)?.lineViews.map(\.backgroundColor), [.systemBlue])
   }
 
   @Test("between two rows the upper row's visible separator wins")
@@ -131,12 +132,12 @@ import Testing
       }.cell(0)?.lines
     }
     let (upper, lower) = (line(50, 43.5, to: 343), line(60, 43.5, to: 343))
-    #expect(lines(.visible, .hidden) == [upper])
-    #expect(lines(.automatic, .automatic) == [upper])
-    #expect(lines(.hidden, .visible) == [lower])
-    #expect(lines(.automatic, .visible) == [lower])
-    #expect(lines(.hidden, .automatic) == [])
-    #expect(lines(.automatic, .hidden) == [])
+    expectEqual(lines(.visible, .hidden), [upper])
+    expectEqual(lines(.automatic, .automatic), [upper])
+    expectEqual(lines(.hidden, .visible), [lower])
+    expectEqual(lines(.automatic, .visible), [lower])
+    expectEqual(lines(.hidden, .automatic), [])
+    expectEqual(lines(.automatic, .hidden), [])
   }
 
   @Test("a selected row hides its separators; two selected share a coloured one")
@@ -147,16 +148,16 @@ import Testing
     list.view.allowsMultipleSelection = true
     list.view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     list.layOut()
-    #expect(list.cell(0)?.lines == [line(16, 0, to: 375)])
-    #expect(list.cell(1)?.lines == [])
-    #expect(list.cell(2)?.lines.count == 1)
+    expectEqual(list.cell(0)?.lines, [line(16, 0, to: 375)])
+    expectEqual(list.cell(1)?.lines, [])
+    expectEqual(list.cell(2)?.lines.count, 1)
     list.view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
     list.layOut()
-    #expect(list.cell(0)?.lines == [line(16, 43.5, to: 375)])
-    #expect(list.cell(0)?.lineViews.first?.backgroundColor == .systemRed)
+    expectEqual(list.cell(0)?.lines, [line(16, 43.5, to: 375)])
+    expectEqual(list.cell(0)?.lineViews.first?.backgroundColor, .systemRed)
     list.view.selectItem(at: nil, animated: false, scrollPosition: [])
     list.layOut()
-    #expect(list.cell(0)?.lines.count == 2)
+    expectEqual(list.cell(0)?.lines.count, 2)
   }
 
   @Test("separators follow their items through updates")
@@ -169,10 +170,10 @@ import Testing
       }
     }
     list.apply([["x", "a", "b"]])
-    #expect(list.cell(1)?.lines == [line(1, 43.5, to: 375)])
-    #expect(list.cell(2)?.lines == [line(2, 43.5, to: 375)])
+    expectEqual(list.cell(1)?.lines, [line(1, 43.5, to: 375)])
+    expectEqual(list.cell(2)?.lines, [line(2, 43.5, to: 375)])
     list.apply([["x"]])
-    #expect(list.cell(0)?.lines == [line(16, 0, to: 375), line(0, 43.5, to: 375)])
+    expectEqual(list.cell(0)?.lines, [line(16, 0, to: 375), line(0, 43.5, to: 375)])
   }
 
   @Test("a change of one row recomputes its and the previous row's separators")
@@ -187,7 +188,7 @@ import Testing
     asked = []
     list.view.selectItem(at: IndexPath(item: 5, section: 0), animated: false, scrollPosition: [])
     list.layOut()
-    #expect(asked.sorted() == [4, 5, 5, 6])
+    expectEqual(asked.sorted(), [4, 5, 5, 6])
   }
 
   @Test("constraints on the separator layout guide move separators")
@@ -230,9 +231,9 @@ import Testing
     source.apply(snapshot, animatingDifferences: false)
     shown.layOut()
     let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)) as? Cell)
-    #expect(cell.bounds.height == 52)
-    #expect(cell.separatorLayoutGuide.layoutFrame.minX == 50)
-    #expect(cell.lines == [line(50, 51.5, to: 375)])
+    expectEqual(cell.bounds.height, 52)
+    expectEqual(cell.separatorLayoutGuide.layoutFrame.minX, 50)
+    expectEqual(cell.lines, [line(50, 51.5, to: 375)])
   }
 
   /// A cell that moves its separators, in its initializer or later.
@@ -275,10 +276,10 @@ import Testing
     let registration = UICollectionView.CellRegistration<Cell, Int> { _, _, _ in }
     var list: (InputScene, UICollectionView, UICollectionViewDiffableDataSource<Int, Int>)?
     let logged = warnings { list = shown(registration) }
-    #expect(logged.count == 1)
-    #expect(logged.first?.contains("separatorLayoutGuide") == true)
+    expectEqual(logged.count, 1)
+    expectEqual(logged.first?.contains("separatorLayoutGuide"), true)
     let cell = try #require(list?.1.cellForItem(at: IndexPath(item: 1, section: 0)) as? Cell)
-    #expect(cell.separatorLayoutGuide.layoutFrame.minX == 50)
+    expectEqual(cell.separatorLayoutGuide.layoutFrame.minX, 50)
   }
 
   @Test("constraints on the separator layout guide after a cell's init are not logged")
@@ -291,8 +292,8 @@ import Testing
     }
     let inUpdate = UICollectionView.CellRegistration<Cell, Int> { _, _, _ in }
     let inHandler = UICollectionView.CellRegistration<MovedSeparatorCell, Int> { cell, _, _ in cell.moveSeparators() }
-    #expect(warnings { _ = shown(inUpdate) } == [])
-    #expect(warnings { _ = shown(inHandler) } == [])
+    expectEqual(warnings { _ = shown(inUpdate) }, [])
+    expectEqual(warnings { _ = shown(inHandler) }, [])
   }
 
   @Test("without constraints the guide reaches from the text to the edge")
@@ -300,8 +301,8 @@ import Testing
     let list = ShownList(.plain, [["a"]])
     _ = list.cell(0)?.separatorLayoutGuide
     list.layOut()
-    #expect(list.cell(0)?.separatorLayoutGuide.layoutFrame == CGRect(x: 16, y: 0, width: 359, height: 44))
-    #expect(list.cell(0)?.lines == [line(16, 0, to: 375), line(16, 43.5, to: 375)])
+    expectEqual(list.cell(0)?.separatorLayoutGuide.layoutFrame, CGRect(x: 16, y: 0, width: 359, height: 44))
+    expectEqual(list.cell(0)?.lines, [line(16, 0, to: 375), line(16, 43.5, to: 375)])
   }
 
   @Test("right to left, separators start at the right")
@@ -313,7 +314,7 @@ import Testing
       cell.contentView.semanticContentAttribute = .forceRightToLeft
     }
     list.layOut()
-    #expect(list.cell(0)?.lines.first == CGRect(x: 0, y: 0, width: 359, height: 0.5))
+    expectEqual(list.cell(0)?.lines.first, CGRect(x: 0, y: 0, width: 359, height: 0.5))
   }
 
   @Test(
@@ -332,11 +333,11 @@ import Testing
     let start = cell.convert(CGPoint.zero, to: list.shown.window).y
     func row(_ y: CGFloat) -> Int { Int(((start + y) / 16).rounded(.down)) }
     let upper = Int((start / 16).rounded(.up))
-    #expect(cell.frame.height == 32)
-    #expect(row(content.convert(text, to: cell).midY) == upper)
+    expectEqual(cell.frame.height, 32)
+    expectEqual(row(content.convert(text, to: cell).midY), upper)
     #expect(cell.subviews.filter { $0 is AccessorySymbolView }.allSatisfy { row($0.frame.midY) == upper })
     let line = try #require(cell.lines.last)
-    #expect(row(line.midY) == upper + 1)
+    expectEqual(row(line.midY), upper + 1)
     let full = ShownList(
       .plain, [["a", "b"]], width: 400, pointGrid: grid,
       configure: { cell, _, item in
@@ -346,7 +347,7 @@ import Testing
         cell.contentConfiguration = content
       })
     let fullCell = try #require(full.cell(0))
-    #expect(fullCell.frame.height == 32)
-    #expect(fullCell.lines.last?.maxY == 32)
+    expectEqual(fullCell.frame.height, 32)
+    expectEqual(fullCell.lines.last?.maxY, 32)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -48,15 +49,15 @@ import Testing
   @Test("a tap on the chevron expands, a tap on the row selects")
   func chevron() async {
     let list = shown()
-    #expect(list.texts == ["a", "b"])
+    expectEqual(list.texts, ["a", "b"])
     await tapChevron(list, 0)
-    #expect(list.texts == ["a", "x", "y", "b"])
-    #expect(list.view.indexPathsForSelectedItems == [])
+    expectEqual(list.texts, ["a", "x", "y", "b"])
+    expectEqual(list.view.indexPathsForSelectedItems, [])
     await tapText(list, 0)
-    #expect(list.texts == ["a", "x", "y", "b"])
-    #expect(list.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    expectEqual(list.texts, ["a", "x", "y", "b"])
+    expectEqual(list.view.indexPathsForSelectedItems, [IndexPath(item: 0, section: 0)])
     await tapChevron(list, 0)
-    #expect(list.texts == ["a", "b"])
+    expectEqual(list.texts, ["a", "b"])
   }
 
   @Test("a header-style row expands on a tap without being selected")
@@ -77,23 +78,23 @@ import Testing
     let list = shown(style: .header)
     list.view.delegate = delegate
     await tapText(list, 0)
-    #expect(list.texts == ["a", "x", "y", "b"])
-    #expect(list.view.indexPathsForSelectedItems == [])
-    #expect(delegate.calls == 0)
+    expectEqual(list.texts, ["a", "x", "y", "b"])
+    expectEqual(list.view.indexPathsForSelectedItems, [])
+    expectEqual(delegate.calls, 0)
     list.view.allowsSelection = false
-    #expect(list.cell(0)?.canBecomeFocused == true)
+    expectEqual(list.cell(0)?.canBecomeFocused, true)
     await tapText(list, 0)
-    #expect(list.texts == ["a", "b"])
+    expectEqual(list.texts, ["a", "b"])
   }
 
   @Test("the automatic style is header for header items, else cell")
   func automatic() async {
     let list = shown(.insetGrouped, style: .automatic, change: { $0.headerMode = .firstItemInSection })
     await tapText(list, 0)
-    #expect(list.texts == ["a", "x", "y", "b"])
+    expectEqual(list.texts, ["a", "x", "y", "b"])
     await tapText(list, 1)
-    #expect(list.texts == ["a", "x", "y", "b"])
-    #expect(list.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+    expectEqual(list.texts, ["a", "x", "y", "b"])
+    expectEqual(list.view.indexPathsForSelectedItems, [IndexPath(item: 1, section: 0)])
   }
 
   @Test("expansion handlers are called in order and can refuse")
@@ -115,8 +116,9 @@ import Testing
     await tapChevron(list, 1)
     await tapChevron(list, 1)
     await tapChevron(list, 0)
-    #expect(
-      calls == [
+    expectEqual(
+      calls,
+      [
         "shouldExpand b", "shouldExpand a", "willExpand a", "shouldExpand x", "willExpand x", "shouldCollapse x",
         "shouldCollapse a", "willCollapse a",
       ])
@@ -134,29 +136,29 @@ import Testing
     }
     await tapChevron(list, 0)
     #expect(list.source.snapshot(for: 0).items.contains("late"))
-    #expect(list.texts == ["a", "x", "y", "late", "b"])
+    expectEqual(list.texts, ["a", "x", "y", "late", "b"])
     list.source.sectionSnapshotHandlers.willCollapseItem = { [source = list.source] item in
       var tree = source.snapshot(for: 0)
       tree.delete([item])
       source.apply(tree, to: 0)
     }
     await tapChevron(list, 0)
-    #expect(list.texts == ["b"])
+    expectEqual(list.texts, ["b"])
   }
 
   @Test("snapshotForExpandingParent can supply the children")
   func late() async {
     let list = shown()
     list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, known in
-      #expect(item == "a")
-      #expect(known.items == ["x", "z", "y"])
+      expectEqual(item, "a")
+      expectEqual(known.items, ["x", "z", "y"])
       var found = Tree()
       found.append(["n", "m"])
       return found
     }
     await tapChevron(list, 0)
-    #expect(list.texts == ["a", "n", "m", "b"])
-    #expect(list.source.snapshot(for: 0).items == ["a", "n", "m", "b"])
+    expectEqual(list.texts, ["a", "n", "m", "b"])
+    expectEqual(list.source.snapshot(for: 0).items, ["a", "n", "m", "b"])
   }
 
   @Test("programmatic expansion calls no handlers")
@@ -169,8 +171,8 @@ import Testing
     var expanded = list.source.snapshot(for: 0)
     expanded.expand(["a"])
     list.apply(expanded, to: 0)
-    #expect(list.texts == ["a", "x", "y", "b"])
-    #expect(list.cell(0)?.configurationState.isExpanded == true)
+    expectEqual(list.texts, ["a", "x", "y", "b"])
+    expectEqual(list.cell(0)?.configurationState.isExpanded, true)
   }
 
   @Test("an accessory's action handler replaces the expansion")
@@ -178,12 +180,12 @@ import Testing
     var calls = 0
     let list = shown(actionHandler: { calls += 1 })
     await tapChevron(list, 0)
-    #expect(calls == 1)
-    #expect(list.texts == ["a", "b"])
+    expectEqual(calls, 1)
+    expectEqual(list.texts, ["a", "b"])
     let header = shown(style: .header, actionHandler: { calls += 1 })
     await tapText(header, 0)
-    #expect(calls == 2)
-    #expect(header.texts == ["a", "b"])
+    expectEqual(calls, 2)
+    expectEqual(header.texts, ["a", "b"])
   }
 
   @Test("rows are indented by level before the handler runs")
@@ -197,11 +199,11 @@ import Testing
         seen[item] = cell.indentationLevel
         if item == "y" { cell.indentationLevel = 5 }
       })
-    #expect(list.texts == ["a", "x", "z", "y", "b"])
-    #expect(seen == ["a": 0, "x": 1, "z": 2, "y": 1, "b": 0])
-    #expect(list.view.visibleCells.count == 5)
-    #expect(list.cell(2)?.textStart == 36)
-    #expect(list.cell(3)?.textStart == 66)
+    expectEqual(list.texts, ["a", "x", "z", "y", "b"])
+    expectEqual(seen, ["a": 0, "x": 1, "z": 2, "y": 1, "b": 0])
+    expectEqual(list.view.visibleCells.count, 5)
+    expectEqual(list.cell(2)?.textStart, 36)
+    expectEqual(list.cell(3)?.textStart, 66)
   }
 
   @Test("a row's indentation follows its new level")
@@ -209,12 +211,12 @@ import Testing
     var expanded = tree
     expanded.expand(["a"])
     let list = shown(tree: expanded)
-    #expect(list.cell(1)?.indentationLevel == 1)
+    expectEqual(list.cell(1)?.indentationLevel, 1)
     var flat = Tree()
     flat.append(["a", "x", "y", "b"])
     list.apply(flat, to: 0)
-    #expect(list.cell(1)?.indentationLevel == 0)
-    #expect(list.cell(1)?.textStart == 16)
+    expectEqual(list.cell(1)?.indentationLevel, 0)
+    expectEqual(list.cell(1)?.textStart, 16)
   }
 
   @Test("a reused cell loses its indentation in a flat section")
@@ -224,8 +226,9 @@ import Testing
     expanded.expand(["a"])
     list.apply(expanded, to: 0)
     list.apply([[], ["c", "d", "e", "f"]])
-    #expect(list.texts == ["c", "d", "e", "f"])
-    #expect(list.view.visibleCells.compactMap { ($0 as? UICollectionViewListCell)?.indentationLevel } == [0, 0, 0, 0])
+    expectEqual(list.texts, ["c", "d", "e", "f"])
+    expectEqual(
+      list.view.visibleCells.compactMap { ($0 as? UICollectionViewListCell)?.indentationLevel }, [0, 0, 0, 0])
   }
 
   @Test("the expanded state and the chevron follow every tap")
@@ -235,16 +238,16 @@ import Testing
       let view = list.cell(item)?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first
       return (view?.subviews.first as? UIImageView)?.image?.storage.symbol?.name
     }
-    #expect(symbol(0) == "chevron.forward")
+    expectEqual(symbol(0), "chevron.forward")
     await tapChevron(list, 0)
-    #expect(symbol(0) == "chevron.down")
-    #expect(list.cell(0)?.configurationState.isExpanded == true)
-    #expect(list.cell(0)?.makeSemantics()?.state.contains(.expanded) == true)
+    expectEqual(symbol(0), "chevron.down")
+    expectEqual(list.cell(0)?.configurationState.isExpanded, true)
+    expectEqual(list.cell(0)?.makeSemantics()?.state.contains(.expanded), true)
     await tapChevron(list, 3)
-    #expect(symbol(3) == "chevron.down")
+    expectEqual(symbol(3), "chevron.down")
     await tapChevron(list, 0)
-    #expect(symbol(0) == "chevron.forward")
-    #expect(list.cell(0)?.makeSemantics()?.state.contains(.expanded) == false)
+    expectEqual(symbol(0), "chevron.forward")
+    expectEqual(list.cell(0)?.makeSemantics()?.state.contains(.expanded), false)
   }
 
   @Test("semantics contain expanded or collapsed only for expandable rows")
@@ -253,15 +256,15 @@ import Testing
     func state(_ item: Int) -> Semantics.State? {
       list.cell(item)?.makeSemantics()?.state.intersection([.expanded, .collapsed])
     }
-    #expect(state(0) == .collapsed)
+    expectEqual(state(0), .collapsed)
     await tapChevron(list, 0)
-    #expect(state(0) == .expanded)
+    expectEqual(state(0), .expanded)
     list.cell(1)?.accessories = []
-    #expect(state(1) == [])
+    expectEqual(state(1), [])
     let flat = ShownList(.plain, [["a"]], configure: { cell, _, _ in cell.accessories = [.outlineDisclosure()] })
     let chevron = flat.cell(0)?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first
-    #expect(flat.cell(0)?.makeSemantics()?.state == [])
-    #expect(chevron?.canBecomeFocused == false)
+    expectEqual(flat.cell(0)?.makeSemantics()?.state, [])
+    expectEqual(chevron?.canBecomeFocused, false)
   }
 
   @Test("descendants keep their expansion while a parent is collapsed")
@@ -270,9 +273,9 @@ import Testing
     expanded.expand(["a", "x"])
     let list = shown(tree: expanded)
     await tapChevron(list, 0)
-    #expect(list.texts == ["a", "b"])
+    expectEqual(list.texts, ["a", "b"])
     await tapChevron(list, 0)
-    #expect(list.texts == ["a", "x", "z", "y", "b"])
+    expectEqual(list.texts, ["a", "x", "z", "y", "b"])
   }
 
   @Test("each section has its own outline")
@@ -282,12 +285,12 @@ import Testing
     other.append(["c"])
     other.append(["d"], to: "c")
     list.apply(other, to: 1)
-    #expect(list.texts == ["a", "b", "c"])
+    expectEqual(list.texts, ["a", "b", "c"])
     list.shown.tap(100, list.cell(0, 1)?.frame.midY ?? 0)
     await list.settle()
-    #expect(list.texts == ["a", "b", "c", "d"])
+    expectEqual(list.texts, ["a", "b", "c", "d"])
     await tapText(list, 0)
-    #expect(list.texts == ["a", "x", "y", "b", "c", "d"])
+    expectEqual(list.texts, ["a", "x", "y", "b", "c", "d"])
     #expect(list.source.snapshot(for: 1).isExpanded("c"))
   }
 
@@ -297,16 +300,16 @@ import Testing
     header.shown.press(.down)
     header.shown.press(.enter)
     await header.settle()
-    #expect(header.texts == ["a", "x", "y", "b"])
+    expectEqual(header.texts, ["a", "x", "y", "b"])
     let cell = shown()
     cell.shown.press(.down)
     cell.shown.press(.right)
     await cell.settle()
-    #expect(cell.texts == ["a", "x", "y", "b"])
+    expectEqual(cell.texts, ["a", "x", "y", "b"])
     cell.shown.press(.left)
     await cell.settle()
-    #expect(cell.texts == ["a", "b"])
-    #expect(cell.cell(0)?.isFocused == true)
+    expectEqual(cell.texts, ["a", "b"])
+    expectEqual(cell.cell(0)?.isFocused, true)
   }
 
   @Test("a cell-style chevron is a labelled button, a header-style one silent")
@@ -316,8 +319,8 @@ import Testing
       defer { withExtendedLifetime(list) {} }
       return list.cell(0)?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first?.makeSemantics()
     }
-    #expect(semantics(.cell)?.role == .button)
-    #expect(semantics(.cell)?.label == "Expand")
+    expectEqual(semantics(.cell)?.role, .button)
+    expectEqual(semantics(.cell)?.label, "Expand")
     #expect(semantics(.header) == nil)
   }
 
@@ -325,7 +328,7 @@ import Testing
   func none() async {
     let list = ShownList(.plain, [["a"]], configure: { cell, _, _ in cell.accessories = [.outlineDisclosure()] })
     await tapChevron(list, 0)
-    #expect(list.texts == ["a"])
+    expectEqual(list.texts, ["a"])
   }
 
   @Test("collapsing silently deselects hidden children, not the parent")
@@ -342,14 +345,14 @@ import Testing
     await tapChevron(list, 0)
     for item in [0, 2, 3] { await tapText(list, item) }
     await tapChevron(list, 0)
-    #expect(list.texts == ["a", "b"])
-    #expect(list.view.indexPathsForSelectedItems == [IndexPath(0), IndexPath(1)])
+    expectEqual(list.texts, ["a", "b"])
+    expectEqual(list.view.indexPathsForSelectedItems, [IndexPath(0), IndexPath(1)])
     await tapChevron(list, 0)
-    #expect(list.texts == ["a", "x", "y", "b"])
-    #expect(list.view.indexPathsForSelectedItems == [IndexPath(0), IndexPath(3)])
-    #expect(list.cell(2)?.isSelected == false)
-    #expect(list.cell(3)?.isSelected == true)
-    #expect(delegate.calls == ["+0", "+2", "+3"])
+    expectEqual(list.texts, ["a", "x", "y", "b"])
+    expectEqual(list.view.indexPathsForSelectedItems, [IndexPath(0), IndexPath(3)])
+    expectEqual(list.cell(2)?.isSelected, false)
+    expectEqual(list.cell(3)?.isSelected, true)
+    expectEqual(delegate.calls, ["+0", "+2", "+3"])
   }
 
   @Test("a snapshot applied during an expansion keeps the tree")
@@ -362,19 +365,19 @@ import Testing
     list.layOut()
     list.shown.advance(by: 0.1)
     var snapshot = list.source.snapshot()
-    #expect(snapshot.itemIdentifiers == ["a", "x", "y", "b"])
+    expectEqual(snapshot.itemIdentifiers, ["a", "x", "y", "b"])
     snapshot.deleteItems(["x"])
     snapshot.insertItems(["new"], afterItem: "a")
     snapshot.moveItem("b", beforeItem: "a")
     list.source.apply(snapshot, animatingDifferences: true) { completions.append("applied") }
     await list.settle()
-    #expect(list.texts == ["b", "a", "new", "y"])
-    #expect(completions == ["opened", "applied"])
+    expectEqual(list.texts, ["b", "a", "new", "y"])
+    expectEqual(completions, ["opened", "applied"])
     let tree = list.source.snapshot(for: 0)
-    #expect(tree.visibleItems == ["b", "a", "new", "y"])
+    expectEqual(tree.visibleItems, ["b", "a", "new", "y"])
     #expect(tree.isExpanded("a"))
-    #expect(tree.parent(of: "y") == "a")
+    expectEqual(tree.parent(of: "y"), "a")
     #expect(!tree.contains("z"))
-    #expect(list.view.visibleCells.count == 4)
+    expectEqual(list.view.visibleCells.count, 4)
   }
 }

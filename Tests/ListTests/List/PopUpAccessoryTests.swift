@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -54,14 +55,14 @@ import Testing
   func shown() throws {
     let shown = ShownPopUp()
     let popUp = try #require(shown.popUp)
-    #expect(shown.cell?.accessories.map(\.accessoryType) == [.popUpMenu])
-    #expect(shown.label?.text == "Medium")
-    #expect(shown.label?.textColor == .secondaryLabel)
-    #expect(popUp.frame.maxX == 359)
+    expectEqual(shown.cell?.accessories.map(\.accessoryType), [.popUpMenu])
+    expectEqual(shown.label?.text, "Medium")
+    expectEqual(shown.label?.textColor, .secondaryLabel)
+    expectEqual(popUp.frame.maxX, 359)
     let chevrons = try #require(popUp.subviews.lazy.compactMap { $0 as? UIImageView }.first)
-    #expect(chevrons.frame.maxX == popUp.bounds.maxX)
-    #expect(chevrons.frame.minX == (shown.label?.frame.maxX ?? 0) + 5)
-    #expect(shown.cell?.contentView.frame.maxX == popUp.frame.minX)
+    expectEqual(chevrons.frame.maxX, popUp.bounds.maxX)
+    expectEqual(chevrons.frame.minX, (shown.label?.frame.maxX ?? 0) + 5)
+    expectEqual(shown.cell?.contentView.frame.maxX, popUp.frame.minX)
   }
 
   @Test("a pop-up accessory has its place and the common options")
@@ -72,27 +73,27 @@ import Testing
     let signs = try #require(shown.cell).subviews.compactMap { $0 as? AccessorySymbolView }.map(\.frame.midX).sorted()
     #expect(signs[0] < popUp.frame.minX)
     #expect(signs[1] > popUp.frame.maxX)
-    #expect(shown.label?.textColor == .systemRed)
-    #expect(shown.cell?.contentView.frame.maxX == 105)
-    #expect(ShownPopUp(.init(isHidden: true)).popUp?.isHidden == true)
+    expectEqual(shown.label?.textColor, .systemRed)
+    expectEqual(shown.cell?.contentView.frame.maxX, 105)
+    expectEqual(ShownPopUp(.init(isHidden: true)).popUp?.isHidden, true)
   }
 
   @Test("choosing a menu element performs it and updates the pop-up")
   func choosing() async throws {
     let shown = ShownPopUp()
     await shown.tap(shown.popUp)
-    #expect(shown.rows.map(\.accessibilityLabel) == ["Low", "Medium", "High"])
-    #expect(shown.rows.map { $0.makeSemantics()?.state } == [[], .checked, []])
+    expectEqual(shown.rows.map(\.accessibilityLabel), ["Low", "Medium", "High"])
+    expectEqual(shown.rows.map { $0.makeSemantics()?.state }, [[], .checked, []])
     let width = shown.popUp?.frame.width
     await shown.tap(shown.rows[0])
-    #expect(shown.calls == ["perform Low true", "changed [\"Low\"]"])
+    expectEqual(shown.calls, ["perform Low true", "changed [\"Low\"]"])
     #expect(shown.sender === shown.cell)
-    #expect(shown.label?.text == "Low")
+    expectEqual(shown.label?.text, "Low")
     #expect(shown.popUp?.frame.width != width)
-    #expect(shown.popUp?.frame.maxX == 359)
-    #expect(shown.list.view.indexPathsForSelectedItems == [])
+    expectEqual(shown.popUp?.frame.maxX, 359)
+    expectEqual(shown.list.view.indexPathsForSelectedItems, [])
     #expect(shown.overlay == nil)
-    #expect(shown.menu.selectedElements.map(\.title) == ["Low"])
+    expectEqual(shown.menu.selectedElements.map(\.title), ["Low"])
   }
 
   @Test("choosing the selected element performs it without a change")
@@ -100,32 +101,32 @@ import Testing
     let shown = ShownPopUp()
     await shown.tap(shown.popUp)
     await shown.tap(shown.rows[1])
-    #expect(shown.calls == ["perform Medium true"])
+    expectEqual(shown.calls, ["perform Medium true"])
   }
 
   @Test("the keyboard opens the pop-up, which gets the focus back")
   func keyboard() async {
     let shown = ShownPopUp()
     for key in [KeyEvent.Key.down, .right] { shown.list.shown.press(key) }
-    #expect(shown.popUp?.isFocused == true)
+    expectEqual(shown.popUp?.isFocused, true)
     for key in [KeyEvent.Key.enter, .down, .enter] { shown.list.shown.press(key) }
     await shown.list.settle()
-    #expect(shown.calls.first == "perform High true")
-    #expect(shown.popUp?.isFocused == true)
+    expectEqual(shown.calls.first, "perform High true")
+    expectEqual(shown.popUp?.isFocused, true)
   }
 
   @Test("a pop-up is a button whose value is its selection")
   func semantics() async throws {
     let shown = ShownPopUp()
     let semantics = try #require(shown.popUp?.makeSemantics())
-    #expect(semantics.role == .button)
+    expectEqual(semantics.role, .button)
     #expect(semantics.label == nil)
-    #expect(semantics.value == "Medium")
-    #expect(semantics.actions == [.activate])
-    #expect(semantics.state == .collapsed)
-    #expect(ShownPopUp(title: "Priority").popUp?.makeSemantics()?.label == "Priority")
+    expectEqual(semantics.value, "Medium")
+    expectEqual(semantics.actions, [.activate])
+    expectEqual(semantics.state, .collapsed)
+    expectEqual(ShownPopUp(title: "Priority").popUp?.makeSemantics()?.label, "Priority")
     await shown.tap(shown.popUp)
-    #expect(shown.popUp?.makeSemantics()?.state == .expanded)
+    expectEqual(shown.popUp?.makeSemantics()?.state, .expanded)
   }
 
   @Test("the menu closes when its row is removed")
@@ -142,15 +143,15 @@ import Testing
     let list = ShownList(
       .plain, [["row"]], configure: { cell, _, _ in cell.accessories = [.popUpMenu(UIMenu())] })
     let popUp = list.cell(0)?.subviews.lazy.compactMap { $0 as? PopUpAccessoryView }.first
-    #expect(popUp?.canBecomeFocused == false)
-    #expect(popUp?.makeSemantics()?.actions == [])
+    expectEqual(popUp?.canBecomeFocused, false)
+    expectEqual(popUp?.makeSemantics()?.actions, [])
   }
 
   @Test("a pop-up has whole cells on a cell grid")
   func cells() throws {
     let shown = ShownPopUp(width: 400, pointGrid: CGSize(width: 8, height: 16))
     let popUp = try #require(shown.popUp)
-    #expect(popUp.frame.size == CGSize(width: 6 * 8 + 8 + 8, height: 16))
-    #expect(popUp.frame.minX.truncatingRemainder(dividingBy: 8) == 0)
+    expectEqual(popUp.frame.size, CGSize(width: 6 * 8 + 8 + 8, height: 16))
+    expectEqual(popUp.frame.minX.truncatingRemainder(dividingBy: 8), 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -20,9 +21,9 @@ struct UIAccessibilityCustomActionTests {
       return true
     }
     view.accessibilityCustomActions = [first, UIAccessibilityCustomAction(name: "Delete", actionHandler: nil)]
-    #expect(view.makeSemantics()?.actions == [.custom("Flag"), .custom("Delete")])
+    expectEqual(view.makeSemantics()?.actions, [.custom("Flag"), .custom("Delete")])
     for name in ["Flag", "Delete", "Unknown"] { stage.scene.perform(.custom(name), on: view.nodeID) }
-    #expect(done == ["Flag true"])
+    expectEqual(done, ["Flag true"])
   }
 
   @Test("actions with equal names get unique numbers")
@@ -35,9 +36,9 @@ struct UIAccessibilityCustomActionTests {
         return true
       }
     }
-    #expect(view.makeSemantics()?.actions == [.custom("Flag"), .custom("Flag 2"), .custom("Flag 3")])
+    expectEqual(view.makeSemantics()?.actions, [.custom("Flag"), .custom("Flag 2"), .custom("Flag 3")])
     for name in ["Flag 3", "Flag 2", "Flag"] { view.performCustomAction(named: name) }
-    #expect(done == [2, 1, 0])
+    expectEqual(done, [2, 1, 0])
   }
 
   @Test("a cell's own actions precede its row's, which are numbered")
@@ -53,13 +54,13 @@ struct UIAccessibilityCustomActionTests {
       }
     ]
     let semantics = cell.makeSemantics()
-    #expect(semantics?.role == .cell)
-    #expect(semantics?.actions == [.activate, .custom("Move Down"), .custom("Move Down 2")])
+    expectEqual(semantics?.role, .cell)
+    expectEqual(semantics?.actions, [.activate, .custom("Move Down"), .custom("Move Down 2")])
     cell.performCustomAction(named: "Move Down")
     #expect(isDone)
-    #expect(list.items == [["a", "b"]])
+    expectEqual(list.items, [["a", "b"]])
     cell.performCustomAction(named: "Move Down 2")
-    #expect(list.items == [["b", "a"]])
+    expectEqual(list.items, [["b", "a"]])
   }
 
   @Test("a button's menu action is numbered if its name is taken")
@@ -72,6 +73,6 @@ struct UIAccessibilityCustomActionTests {
       return
     }
     button.accessibilityCustomActions = [UIAccessibilityCustomAction(name: name, actionHandler: nil)]
-    #expect(button.makeSemantics()?.actions.suffix(2) == [.custom(name), .custom("\(name) 2")])
+    expectEqual(button.makeSemantics()?.actions.suffix(2), [.custom(name), .custom("\(name) 2")])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -43,8 +44,8 @@ struct UITableViewAnimationTests {
       rows.table.insertRows(at: [[0, 1]], with: animation)
     }
     let row = try #require(rows.table.cellForRow(at: [0, 1])?.row)
-    #expect(row.alpha == 1)
-    #expect(row.frame == CGRect(x: 0, y: 44, width: 320, height: 44))
+    expectEqual(row.alpha, 1)
+    expectEqual(row.frame, CGRect(x: 0, y: 44, width: 320, height: 44))
     #expect(row.transform.isIdentity)
     return (kinds[row.nodeID] ?? [], kinds[stays.nodeID] ?? [])
   }
@@ -60,34 +61,34 @@ struct UITableViewAnimationTests {
     ]
     let told = try inserted(with: animation)
     let origin = try #require(origins[animation])
-    #expect(told.kinds == [.inserted, .moved(from: CGRect(origin: origin, size: CGSize(width: 320, height: 44)))])
-    #expect(told.moved == [Self.below])
+    expectEqual(told.kinds, [.inserted, .moved(from: CGRect(origin: origin, size: CGSize(width: 320, height: 44)))])
+    expectEqual(told.moved, [Self.below])
   }
 
   @Test("fade and automatic animations fade rows in", arguments: [UITableView.RowAnimation.fade, .automatic])
   func fading(animation: UITableView.RowAnimation) throws {
     let told = try inserted(with: animation)
-    #expect(told.kinds == [.inserted])
-    #expect(told.moved == [Self.below])
+    expectEqual(told.kinds, [.inserted])
+    expectEqual(told.moved, [Self.below])
   }
 
   @Test("the middle animation grows rows from their center")
   func middle() throws {
     let told = try inserted(with: .middle)
-    #expect(told.kinds.first == .inserted)
-    #expect(told.kinds.count == 2)
+    expectEqual(told.kinds.first, .inserted)
+    expectEqual(told.kinds.count, 2)
     guard case .moved(let start) = told.kinds.last else { return #expect(Bool(false), "the row does not grow") }
-    #expect(start.midY == 66)
+    expectEqual(start.midY, 66)
     #expect(start.height < 1)
-    #expect(start.width == 320)
-    #expect(told.moved == [Self.below])
+    expectEqual(start.width, 320)
+    expectEqual(told.moved, [Self.below])
   }
 
   @Test("without an animation rows appear immediately, and others move")
   func none() throws {
     let told = try inserted(with: .none)
     #expect(told.kinds.isEmpty)
-    #expect(told.moved == [Self.below])
+    expectEqual(told.moved, [Self.below])
   }
 
   @Test(
@@ -103,16 +104,16 @@ struct UITableViewAnimationTests {
       rows.sections = [["b"]]
       rows.table.deleteRows(at: [[0, 0]], with: animation)
     }
-    #expect(kinds[goes.nodeID] ?? [] == expected)
-    #expect(goes.alpha == 0)
+    expectEqual(kinds[goes.nodeID] ?? [], expected)
+    expectEqual(goes.alpha, 0)
     switch animation {
-    case .left: #expect(goes.frame.minX == -320)
+    case .left: expectEqual(goes.frame.minX, -320)
     case .middle: #expect(goes.frame.height < 1)
-    default: #expect(goes.frame.minX == 0)
+    default: expectEqual(goes.frame.minX, 0)
     }
     await screen.connection.settle()
     #expect(goes.superview == nil)
-    #expect(rows.texts == ["b"])
+    expectEqual(rows.texts, ["b"])
   }
 
   @Test("section headers use their section's animation")
@@ -128,13 +129,13 @@ struct UITableViewAnimationTests {
     let path: IndexPath = [1, 0]
     let header = try #require(
       rows.table.content.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path))
-    #expect(told[header.nodeID] == [.inserted, .moved(from: header.frame.offsetBy(dx: 320, dy: 0))])
+    expectEqual(told[header.nodeID], [.inserted, .moved(from: header.frame.offsetBy(dx: 320, dy: 0))])
     told = kinds {
       rows.sections.removeLast()
       rows.table.deleteSections([1], with: .none)
     }
     #expect(told[header.nodeID] == nil)
-    #expect(header.alpha == 0)
+    expectEqual(header.alpha, 0)
   }
 
   // MARK: A diffable data source
@@ -169,11 +170,11 @@ struct UITableViewAnimationTests {
     var new = snapshot([2, 3, 4])
     new.reloadItems([2])
     let kinds = kinds { source.apply(new) }
-    #expect(goes.frame.minX == -320)
-    #expect(reloaded.frame.minX == -320)
+    expectEqual(goes.frame.minX, -320)
+    expectEqual(reloaded.frame.minX, -320)
     for index in [0, 2] {
       let row = try #require(table.cellForRow(at: [0, index])?.row)
-      #expect(kinds[row.nodeID]?.last == .moved(from: row.frame.offsetBy(dx: -320, dy: 0)))
+      expectEqual(kinds[row.nodeID]?.last, .moved(from: row.frame.offsetBy(dx: -320, dy: 0)))
     }
   }
 
@@ -185,7 +186,7 @@ struct UITableViewAnimationTests {
     new.reloadItems([2])
     let kinds = kinds { source.apply(new) }
     let row = try #require(table.cellForRow(at: [0, 1])?.row)
-    #expect(kinds[row.nodeID] == [.inserted, .moved(from: row.frame.offsetBy(dx: 320, dy: 0))])
+    expectEqual(kinds[row.nodeID], [.inserted, .moved(from: row.frame.offsetBy(dx: 320, dy: 0))])
   }
 
   @Test("an unchanged snapshot does not leave its animation to the table")
@@ -202,7 +203,7 @@ struct UITableViewAnimationTests {
       table.insertRows(at: [[0, 1]], with: .automatic)
     }
     let row = try #require(table.cellForRow(at: [0, 1])?.row)
-    #expect(kinds[row.nodeID] == [.inserted])
+    expectEqual(kinds[row.nodeID], [.inserted])
   }
 
   @Test("a deferred snapshot uses the default row animation")
@@ -226,7 +227,7 @@ struct UITableViewAnimationTests {
     await screen.connection.settle()
     let row = try #require(table.cellForRow(at: [0, 2])?.row)
     let kinds = frames.flatMap(\.transitions).filter { $0.node == row.nodeID }.map(\.kind)
-    #expect(kinds == [.inserted, .moved(from: row.frame.offsetBy(dx: -320, dy: 0))])
+    expectEqual(kinds, [.inserted, .moved(from: row.frame.offsetBy(dx: -320, dy: 0))])
   }
 
   // MARK: Animations recorded for an update
@@ -245,7 +246,7 @@ struct UITableViewAnimationTests {
     }
     let row = try #require(rows.row(1))
     #expect(kinds[row.nodeID] == nil)
-    #expect(rows.texts == ["a", "new", "b", "c"])
+    expectEqual(rows.texts, ["a", "new", "b", "c"])
   }
 
   @Test("an animation is dropped if its update becomes a reload")
@@ -262,6 +263,6 @@ struct UITableViewAnimationTests {
       rows.table.content.insertItems(at: [[0, 1]])
     }
     let row = try #require(rows.table.cellForRow(at: [0, 1])?.row)
-    #expect(kinds[row.nodeID] == [.inserted])
+    expectEqual(kinds[row.nodeID], [.inserted])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -17,13 +18,13 @@ struct UITableViewAppearanceTests {
     let rows = Rows([names(0..<3)])
     rows.table.separatorInset = UIEdgeInsets(top: 0, left: UITableView.automaticDimension, bottom: 0, right: 40)
     _ = rows.shown()
-    #expect(line(rows)?.minX == 16)
-    #expect(line(rows)?.maxX == 280)
+    expectEqual(line(rows)?.minX, 16)
+    expectEqual(line(rows)?.maxX, 280)
     rows.table.cellForRow(at: [0, 1])?.separatorInset = UIEdgeInsets(
       top: 0, left: 3, bottom: 0, right: UITableView.automaticDimension)
     rows.window.layoutIfNeeded()
-    #expect(line(rows, 1)?.minX == 3)
-    #expect(line(rows, 1)?.maxX == 280)
+    expectEqual(line(rows, 1)?.minX, 3)
+    expectEqual(line(rows, 1)?.maxX, 280)
   }
 
   @Test("separator insets are relative to the edges or automatic insets")
@@ -31,12 +32,12 @@ struct UITableViewAppearanceTests {
     let rows = Rows([names(0..<3)])
     rows.table.separatorInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
     _ = rows.shown()
-    #expect(line(rows)?.minX == 10)
-    #expect(line(rows)?.maxX == 300)
+    expectEqual(line(rows)?.minX, 10)
+    expectEqual(line(rows)?.maxX, 300)
     rows.table.separatorInsetReference = .fromAutomaticInsets
     rows.window.layoutIfNeeded()
-    #expect(line(rows)?.minX == 26)
-    #expect(line(rows)?.maxX == 300)
+    expectEqual(line(rows)?.minX, 26)
+    expectEqual(line(rows)?.maxX, 300)
   }
 
   @Test("filler rows appear in plain tables without a footer")
@@ -45,15 +46,15 @@ struct UITableViewAppearanceTests {
     #expect(rows.shown().table.filler == nil)
     rows.table.fillerRowHeight = UITableView.automaticDimension
     rows.window.layoutIfNeeded()
-    #expect(rows.table.filler?.frame == CGRect(x: 0, y: 132, width: 320, height: 268))
+    expectEqual(rows.table.filler?.frame, CGRect(x: 0, y: 132, width: 320, height: 268))
     let lines = rows.table.filler?.subviews.filter { !$0.isHidden } ?? []
-    #expect(lines.count == 7)
-    #expect(lines.first?.frame.maxY == 44)
-    #expect(lines.first?.frame.minX == 16)
-    #expect(rows.table.contentSize.height == 132)
+    expectEqual(lines.count, 7)
+    expectEqual(lines.first?.frame.maxY, 44)
+    expectEqual(lines.first?.frame.minX, 16)
+    expectEqual(rows.table.contentSize.height, 132)
     rows.table.fillerRowHeight = 100
     rows.window.layoutIfNeeded()
-    #expect(rows.table.filler?.subviews.filter { !$0.isHidden }.count == 3)
+    expectEqual(rows.table.filler?.subviews.filter { !$0.isHidden }.count, 3)
     rows.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
     rows.window.layoutIfNeeded()
     #expect(rows.table.filler == nil)
@@ -77,10 +78,10 @@ struct UITableViewAppearanceTests {
     let cell = try #require(rows.table.cellForRow(at: [0, 0]))
     cell.layoutIfNeeded()
     let label = try #require(cell.textLabel)
-    #expect(wide == 20)
+    expectEqual(wide, 20)
     #expect(label.frame.minX > 150)
     #expect(label.frame.width <= 672)
-    #expect(line(rows)?.minX == label.convert(.zero, to: cell.row).x)
+    expectEqual(line(rows)?.minX, label.convert(.zero, to: cell.row).x)
   }
 
   @Test("content follows the safe area unless switched off")
@@ -97,8 +98,8 @@ struct UITableViewAppearanceTests {
     window.layoutIfNeeded()
     let cell = try #require(rows.table.cellForRow(at: [0, 0]))
     cell.layoutIfNeeded()
-    #expect(inset == 66)
-    #expect(cell.textLabel?.frame.minX == 16)
+    expectEqual(inset, 66)
+    expectEqual(cell.textLabel?.frame.minX, 16)
   }
 
   // MARK: Backgrounds
@@ -124,10 +125,10 @@ struct UITableViewAppearanceTests {
   @Test("a cell knows its table's default background")
   func defaultBackground() throws {
     let plain = try #require(Rows([names(0..<1)]).shown().table.cellForRow(at: [0, 0]))
-    #expect(plain.defaultBackgroundConfiguration() == .listPlainCell())
+    expectEqual(plain.defaultBackgroundConfiguration(), .listPlainCell())
     let rows = Rows([names(0..<1)], style: .insetGrouped).shown()
     let grouped = try #require(rows.table.cellForRow(at: [0, 0]))
-    #expect(grouped.defaultBackgroundConfiguration() == .listGroupedCell())
+    expectEqual(grouped.defaultBackgroundConfiguration(), .listGroupedCell())
   }
 
   // MARK: Right to left
@@ -160,13 +161,13 @@ struct UITableViewAppearanceTests {
   func value2() throws {
     let cell = try rightToLeft(.value2)
     let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
-    #expect(text.textAlignment == .left)
+    expectEqual(text.textAlignment, .left)
     #expect(text.frame.minX >= detail.frame.maxX)
     text.textAlignment = .center
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
-    #expect(text.textAlignment == .center)
-    #expect(UITableViewCell(style: .value2, reuseIdentifier: nil).textLabel?.textAlignment == .right)
+    expectEqual(text.textAlignment, .center)
+    expectEqual(UITableViewCell(style: .value2, reuseIdentifier: nil).textLabel?.textAlignment, .right)
   }
 
   @Test("filler separators align with those of the rows")
@@ -182,8 +183,8 @@ struct UITableViewAppearanceTests {
         row.layoutIfNeeded()
         return row.lines.last.map { row.convert($0, to: nil) }
       }
-      #expect(first?.minX == last?.minX, comment)
-      #expect(first?.maxX == last?.maxX, comment)
+      expectEqual(first?.minX, last?.minX, comment)
+      expectEqual(first?.maxX, last?.maxX, comment)
       #expect(first != nil, comment)
     }
     check({ _ in }, "automatic")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -44,12 +45,12 @@ struct UITableViewCellTests {
       return (try #require(stage.cell.textLabel).frame, try #require(stage.cell.detailTextLabel).frame)
     }
     let side = try place(.value1)
-    #expect(side.text.minX == 16)
-    #expect(side.detail.maxX == 304)
-    #expect(side.text.midY == side.detail.midY)
+    expectEqual(side.text.minX, 16)
+    expectEqual(side.detail.maxX, 304)
+    expectEqual(side.text.midY, side.detail.midY)
     let below = try place(.subtitle)
-    #expect(below.text.minX == 16)
-    #expect(below.detail.minX == 16)
+    expectEqual(below.text.minX, 16)
+    expectEqual(below.detail.minX, 16)
     #expect(below.detail.minY >= below.text.maxY)
   }
 
@@ -61,8 +62,8 @@ struct UITableViewCellTests {
     }
     let image = try #require(stage.cell.imageView).frame
     let text = try #require(stage.cell.textLabel).frame
-    #expect(image.minX == 16)
-    #expect(text.minX == image.maxX + 8)
+    expectEqual(image.minX, 16)
+    expectEqual(text.minX, image.maxX + 8)
   }
 
   @Test("a content configuration fills the content view and is updated")
@@ -75,30 +76,30 @@ struct UITableViewCellTests {
       cell.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
     }
     let cell = stage.cell
-    #expect(cell.content.contentView?.frame == cell.contentView.bounds)
+    expectEqual(cell.content.contentView?.frame, cell.contentView.bounds)
     cell.setSelected(true, animated: false)
     cell.layoutIfNeeded()
-    #expect(states == [false, true])
+    expectEqual(states, [false, true])
   }
 
   @Test("backgrounds fill the whole row")
   func background() {
     let stage = Stage(.default) { $0.backgroundColor = .red }
     let cell = stage.cell
-    #expect(cell.row?.backgroundColor == .red)
-    #expect(cell.row?.bounds.width == 320)
+    expectEqual(cell.row?.backgroundColor, .red)
+    expectEqual(cell.row?.bounds.width, 320)
     let view = UIView()
     cell.backgroundView = view
     cell.row?.layoutIfNeeded()
     #expect(view.superview === cell.row)
-    #expect(view.frame == cell.row?.bounds)
+    expectEqual(view.frame, cell.row?.bounds)
   }
 
   @Test("a row has the semantics of a cell")
   func semantics() throws {
     let stage = Stage(.default) { $0.textLabel?.text = "Name" }
     let node = try #require(stage.cell.row?.render(with: .current))
-    #expect(node.semantics?.role == .cell)
+    expectEqual(node.semantics?.role, .cell)
   }
 
   @Test("a row has its cell's accessibility properties and activation")
@@ -119,11 +120,11 @@ struct UITableViewCellTests {
     cell.accessibilityTraits = .button
     cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Flag", actionHandler: nil)]
     let semantics = try #require(row.makeSemantics())
-    #expect(semantics.role == .button)
-    #expect(semantics.label == "Name")
-    #expect(semantics.hint == "Opens it")
-    #expect(semantics.identifier == "first")
-    #expect(semantics.actions == [.activate, .custom("Flag")])
+    expectEqual(semantics.role, .button)
+    expectEqual(semantics.label, "Name")
+    expectEqual(semantics.hint, "Opens it")
+    expectEqual(semantics.identifier, "first")
+    expectEqual(semantics.actions, [.activate, .custom("Flag")])
     #expect(row.accessibilityActivate())
     #expect(cell.isActivated)
   }
@@ -135,9 +136,9 @@ struct UITableViewCellTests {
     row.show(cell)
     #expect(row.rowName == nil)
     cell.textLabel?.text = "Text"
-    #expect(row.rowName == "Text")
+    expectEqual(row.rowName, "Text")
     cell.accessibilityLabel = "Label"
-    #expect(row.rowName == "Label")
+    expectEqual(row.rowName, "Label")
   }
 
   @Test(
@@ -148,8 +149,8 @@ struct UITableViewCellTests {
     ])
   func accessories(type: UITableViewCell.AccessoryType, count: Int) {
     let stage = Stage(.default) { $0.accessoryType = type }
-    #expect(stage.cell.row?.accessories.count == count)
-    #expect((stage.cell.contentView.bounds.width < 320) == (count > 0))
+    expectEqual(stage.cell.row?.accessories.count, count)
+    expectEqual((stage.cell.contentView.bounds.width < 320), (count > 0))
   }
 
   @Test("an accessory view replaces the accessory type")
@@ -159,8 +160,8 @@ struct UITableViewCellTests {
       $0.accessoryType = .checkmark
       $0.accessoryView = view
     }
-    #expect(stage.cell.row?.accessories.count == 1)
-    #expect(view.frame.width == 50)
+    expectEqual(stage.cell.row?.accessories.count, 1)
+    expectEqual(view.frame.width, 50)
     #expect(view.convert(view.bounds, to: nil).maxX <= 320)
   }
 
@@ -174,7 +175,7 @@ struct UITableViewCellTests {
       let size = view.bounds.size
       #expect(view.intrinsicContentSize != size)
       _ = Stage(.default) { $0.accessoryView = view }
-      #expect(view.bounds.size == size)
+      expectEqual(view.bounds.size, size)
     }
   }
 
@@ -187,8 +188,8 @@ struct UITableViewCellTests {
     let before = styles.count
     stage.window.overrideUserInterfaceStyle = .dark
     stage.window.layoutIfNeeded()
-    #expect(styles.count == before + 1)
-    #expect(styles.last == .dark)
+    expectEqual(styles.count, before + 1)
+    expectEqual(styles.last, .dark)
   }
 
   @Test("the background follows the state unless automatic updates are off")
@@ -207,7 +208,7 @@ struct UITableViewCellTests {
       return color
     }
     let plain = UIBackgroundConfiguration.listPlainCell().backgroundColor
-    #expect(try shown(false) == plain)
+    try expectEqual(shown(false), plain)
     #expect(row.automaticallyUpdatesBackgroundConfiguration)
     #expect(try shown(true) != plain)
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -222,15 +223,15 @@ struct UITableViewCellTests {
     cell.textLabel?.text = "Inbox"
     let row = TableRow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     row.show(cell)
-    #expect(try #require(row.makeSemantics()).role == .cell)
+    try expectEqual(#require(row.makeSemantics()).role, .cell)
     cell.accessibilityValue = "3 unread"
     cell.accessibilityHint = "Opens it"
     let semantics = try #require(row.makeSemantics())
-    #expect(semantics.role == .cell)
-    #expect(semantics.value == "3 unread")
-    #expect(semantics.hint == "Opens it")
+    expectEqual(semantics.role, .cell)
+    expectEqual(semantics.value, "3 unread")
+    expectEqual(semantics.hint, "Opens it")
     cell.accessibilityTraits = .header
-    #expect(row.makeSemantics()?.role == .heading)
+    expectEqual(row.makeSemantics()?.role, .heading)
   }
 
   @Test("an adjustable cell can be adjusted, and its row still selected")
@@ -253,14 +254,14 @@ struct UITableViewCellTests {
     #expect(actions.contains(.decrement))
     #expect(actions.contains(.activate))
     screen.scene.perform(.increment, on: row.nodeID)
-    #expect(cell.value == 1)
+    expectEqual(cell.value, 1)
     screen.press(.down)
     screen.press(.right)
-    #expect(cell.value == 2)
+    expectEqual(cell.value, 2)
     screen.press(.left)
     screen.press(.left)
-    #expect(cell.value == 0)
+    expectEqual(cell.value, 0)
     screen.press(.enter)
-    #expect(rows.heard == ["willSelect 0", "didSelect 0"])
+    expectEqual(rows.heard, ["willSelect 0", "didSelect 0"])
   }
 }

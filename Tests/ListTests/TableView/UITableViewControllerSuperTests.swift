@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -52,22 +53,22 @@ struct UITableViewControllerSuperTests {
     let controller = Controller(style: .plain)
     controller.banners = [banner]
     let table = controller.shown()
-    #expect(headed(table) == [banner])
+    expectEqual(headed(table), [banner])
     controller.counts[0] += 1
     table.insertRows(at: [[0, 0]], with: .none)
     controller.window.layoutIfNeeded()
-    #expect(headed(table) == [banner])
+    expectEqual(headed(table), [banner])
   }
 
   @Test("headers appear once a section has a view")
   func laterHeaders() {
     let controller = Controller(style: .plain)
     let table = controller.shown()
-    #expect(headed(table) == [])
+    expectEqual(headed(table), [])
     controller.banners = [2]
     table.reloadSections([2], with: .none)
     controller.window.layoutIfNeeded()
-    #expect(headed(table) == [2])
+    expectEqual(headed(table), [2])
   }
 
   @Test("all rows are estimated although the override calls super for some", arguments: [0, 1, 999])
@@ -76,7 +77,7 @@ struct UITableViewControllerSuperTests {
     controller.counts = [1000]
     controller.estimatedRows = [estimated]
     _ = controller.shown()
-    #expect(Set(controller.askedRows) == Set(0..<1000))
+    expectEqual(Set(controller.askedRows), Set(0..<1000))
   }
 
   @Test("a row has its estimated height although the override calls super for the rows before it")
@@ -84,7 +85,7 @@ struct UITableViewControllerSuperTests {
     let controller = Controller(style: .plain)
     controller.counts = [1000]
     controller.estimatedRows = [999]
-    #expect(controller.shown().rectForRow(at: [0, 999]).height == 200)
+    expectEqual(controller.shown().rectForRow(at: [0, 999]).height, 200)
   }
 
   @Test("once super has answered for all rows, a reload asks for few")
@@ -95,7 +96,7 @@ struct UITableViewControllerSuperTests {
     controller.askedRows = []
     table.reloadData()
     _ = controller.shown()
-    #expect(Set(controller.askedRows) == [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 999])
+    expectEqual(Set(controller.askedRows), [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 999])
   }
 
   @Test("a table that has grown to more than twice its rows asks for all of them")
@@ -107,7 +108,7 @@ struct UITableViewControllerSuperTests {
     controller.counts = [300]
     table.reloadData()
     _ = controller.shown()
-    #expect(Set(controller.askedRows) == Set(0..<300))
+    expectEqual(Set(controller.askedRows), Set(0..<300))
   }
 
   @Test("an override that answers for a row of the sample is asked for all rows")
@@ -117,8 +118,8 @@ struct UITableViewControllerSuperTests {
     let table = controller.shown()
     controller.estimatedRows = [700, 999]
     table.reloadData()
-    #expect(controller.shown().rectForRow(at: [0, 700]).height == 200)
-    #expect(table.rectForRow(at: [0, 999]).height == 200)
+    expectEqual(controller.shown().rectForRow(at: [0, 700]).height, 200)
+    expectEqual(table.rectForRow(at: [0, 999]).height, 200)
   }
 
   @Test("a row has its own height although the override calls super for the row before it")
@@ -128,8 +129,8 @@ struct UITableViewControllerSuperTests {
     controller.tallRows = [1]
     controller.tableView.rowHeight = 30
     let table = controller.shown()
-    #expect((0..<3).map { table.rectForRow(at: [0, $0]).height } == [30, 90, 30])
+    expectEqual((0..<3).map { table.rectForRow(at: [0, $0]).height }, [30, 90, 30])
     table.reloadData()
-    #expect((0..<3).map { controller.shown().rectForRow(at: [0, $0]).height } == [30, 90, 30])
+    expectEqual((0..<3).map { controller.shown().rectForRow(at: [0, $0]).height }, [30, 90, 30])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -240,7 +241,7 @@ struct UITableViewControllerTests {
       "tableView(_:canMoveRowAt:)",
       "tableView(_:moveRowAt:to:)",
     ]
-    #expect(controller.heard == names)
+    expectEqual(controller.heard, names)
   }
 
   @Test("every delegate override is called")
@@ -329,7 +330,7 @@ struct UITableViewControllerTests {
       "tableView(_:willDisplayFooterView:forSection:)",
       "tableView(_:didEndDisplayingFooterView:forSection:)",
     ]
-    #expect(controller.heard == names)
+    expectEqual(controller.heard, names)
   }
 
   @Test("every scroll view delegate override is called")
@@ -356,6 +357,6 @@ struct UITableViewControllerTests {
       "scrollViewDidEndScrollingAnimation(_:)",
       "scrollViewDidChangeAdjustedContentInset(_:)",
     ]
-    #expect(controller.heard == names)
+    expectEqual(controller.heard, names)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -104,14 +105,16 @@ struct UITableViewDelegateTests {
   func tap() {
     let listener = Listener()
     listener.tap(1)
-    #expect(
-      listener.heard == [
+    expectEqual(
+      listener.heard,
+      [
         "shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "willSelect 1", "didSelect 1", "primary 1",
       ])
     listener.heard = []
     listener.tap(3)
-    #expect(
-      listener.heard == [
+    expectEqual(
+      listener.heard,
+      [
         "shouldHighlight 3", "didHighlight 3", "didUnhighlight 3", "willSelect 3", "willDeselect 1", "didDeselect 1",
         "didSelect 3", "primary 3",
       ])
@@ -122,7 +125,7 @@ struct UITableViewDelegateTests {
     let listener = Listener()
     listener.highlights = false
     listener.tap(1)
-    #expect(listener.heard == ["shouldHighlight 1"])
+    expectEqual(listener.heard, ["shouldHighlight 1"])
     #expect(listener.table.indexPathForSelectedRow == nil)
   }
 
@@ -133,10 +136,10 @@ struct UITableViewDelegateTests {
     for row in 0..<3 { listener.tap(row) }
     listener.willDeselect = { $0.row == 0 ? nil : [0, 2] }
     listener.tap(0)
-    #expect(listener.table.indexPathsForSelectedRows == [[0, 0], [0, 1], [0, 2]])
+    expectEqual(listener.table.indexPathsForSelectedRows, [[0, 0], [0, 1], [0, 2]])
     listener.tap(1)
-    #expect(listener.table.indexPathsForSelectedRows == [[0, 0], [0, 1]])
-    #expect(listener.heard.suffix(2) == ["willDeselect 1", "didDeselect 2"])
+    expectEqual(listener.table.indexPathsForSelectedRows, [[0, 0], [0, 1]])
+    expectEqual(listener.heard.suffix(2), ["willDeselect 1", "didDeselect 2"])
   }
 
   @Test("user selection posts one notification, programmatic selection none")
@@ -149,9 +152,9 @@ struct UITableViewDelegateTests {
     defer { NotificationCenter.default.removeObserver(observer) }
     listener.tap(1)
     listener.tap(2)
-    #expect(count == 2)
+    expectEqual(count, 2)
     listener.table.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
-    #expect(count == 2)
+    expectEqual(count, 2)
   }
 
   @Test("a swipe begins and ends a row's editing")
@@ -160,14 +163,14 @@ struct UITableViewDelegateTests {
     let cell = try #require(listener.table.cellForRow(at: [0, 1]) as? Cell)
     listener.screen.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66))
     await listener.settle()
-    #expect(listener.heard.filter { $0.contains("Editing") } == ["willBeginEditing 1"])
+    expectEqual(listener.heard.filter { $0.contains("Editing") }, ["willBeginEditing 1"])
     #expect(cell.showingDeleteConfirmation)
     #expect(!listener.table.isEditing)
-    #expect(cell.states == [.showingDeleteConfirmation, .showingDeleteConfirmation])
+    expectEqual(cell.states, [.showingDeleteConfirmation, .showingDeleteConfirmation])
     listener.screen.tap(100, 200)
     await listener.settle()
-    #expect(listener.heard.filter { $0.contains("Editing") } == ["willBeginEditing 1", "didEndEditing 1"])
-    #expect(cell.states.suffix(2) == [[], []])
+    expectEqual(listener.heard.filter { $0.contains("Editing") }, ["willBeginEditing 1", "didEndEditing 1"])
+    expectEqual(cell.states.suffix(2), [[], []])
   }
 
   @Test("a row that the delegate closes as its swipe begins stays closed", arguments: [false, true])
@@ -186,7 +189,7 @@ struct UITableViewDelegateTests {
     await listener.settle()
     let cell = try #require(listener.table.cellForRow(at: [0, 1]) as? Cell)
     #expect(!cell.showingDeleteConfirmation)
-    #expect(listener.heard.filter { $0.contains("didEndEditing") }.count == 1)
+    expectEqual(listener.heard.filter { $0.contains("didEndEditing") }.count, 1)
     listener.heard = []
     listener.tap(2)
     #expect(listener.heard.contains("didSelect 2"), "nothing covers the table")
@@ -200,8 +203,8 @@ struct UITableViewDelegateTests {
     await listener.settle()
     listener.screen.tap(300, 66)
     await listener.settle()
-    #expect(listener.rows == 4)
-    #expect(listener.heard.filter { $0.contains("Editing") } == ["willBeginEditing 1", "didEndEditing none"])
+    expectEqual(listener.rows, 4)
+    expectEqual(listener.heard.filter { $0.contains("Editing") }, ["willBeginEditing 1", "didEndEditing none"])
   }
 
   @Test("a swipe after a deletion begins and ends on its own")
@@ -214,12 +217,12 @@ struct UITableViewDelegateTests {
     listener.table.deleteRows(at: [[0, 1]], with: .none)
     swipe()
     let begun = ["willBeginEditing 1", "didEndEditing none", "willBeginEditing 1"]
-    #expect(listener.heard.filter { $0.contains("Editing") } == begun)
+    expectEqual(listener.heard.filter { $0.contains("Editing") }, begun)
     await listener.settle()
-    #expect(listener.heard.filter { $0.contains("Editing") } == begun)
+    expectEqual(listener.heard.filter { $0.contains("Editing") }, begun)
     listener.screen.tap(100, 154)
     await listener.settle()
-    #expect(listener.heard.filter { $0.contains("Editing") } == begun + ["didEndEditing 1"])
+    expectEqual(listener.heard.filter { $0.contains("Editing") }, begun + ["didEndEditing 1"])
   }
 
   @Test("a row that cannot be edited cannot be swiped")
@@ -229,7 +232,7 @@ struct UITableViewDelegateTests {
     listener.screen.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66))
     await listener.settle()
     #expect(listener.heard.allSatisfy { !$0.contains("Editing") })
-    #expect(listener.table.cellForRow(at: [0, 1])?.showingDeleteConfirmation == false)
+    expectEqual(listener.table.cellForRow(at: [0, 1])?.showingDeleteConfirmation, false)
   }
 
   @Test("a sideways wheel swipes a row")
@@ -239,9 +242,9 @@ struct UITableViewDelegateTests {
       .wheel(WheelEvent(at: CGPoint(x: 160, y: 110), delta: CGSize(width: 60, height: 0))))
     listener.screen.advance(by: 0.2)
     await listener.settle()
-    #expect(listener.heard.filter { $0.contains("Editing") } == ["willBeginEditing 2"])
-    #expect(listener.table.cellForRow(at: [0, 2])?.showingDeleteConfirmation == true)
-    #expect(listener.table.contentOffset == .zero)
+    expectEqual(listener.heard.filter { $0.contains("Editing") }, ["willBeginEditing 2"])
+    expectEqual(listener.table.cellForRow(at: [0, 2])?.showingDeleteConfirmation, true)
+    expectEqual(listener.table.contentOffset, .zero)
   }
 
   @Test("cells get state transitions of editing and of its delete button")
@@ -250,10 +253,10 @@ struct UITableViewDelegateTests {
     let cell = try #require(listener.table.cellForRow(at: [0, 0]) as? Cell)
     listener.table.setEditing(true, animated: true)
     await listener.settle()
-    #expect(cell.states == [.showingEditControl, .showingEditControl])
+    expectEqual(cell.states, [.showingEditControl, .showingEditControl])
     cell.row?.showTrailingActions()
     await listener.settle()
-    #expect(cell.states.last == [.showingEditControl, .showingDeleteConfirmation])
+    expectEqual(cell.states.last, [.showingEditControl, .showingDeleteConfirmation])
     #expect(listener.heard.allSatisfy { !$0.contains("Editing") })
   }
 }

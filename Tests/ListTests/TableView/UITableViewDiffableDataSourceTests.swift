@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -42,13 +43,13 @@ struct UITableViewDiffableDataSourceTests {
   @Test("a snapshot is shown, with titles from a subclass")
   func shows() async {
     await apply(["a": [1, 2], "b": [3]])
-    #expect(texts == ["1", "2", "3"])
-    #expect(table.numberOfSections == 2)
+    expectEqual(texts, ["1", "2", "3"])
+    expectEqual(table.numberOfSections, 2)
     #expect(table.rectForHeader(inSection: 1).height > 0)
-    #expect(source.itemIdentifier(for: [1, 0]) == 3)
-    #expect(source.indexPath(for: 2) == [0, 1])
-    #expect(source.sectionIdentifier(for: 1) == "b")
-    #expect(source.index(for: "b") == 1)
+    expectEqual(source.itemIdentifier(for: [1, 0]), 3)
+    expectEqual(source.indexPath(for: 2), [0, 1])
+    expectEqual(source.sectionIdentifier(for: 1), "b")
+    expectEqual(source.index(for: "b"), 1)
   }
 
   @Test("a moved row keeps its cell, across sections too", arguments: [true, false])
@@ -56,9 +57,9 @@ struct UITableViewDiffableDataSourceTests {
     await apply(["a": [1, 2], "b": [3]])
     let cell = table.cellForRow(at: [0, 0])
     await apply(["a": [2, 4], "b": [3, 1]], animated: animated)
-    #expect(texts == ["2", "4", "3", "1"])
+    expectEqual(texts, ["2", "4", "3", "1"])
     #expect(table.cellForRow(at: [1, 1]) === cell)
-    #expect(source.snapshot().itemIdentifiers == [2, 4, 3, 1])
+    expectEqual(source.snapshot().itemIdentifiers, [2, 4, 3, 1])
   }
 
   @Test("apply leaves a table with another data source alone")
@@ -67,6 +68,6 @@ struct UITableViewDiffableDataSourceTests {
     let rows = Rows([names(0..<1)])
     table.dataSource = rows
     await apply(["a": [1, 2, 3]])
-    #expect(table.numberOfRows(inSection: 0) == 1)
+    expectEqual(table.numberOfRows(inSection: 0), 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -72,12 +73,12 @@ import Testing
     let (rows, source) = await shown(override)
     rows.shown.drag(from: rows.accessory(.reorder, 0), to: rows.accessory(.reorder, 2), steps: 8)
     await rows.settle()
-    #expect(source.snapshot().itemIdentifiers == ["b", "c", "a", "d"])
-    #expect(rows.texts == ["b", "c", "a", "d"])
+    expectEqual(source.snapshot().itemIdentifiers, ["b", "c", "a", "d"])
+    expectEqual(rows.texts, ["b", "c", "a", "d"])
     rows.shown.drag(from: rows.accessory(.reorder, 3), to: rows.accessory(.reorder, 0), steps: 8)
     await rows.settle()
-    #expect(source.snapshot().itemIdentifiers == ["d", "b", "c", "a"])
-    #expect(rows.texts == ["d", "b", "c", "a"])
+    expectEqual(source.snapshot().itemIdentifiers, ["d", "b", "c", "a"])
+    expectEqual(rows.texts, ["d", "b", "c", "a"])
   }
 
   @Test("without overrides there is nothing to edit")
@@ -91,7 +92,7 @@ import Testing
     snapshot.appendItems(["a"])
     await source.apply(snapshot)
     _ = await rows.edited()
-    #expect(rows.kinds(0) == [])
+    expectEqual(rows.kinds(0), [])
     #expect(rows.table.trailingActions(at: IndexPath(row: 0, section: 0)) == nil)
   }
 
@@ -101,7 +102,7 @@ import Testing
     rows.table.trailingActions(at: IndexPath(row: 1, section: 0))?.actions.first
       .map { $0.handler($0, rows.table) { _ in } }
     await rows.settle()
-    #expect(source.snapshot().itemIdentifiers == ["a", "c", "d"])
-    #expect(rows.texts == ["a", "c", "d"])
+    expectEqual(source.snapshot().itemIdentifiers, ["a", "c", "d"])
+    expectEqual(rows.texts, ["a", "c", "d"])
   }
 }

@@ -1,4 +1,5 @@
 import BackgroundCalls
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -77,11 +78,11 @@ struct UITableViewDiffableQueueTests {
       Background(source).applySnapshotUsingReloadData(self.snapshot([3, 1])) { heard.note("third") }
     }
     await screen.connection.settle()
-    #expect(texts == ["3", "1"])
-    #expect(self.source.count == 3)
-    #expect(heard.all == ["first", "second", "third"])
+    expectEqual(texts, ["3", "1"])
+    expectEqual(self.source.count, 3)
+    expectEqual(heard.all, ["first", "second", "third"])
     let elsewhere = await Task.detached { source.snapshot().itemIdentifiers }.value
-    #expect(elsewhere == [3, 1])
+    expectEqual(elsewhere, [3, 1])
   }
 
   private final class Heard: @unchecked Sendable {
@@ -96,24 +97,24 @@ struct UITableViewDiffableQueueTests {
   func task() async {
     let source: UITableViewDiffableDataSource<String, Int> = source
     await Task.detached { await source.apply(self.snapshot([1, 2])) }.value
-    #expect(texts == ["1", "2"])
+    expectEqual(texts, ["1", "2"])
     await Task.detached { await source.apply(self.snapshot([2]), animatingDifferences: false) }.value
-    #expect(texts == ["2"])
+    expectEqual(texts, ["2"])
     await Task.detached { await source.applySnapshotUsingReloadData(self.snapshot([5, 6])) }.value
-    #expect(texts == ["5", "6"])
-    #expect(self.source.count == 3)
+    expectEqual(texts, ["5", "6"])
+    expectEqual(self.source.count, 3)
   }
 
   @Test("apply works on the main actor, awaited or not")
   func main() async {
     func apply(_ items: [Int]) { source.apply(snapshot(items)) }
     apply([1])
-    #expect(source.snapshot().itemIdentifiers == [1])
-    #expect(source.count == 1)
+    expectEqual(source.snapshot().itemIdentifiers, [1])
+    expectEqual(source.count, 1)
     await source.apply(snapshot([1, 2]))
     await source.applySnapshotUsingReloadData(snapshot([2]))
-    #expect(texts == ["2"])
-    #expect(source.count == 3)
+    expectEqual(texts, ["2"])
+    expectEqual(source.count, 3)
   }
 
   @Test("snapshots of identifiers that are not sendable apply on the main actor")
@@ -133,7 +134,7 @@ struct UITableViewDiffableQueueTests {
     snapshot.appendSections([0])
     snapshot.appendItems([Name("a")])
     await source.apply(snapshot)
-    #expect(texts == ["a"])
+    expectEqual(texts, ["a"])
   }
 
   @Test("applying during an outstanding background update is fatal")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -117,23 +118,23 @@ extension EditedRows {
     rows.uneditable = ["d"]
     rows.fixed = ["b", "c"]
     rows.shown.layOut()
-    #expect(rows.kinds(0) == [])
-    #expect(rows.cell(0)?.isEditing == false)
+    expectEqual(rows.kinds(0), [])
+    expectEqual(rows.cell(0)?.isEditing, false)
     _ = await rows.edited()
     #expect(rows.table.isEditing)
-    #expect(Set(rows.kinds(0)) == [.delete, .reorder])
-    #expect(rows.kinds(1) == [.insert])
-    #expect(rows.cell(0)?.isEditing == true)
-    #expect(rows.cell(0)?.configurationState.isEditing == true)
-    #expect(rows.cell(0)?.editingStyle == .delete)
-    #expect(rows.cell(1)?.editingStyle == .insert)
-    #expect(rows.kinds(3) == [])
-    #expect(rows.cell(3)?.isEditing == false)
+    expectEqual(Set(rows.kinds(0)), [.delete, .reorder])
+    expectEqual(rows.kinds(1), [.insert])
+    expectEqual(rows.cell(0)?.isEditing, true)
+    expectEqual(rows.cell(0)?.configurationState.isEditing, true)
+    expectEqual(rows.cell(0)?.editingStyle, .delete)
+    expectEqual(rows.cell(1)?.editingStyle, .insert)
+    expectEqual(rows.kinds(3), [])
+    expectEqual(rows.cell(3)?.isEditing, false)
     rows.table.isEditing = false
     await rows.settle()
-    #expect(rows.kinds(0) == [])
-    #expect(rows.cell(0)?.isEditing == false)
-    #expect(rows.cell(0)?.editingStyle == UITableViewCell.EditingStyle.none)
+    expectEqual(rows.kinds(0), [])
+    expectEqual(rows.cell(0)?.isEditing, false)
+    expectEqual(rows.cell(0)?.editingStyle, UITableViewCell.EditingStyle.none)
   }
 
   /// A delegate that leaves the indentation to the cells.
@@ -151,7 +152,7 @@ extension EditedRows {
     rows.table.delegate = delegate
     rows.configure = { cell, _ in cell.shouldIndentWhileEditing = indents }
     _ = await rows.edited()
-    #expect(((rows.row(0)?.contentView.frame.minX ?? -1) > 0) == indents)
+    expectEqual(((rows.row(0)?.contentView.frame.minX ?? -1) > 0), indents)
     #expect(rows.table.delegate === delegate)
   }
 
@@ -163,17 +164,17 @@ extension EditedRows {
     indented.styles = ["a": .none]
     _ = await indented.edited()
     #expect(start(indented) > 0)
-    #expect(start(indented) == start(controlled))
+    expectEqual(start(indented), start(controlled))
     let kept = EditedRows([["a"]])
     kept.styles = ["a": .none]
     kept.indents = false
     _ = await kept.edited()
-    #expect(start(kept) == 0)
+    expectEqual(start(kept), 0)
     let overruled = EditedRows([["a"]])
     overruled.styles = ["a": .none]
     overruled.configure = { cell, _ in cell.shouldIndentWhileEditing = false }
     _ = await overruled.edited()
-    #expect(start(overruled) == start(controlled))
+    expectEqual(start(overruled), start(controlled))
   }
 
   @Test("a row that the data source can move has a reorder control while editing, though nobody asked for it")
@@ -181,16 +182,16 @@ extension EditedRows {
     let rows = EditedRows([["a", "b"]])
     rows.fixed = ["b"]
     rows.shown.layOut()
-    #expect(rows.cell(0)?.showsReorderControl == false)
+    expectEqual(rows.cell(0)?.showsReorderControl, false)
     _ = await rows.edited()
     #expect(rows.kinds(0).contains(.reorder))
-    #expect(rows.cell(0)?.showsReorderControl == true)
+    expectEqual(rows.cell(0)?.showsReorderControl, true)
     #expect(!rows.kinds(1).contains(.reorder))
-    #expect(rows.cell(1)?.showsReorderControl == false)
+    expectEqual(rows.cell(1)?.showsReorderControl, false)
     rows.table.isEditing = false
     await rows.settle()
     #expect(!rows.kinds(0).contains(.reorder))
-    #expect(rows.cell(0)?.showsReorderControl == false)
+    expectEqual(rows.cell(0)?.showsReorderControl, false)
   }
 
   @Test("a row has no reorder control if its cell refuses it")
@@ -198,7 +199,7 @@ extension EditedRows {
     let rows = EditedRows([["a", "b"]])
     rows.configure = { cell, item in cell.showsReorderControl = item == "b" }
     _ = await rows.edited()
-    #expect(rows.kinds(0) == [.delete])
+    expectEqual(rows.kinds(0), [.delete])
     #expect(rows.kinds(1).contains(.reorder))
     rows.cell(0)?.showsReorderControl = true
     #expect(rows.kinds(0).contains(.reorder))
@@ -217,11 +218,11 @@ extension EditedRows {
       if item == "c" { cell.editingAccessoryView = view }
     }
     rows.shown.layOut()
-    #expect(rows.kinds(0) == [.disclosureIndicator])
+    expectEqual(rows.kinds(0), [.disclosureIndicator])
     _ = await rows.edited()
-    #expect(rows.kinds(0) == [])
-    #expect(rows.kinds(1) == [.disclosureIndicator])
-    #expect(rows.kinds(2) == [.customView(view)])
+    expectEqual(rows.kinds(0), [])
+    expectEqual(rows.kinds(1), [.disclosureIndicator])
+    expectEqual(rows.kinds(2), [.customView(view)])
   }
 
   @Test("a delete control reveals the delete button with the delegate's title")
@@ -232,13 +233,13 @@ extension EditedRows {
     let control = rows.accessory(.delete, 1)
     rows.shown.tap(control.x, control.y)
     await rows.settle()
-    #expect(rows.cell(1)?.showingDeleteConfirmation == true)
-    #expect(rows.heard == [])
+    expectEqual(rows.cell(1)?.showingDeleteConfirmation, true)
+    expectEqual(rows.heard, [])
     let button = rows.row(1).map { $0.convert(CGPoint(x: $0.bounds.maxX - 20, y: 22), to: nil) } ?? .zero
     rows.shown.tap(button.x, button.y)
     await rows.settle()
-    #expect(rows.heard == ["delete b"])
-    #expect(rows.texts == ["a", "c"])
+    expectEqual(rows.heard, ["delete b"])
+    expectEqual(rows.texts, ["a", "c"])
   }
 
   @Test("an insert control calls the data source immediately")
@@ -248,7 +249,7 @@ extension EditedRows {
     _ = await rows.edited()
     let control = rows.accessory(.insert, 1)
     rows.shown.tap(control.x, control.y)
-    #expect(rows.heard == ["insert b"])
+    expectEqual(rows.heard, ["insert b"])
   }
 
   @Test("swipe to delete needs an editing data source and style delete")
@@ -264,14 +265,14 @@ extension EditedRows {
     rows.uneditable = ["c"]
     rows.shown.layOut()
     let paths = (0..<3).map { IndexPath(row: $0, section: 0) }
-    #expect(paths.map { rows.table.trailingActions(at: $0)?.actions.map(\.title) } == [["Delete"], nil, nil])
+    expectEqual(paths.map { rows.table.trailingActions(at: $0)?.actions.map(\.title) }, [["Delete"], nil, nil])
     let silent = Silent()
     rows.table.dataSource = silent
     rows.table.delegate = nil
     rows.shown.layOut()
     #expect(rows.table.trailingActions(at: paths[0]) == nil)
     rows.table.isEditing = true
-    #expect(rows.table.trailingActions(at: paths[0])?.actions.count == 1)
+    expectEqual(rows.table.trailingActions(at: paths[0])?.actions.count, 1)
   }
 
   @Test(
@@ -282,7 +283,7 @@ extension EditedRows {
     rows.table.delegate = own
     rows.shown.layOut()
     let titles = (0..<3).map { rows.table.trailingActions(at: [0, $0])?.actions.map(\.title) }
-    #expect(titles == [["Delete"], ["Own"], []])
+    expectEqual(titles, [["Delete"], ["Own"], []])
   }
 
   @Test("a delete control without trailing actions does nothing")
@@ -291,15 +292,15 @@ extension EditedRows {
     let own = OwnTrailingSide()
     rows.table.delegate = own
     _ = await rows.edited()
-    #expect((0..<3).map { rows.row($0)?.hasTrailingSwipeActions } == [true, true, false])
+    expectEqual((0..<3).map { rows.row($0)?.hasTrailingSwipeActions }, [true, true, false])
     let control = rows.accessory(.delete, 2)
     rows.shown.tap(control.x, control.y)
     await rows.settle()
-    #expect(rows.cell(2)?.showingDeleteConfirmation == false)
+    expectEqual(rows.cell(2)?.showingDeleteConfirmation, false)
     let other = rows.accessory(.delete, 0)
     rows.shown.tap(other.x, other.y)
     await rows.settle()
-    #expect(rows.cell(0)?.showingDeleteConfirmation == true)
+    expectEqual(rows.cell(0)?.showingDeleteConfirmation, true)
   }
 
   final class OwnTrailingSide: NSObject, UITableViewDelegate {
@@ -318,13 +319,13 @@ extension EditedRows {
     let rows = await EditedRows([["a", "b"], ["c", "d"]]).edited()
     rows.shown.drag(from: rows.accessory(.reorder, 0), to: rows.accessory(.reorder, 1, 1), steps: 12)
     await rows.settle()
-    #expect(rows.heard == ["move a to 1.2"])
-    #expect(rows.sections == [["b"], ["c", "d", "a"]])
-    #expect(rows.texts == rows.sections.flatMap { $0 })
+    expectEqual(rows.heard, ["move a to 1.2"])
+    expectEqual(rows.sections, [["b"], ["c", "d", "a"]])
+    expectEqual(rows.texts, rows.sections.flatMap { $0 })
     rows.heard = []
     rows.target = { source, _ in source }
     rows.shown.drag(from: rows.accessory(.reorder, 0), to: rows.accessory(.reorder, 1, 1), steps: 12)
-    #expect(rows.heard == [])
+    expectEqual(rows.heard, [])
   }
 
   @Test("rows do not move outside editing or if fixed")
@@ -334,14 +335,14 @@ extension EditedRows {
     rows.shown.layOut()
     rows.shown.press(.down)
     rows.shown.press(.down, .alternate)
-    #expect(rows.heard == [])
+    expectEqual(rows.heard, [])
     _ = await rows.edited()
     rows.table.allowsSelectionDuringEditing = true
     rows.shown.press(.down)
     rows.shown.press(.down, .alternate)
     await rows.settle()
-    #expect(rows.sections[0].count == 2)
-    #expect(rows.texts == rows.sections[0])
+    expectEqual(rows.sections[0].count, 2)
+    expectEqual(rows.texts, rows.sections[0])
   }
 
   @Test("near an edge the table scrolls under the finger")
@@ -367,16 +368,16 @@ extension EditedRows {
     rows.table.allowsSelectionDuringEditing = true
     rows.shown.tap(160, 22)
     rows.shown.tap(160, 66)
-    #expect(rows.table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
+    expectEqual(rows.table.indexPathsForSelectedRows, [IndexPath(row: 1, section: 0)])
     rows.table.allowsMultipleSelectionDuringEditing = true
     await rows.settle()
     #expect(rows.kinds(0).contains(.multiselect))
     #expect(!rows.kinds(0).contains(.delete))
     rows.shown.tap(160, 110)
-    #expect(rows.table.indexPathsForSelectedRows?.map(\.row).sorted() == [1, 2])
+    expectEqual(rows.table.indexPathsForSelectedRows?.map(\.row).sorted(), [1, 2])
     rows.table.setEditing(false, animated: true)
     await rows.settle()
-    #expect(rows.kinds(0) == [])
+    expectEqual(rows.kinds(0), [])
   }
 
   @Test("a drag selects several rows if the delegate allows it")
@@ -398,9 +399,9 @@ extension EditedRows {
     _ = await rows.edited()
     let (start, end) = (rows.accessory(.multiselect, 0), rows.accessory(.multiselect, 3))
     rows.shown.drag(from: start, to: end, steps: 8)
-    #expect(rows.table.indexPathsForSelectedRows?.map(\.row) == [0, 1, 2, 3])
-    #expect(allows.heard == ["began 0", "ended"])
-    #expect(rows.table.contentOffset.y == 0)
+    expectEqual(rows.table.indexPathsForSelectedRows?.map(\.row), [0, 1, 2, 3])
+    expectEqual(allows.heard, ["began 0", "ended"])
+    expectEqual(rows.table.contentOffset.y, 0)
   }
 
   // MARK: Appearance
@@ -413,12 +414,12 @@ extension EditedRows {
     }
     rows.table.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
     rows.shown.layOut()
-    #expect(rows.row(0)?.lines.last?.minX == 50)
-    #expect(rows.row(0)?.lines.last?.maxX == 290)
-    #expect(rows.row(1)?.lines.last?.minX == 5)
+    expectEqual(rows.row(0)?.lines.last?.minX, 50)
+    expectEqual(rows.row(0)?.lines.last?.maxX, 290)
+    expectEqual(rows.row(1)?.lines.last?.minX, 5)
     rows.cell(0)?.separatorInset.left = 70
     rows.shown.layOut()
-    #expect(rows.row(0)?.lines.last?.minX == 70)
+    expectEqual(rows.row(0)?.lines.last?.minX, 70)
   }
 
   @Test("setEditing of a controller edits its table")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -85,21 +86,21 @@ struct UITableViewEstimateTests {
     let rows = Estimated([0, 1000])
     rows.headerEstimate = 0
     let table = rows.shown()
-    #expect(Set(rows.estimates).count == 1000)
-    #expect(rows.estimates.count == 1000)
+    expectEqual(Set(rows.estimates).count, 1000)
+    expectEqual(rows.estimates.count, 1000)
     #expect(!rows.asked.isEmpty)
     #expect(rows.asked.allSatisfy { $0.row < 10 })
     let seen = Set(rows.asked.map(\.row))
     let expected = (0..<1000).reduce(CGFloat(40)) {
       $0 + (seen.contains($1) ? 50 : $1.isMultiple(of: 2) ? 100 : 60)
     }
-    #expect(table.contentSize.height == expected)
-    #expect(table.rectForRow(at: [1, 900]).height == 100)
-    #expect(table.rectForRow(at: [1, 901]).height == 60)
+    expectEqual(table.contentSize.height, expected)
+    expectEqual(table.rectForRow(at: [1, 900]).height, 100)
+    expectEqual(table.rectForRow(at: [1, 901]).height, 60)
     table.scrollToRow(at: [1, 900], at: .top, animated: false)
     rows.window.layoutIfNeeded()
-    #expect(table.rectForRow(at: [1, 900]).height == 50)
-    #expect(table.contentOffset.y == table.rectForRow(at: [1, 900]).minY)
+    expectEqual(table.rectForRow(at: [1, 900]).height, 50)
+    expectEqual(table.contentOffset.y, table.rectForRow(at: [1, 900]).minY)
   }
 
   @Test("an inserted row is estimated, others keep their heights")
@@ -112,10 +113,10 @@ struct UITableViewEstimateTests {
     rows.estimate = { _ in 77 }
     table.insertRows(at: [[0, 500]], with: .none)
     rows.window.layoutIfNeeded()
-    #expect(rows.estimates == [[0, 500]])
-    #expect(table.contentSize.height == before + 77)
-    #expect(table.rectForRow(at: [0, 501]).height == 100)
-    #expect(table.rectForRow(at: [0, 502]).height == 60)
+    expectEqual(rows.estimates, [[0, 500]])
+    expectEqual(table.contentSize.height, before + 77)
+    expectEqual(table.rectForRow(at: [0, 501]).height, 100)
+    expectEqual(table.rectForRow(at: [0, 502]).height, 60)
   }
 
   @Test("an update requests estimates of inserted rows only", arguments: [44, 60])
@@ -123,7 +124,7 @@ struct UITableViewEstimateTests {
     let rows = Estimated([1000])
     rows.estimate = { _ in estimate }
     let table = rows.shown()
-    #expect(rows.estimates.count == 1000)
+    expectEqual(rows.estimates.count, 1000)
     rows.estimates = []
     rows.counts = [1001]
     table.performBatchUpdates {
@@ -132,14 +133,14 @@ struct UITableViewEstimateTests {
       table.moveRow(at: [0, 1], to: [0, 600])
     }
     rows.window.layoutIfNeeded()
-    #expect(rows.estimates == [[0, 500], [0, 700]])
+    expectEqual(rows.estimates, [[0, 500], [0, 700]])
     rows.estimates = []
     table.frame.size.height = 300
     rows.window.layoutIfNeeded()
-    #expect(rows.estimates == [])
+    expectEqual(rows.estimates, [])
     table.frame.size.width = 300
     rows.window.layoutIfNeeded()
-    #expect(rows.estimates.count == 1001, "sizes measured at another width are dropped")
+    expectEqual(rows.estimates.count, 1001, "sizes measured at another width are dropped")
   }
 
   @Test("an estimate of zero requests the height immediately")
@@ -148,11 +149,11 @@ struct UITableViewEstimateTests {
     rows.estimate = { $0.row < 100 ? 0 : 60 }
     rows.headerEstimate = 0
     let height: CGFloat = 20 + 100 * 50 + 200 * 60
-    #expect(rows.shown().contentSize.height == height)
+    expectEqual(rows.shown().contentSize.height, height)
     let table = Plain([300])
     table.table.estimatedRowHeight = 0
-    #expect(table.shown().contentSize.height == 15_020)
-    #expect(Set(table.asked.map(\.row)).count == 300)
+    expectEqual(table.shown().contentSize.height, 15_020)
+    expectEqual(Set(table.asked.map(\.row)).count, 300)
   }
 
   @Test("without estimates only visible rows' heights are requested")
@@ -166,23 +167,23 @@ struct UITableViewEstimateTests {
   func headers() {
     let rows = Estimated([Int](repeating: 1, count: 100))
     let table = rows.shown()
-    #expect(table.rectForHeader(inSection: 0).height == 20)
-    #expect(table.rectForHeader(inSection: 99).height == 30)
+    expectEqual(table.rectForHeader(inSection: 0).height, 20)
+    expectEqual(table.rectForHeader(inSection: 99).height, 30)
     #expect(!rows.askedHeaders.isEmpty)
     #expect(rows.askedHeaders.allSatisfy { $0 < 15 })
     let all = Plain([Int](repeating: 1, count: 100))
-    #expect(all.shown().rectForHeader(inSection: 99).height == 20)
-    #expect(Set(all.askedHeaders).count == 100)
+    expectEqual(all.shown().rectForHeader(inSection: 99).height, 20)
+    expectEqual(Set(all.askedHeaders).count, 100)
   }
 
   @Test("the delegate indents rows")
   func indentation() {
     let rows = Estimated([5])
     let table = rows.shown()
-    #expect(table.cellForRow(at: [0, 3])?.indentationLevel == 3)
-    #expect(table.cellForRow(at: [0, 3])?.row?.contentView.frame.minX == 30)
+    expectEqual(table.cellForRow(at: [0, 3])?.indentationLevel, 3)
+    expectEqual(table.cellForRow(at: [0, 3])?.row?.contentView.frame.minX, 30)
     let plain = Plain([5]).shown()
-    #expect(plain.cellForRow(at: [0, 3])?.indentationLevel == 0)
+    expectEqual(plain.cellForRow(at: [0, 3])?.indentationLevel, 0)
   }
 
   @Test("a controller with a fixed row height makes only visible rows")
@@ -199,9 +200,9 @@ struct UITableViewEstimateTests {
     controller.tableView.rowHeight = 40
     let stage = TestScene(.phone(size: CGSize(width: 320, height: 400)), root: controller)
     stage.window.layoutIfNeeded()
-    #expect(controller.tableView.contentSize.height == 40_000_000)
-    #expect(controller.made == 10)
-    #expect(controller.tableView.tableLayout.sections.first?.isUnchangedSinceSolving == true)
+    expectEqual(controller.tableView.contentSize.height, 40_000_000)
+    expectEqual(controller.made, 10)
+    expectEqual(controller.tableView.tableLayout.sections.first?.isUnchangedSinceSolving, true)
   }
 
   // MARK: Plans
@@ -210,14 +211,14 @@ struct UITableViewEstimateTests {
   func plans() throws {
     let rows = Plain([Int](repeating: 3, count: 1000))
     let layout = rows.shown().tableLayout
-    #expect(layout.sections.count == 1000)
-    #expect(Set(layout.sections.map { ObjectIdentifier($0.plan) }).count == 1)
+    expectEqual(layout.sections.count, 1000)
+    expectEqual(Set(layout.sections.map { ObjectIdentifier($0.plan) }).count, 1)
     let titled = Rows((0..<100).map { _ in ["row"] })
     titled.titles = (0..<100).map { $0.isMultiple(of: 3) ? "Title" : nil }
     let plans = titled.shown().table.tableLayout.sections.map { ObjectIdentifier($0.plan) }
     try #require(Set(plans).count == 2)
-    #expect(plans[0] == plans[3])
-    #expect(plans[1] == plans[2])
+    expectEqual(plans[0], plans[3])
+    expectEqual(plans[1], plans[2])
     #expect(plans[0] != plans[1])
   }
 
@@ -231,8 +232,8 @@ struct UITableViewEstimateTests {
     table.insertRows(at: [[500, 1]], with: .none)
     rows.window.layoutIfNeeded()
     let after = table.tableLayout.sections
-    #expect(rows.askedHeaders == [500])
-    #expect(zip(before, after).enumerated().filter { $0.element.0 !== $0.element.1 }.map(\.offset) == [500])
+    expectEqual(rows.askedHeaders, [500])
+    expectEqual(zip(before, after).enumerated().filter { $0.element.0 !== $0.element.1 }.map(\.offset), [500])
   }
 
   @Test("section updates and beginUpdates request all heights")
@@ -243,12 +244,12 @@ struct UITableViewEstimateTests {
     rows.counts = [3, 3, 3, 3]
     table.insertSections([0], with: .none)
     rows.window.layoutIfNeeded()
-    #expect(Set(rows.askedHeaders) == [0, 1, 2, 3])
+    expectEqual(Set(rows.askedHeaders), [0, 1, 2, 3])
     rows.askedHeaders = []
     table.beginUpdates()
     table.endUpdates()
     rows.window.layoutIfNeeded()
-    #expect(Set(rows.askedHeaders) == [0, 1, 2, 3])
+    expectEqual(Set(rows.askedHeaders), [0, 1, 2, 3])
   }
 
   @Test("changed table properties replace the plan of all sections")

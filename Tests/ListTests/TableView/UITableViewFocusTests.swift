@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -25,7 +26,7 @@ import Testing
   func moving() {
     screen.press(.down)
     screen.press(.down)
-    #expect(focused == "row 1")
+    expectEqual(focused, "row 1")
     screen.press(.pageDown)
     #expect(rows.table.contentOffset.y > 300)
     #expect(focused != "row 1")
@@ -33,12 +34,12 @@ import Testing
     screen.press(.end)
     screen.layOut()
     screen.press(.end)
-    #expect(focused == "quagga")
+    expectEqual(focused, "quagga")
     screen.press(.home)
-    #expect(rows.table.contentOffset.y == 0)
-    #expect(focused == "row 0")
+    expectEqual(rows.table.contentOffset.y, 0)
+    expectEqual(focused, "row 0")
     screen.press(.enter)
-    #expect(rows.heard == ["willSelect 0", "didSelect 0"])
+    expectEqual(rows.heard, ["willSelect 0", "didSelect 0"])
   }
 
   @Test("type-ahead finds invisible rows without making a cell for each")
@@ -46,12 +47,12 @@ import Testing
     screen.press(.down)
     rows.asked = []
     screen.press(.character("z"))
-    #expect(focused == "zebra")
+    expectEqual(focused, "zebra")
     #expect(rows.asked.count < 130)
-    #expect(rows.heard == [])
+    expectEqual(rows.heard, [])
     screen.advance(by: 2)
     screen.press(.character("q"))
-    #expect(focused == "quagga")
+    expectEqual(focused, "quagga")
   }
 
   private final class Rules: NSObject, UITableViewDelegate {
@@ -72,9 +73,9 @@ import Testing
     rows.table.delegate = rules
     rules.refused = [0, 2]
     screen.press(.down)
-    #expect(focused == "row 1")
+    expectEqual(focused, "row 1")
     screen.press(.down)
-    #expect(focused == "row 3")
+    expectEqual(focused, "row 3")
     rows.table.delegate = nil
     #expect(rows.table.allowsFocus)
     #expect(!rows.table.allowsFocusDuringEditing)
@@ -95,23 +96,23 @@ import Testing
     rows.table.delegate = rules
     rows.table.selectionFollowsFocus = true
     screen.press(.tab)
-    #expect(focused == "row 4")
-    #expect(rows.table.indexPathForSelectedRow == [0, 4])
+    expectEqual(focused, "row 4")
+    expectEqual(rows.table.indexPathForSelectedRow, [0, 4])
     screen.press(.up)
     screen.press(.up)
     screen.press(.up)
-    #expect(focused == "row 1")
-    #expect(rows.table.indexPathForSelectedRow == [0, 2])
+    expectEqual(focused, "row 1")
+    expectEqual(rows.table.indexPathForSelectedRow, [0, 2])
   }
 
   @Test("the table remembers its last focused row")
   func remembering() {
     rows.table.remembersLastFocusedIndexPath = true
     for _ in 0..<3 { screen.press(.down) }
-    #expect(focused == "row 2")
+    expectEqual(focused, "row 2")
     screen.scene.focusEngine.focus(on: nil)
     screen.press(.tab)
-    #expect(focused == "row 2")
+    expectEqual(focused, "row 2")
   }
 
   @Test("a cell updates its state when its row's focus changes")
@@ -120,11 +121,11 @@ import Testing
     var states: [Bool] = []
     cell.configurationUpdateHandler = { _, state in states.append(state.isFocused) }
     screen.layOut()
-    #expect(states == [false])
+    expectEqual(states, [false])
     for _ in 0..<3 {
       screen.press(.down)
       screen.layOut()
     }
-    #expect(states == [false, true, false])
+    expectEqual(states, [false, true, false])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -58,9 +59,9 @@ struct UITableViewHeaderFooterViewTests {
     let titled = Titled(.plain, count: 20)
     let table = titled.shown()
     let first = try #require(table.headerView(forSection: 0))
-    #expect(first.textLabel?.text == "Title 0")
-    #expect(first.textLabel?.font == .preferredFont(forTextStyle: .headline))
-    #expect(table.footerView(forSection: 0)?.textLabel?.text == "End 0")
+    expectEqual(first.textLabel?.text, "Title 0")
+    expectEqual(first.textLabel?.font, .preferredFont(forTextStyle: .headline))
+    expectEqual(table.footerView(forSection: 0)?.textLabel?.text, "End 0")
     #expect(titled.heard.contains("header 0"))
     #expect(titled.heard.contains("footer 0"))
     #expect(table.headerView(forSection: 5) == nil)
@@ -81,10 +82,10 @@ struct UITableViewHeaderFooterViewTests {
   func capitals() throws {
     let table = Titled(.grouped).shown()
     let header = try #require(table.headerView(forSection: 0)?.textLabel)
-    #expect(header.text == "TITLE 0")
-    #expect(header.accessibilityLabel == "Title 0")
-    #expect(table.footerView(forSection: 0)?.textLabel?.text == "End 0")
-    #expect(table.footerView(forSection: 0)?.textLabel?.textColor == .secondaryLabel)
+    expectEqual(header.text, "TITLE 0")
+    expectEqual(header.accessibilityLabel, "Title 0")
+    expectEqual(table.footerView(forSection: 0)?.textLabel?.text, "End 0")
+    expectEqual(table.footerView(forSection: 0)?.textLabel?.textColor, .secondaryLabel)
   }
 
   @Test("changes in willDisplayHeaderView are visible")
@@ -95,9 +96,9 @@ struct UITableViewHeaderFooterViewTests {
       view.textLabel?.text = "Another"
     }
     let text = try #require(titled.shown().headerView(forSection: 0)?.textLabel)
-    #expect(text.text == "Another")
-    #expect(text.textColor == .systemRed)
-    #expect(text.frame.minX == 16)
+    expectEqual(text.text, "Another")
+    expectEqual(text.textColor, .systemRed)
+    expectEqual(text.frame.minX, 16)
   }
 
   @Test("a detail text is below the title and adds height")
@@ -110,9 +111,9 @@ struct UITableViewHeaderFooterViewTests {
     titled.footer = { footer }
     #expect(titled.shown().rectForFooter(inSection: 0).height > plain + 10)
     let (text, detail) = (try #require(footer.textLabel), try #require(footer.detailTextLabel))
-    #expect(text.font == UIListContentConfiguration.plainFooter().textProperties.font)
-    #expect(text.frame.minX == 16)
-    #expect(detail.frame.minX == 16)
+    expectEqual(text.font, UIListContentConfiguration.plainFooter().textProperties.font)
+    expectEqual(text.frame.minX, 16)
+    expectEqual(detail.frame.minX, 16)
     #expect(detail.frame.minY >= text.frame.maxY)
   }
 
@@ -123,7 +124,7 @@ struct UITableViewHeaderFooterViewTests {
     titled.window.semanticContentAttribute = .forceRightToLeft
     let header = try #require(titled.shown().headerView(forSection: 0))
     header.layoutIfNeeded()
-    #expect(header.textLabel?.frame.maxX == 304)
+    expectEqual(header.textLabel?.frame.maxX, 304)
   }
 
   @Test("the background is tinted unless a configuration or view replaces it")
@@ -132,24 +133,24 @@ struct UITableViewHeaderFooterViewTests {
     titled.willDisplay = { $0.tintColor = .systemGreen }
     let header = try #require(titled.shown().headerView(forSection: 0))
     func fills(_ color: UIColor) -> Bool { header.subviews.first?.subviews.first?.backgroundColor == color }
-    #expect(header.subviews.count == 2)
+    expectEqual(header.subviews.count, 2)
     #expect(fills(.systemGreen))
     #expect(header.edge?.systemBackground == nil)
     header.backgroundConfiguration = header.defaultBackgroundConfiguration()
     header.backgroundConfiguration?.backgroundColor = .systemPink
-    #expect(header.subviews.count == 2)
+    expectEqual(header.subviews.count, 2)
     #expect(fills(.systemPink))
     let view = UIView()
     header.backgroundView = view
     #expect(header.backgroundConfiguration == nil)
     #expect(header.subviews.first === view)
-    #expect(header.subviews.count == 2)
+    expectEqual(header.subviews.count, 2)
     header.backgroundConfiguration = .clear()
     #expect(header.backgroundView == nil)
     #expect(view.superview == nil)
     header.backgroundConfiguration = nil
     header.tintColor = nil
-    #expect(header.subviews.count == 1)
+    expectEqual(header.subviews.count, 1)
     #expect(header.edge?.systemBackground != nil)
   }
 
@@ -167,9 +168,9 @@ struct UITableViewHeaderFooterViewTests {
       return view
     }
     let table = titled.shown()
-    #expect(fonts == [UIListContentConfiguration.groupedFooter().textProperties.font])
+    expectEqual(fonts, [UIListContentConfiguration.groupedFooter().textProperties.font])
     let footer = try #require(table.footerView(forSection: 0))
-    #expect((footer.contentConfiguration as? UIListContentConfiguration)?.text == "The end")
+    expectEqual((footer.contentConfiguration as? UIListContentConfiguration)?.text, "The end")
   }
 
   @Test("views are updated when they are pinned")
@@ -179,10 +180,10 @@ struct UITableViewHeaderFooterViewTests {
     titled.willDisplay = { $0.configurationUpdateHandler = { _, state in states.append(state.isPinned) } }
     let table = titled.shown()
     titled.window.layoutIfNeeded()
-    #expect(Set(states) == [false])
+    expectEqual(Set(states), [false])
     table.contentOffset.y = 60
     titled.window.layoutIfNeeded()
-    #expect(states.last == true)
+    expectEqual(states.last, true)
   }
 
   @Test("overrides of state and updating are called")
@@ -206,11 +207,11 @@ struct UITableViewHeaderFooterViewTests {
     titled.footer = { footer }
     _ = titled.shown()
     let before = footer.updates.count
-    #expect(Set(footer.updates) == [7])
+    expectEqual(Set(footer.updates), [7])
     footer.setNeedsUpdateConfiguration()
     footer.setNeedsUpdateConfiguration()
     titled.window.layoutIfNeeded()
-    #expect(footer.updates.count == before + 1)
+    expectEqual(footer.updates.count, before + 1)
   }
 
   @Test("changes to a header do not leak into reused footers")
@@ -245,6 +246,6 @@ struct UITableViewHeaderFooterViewTests {
     titled.window.layoutIfNeeded()
     table.contentOffset.y = table.contentSize.height - 400
     titled.window.layoutIfNeeded()
-    #expect(table.footerView(forSection: 0)?.textLabel?.text == "50 items")
+    expectEqual(table.footerView(forSection: 0)?.textLabel?.text, "50 items")
   }
 }

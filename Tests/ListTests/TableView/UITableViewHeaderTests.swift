@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -12,10 +13,10 @@ struct UITableViewHeaderTests {
     let rows = Rows([names(0..<2), names(2..<4)])
     rows.titles = ["First", nil]
     let table = rows.shown().table
-    #expect(table.rectForHeader(inSection: 0).minY == 22)
+    expectEqual(table.rectForHeader(inSection: 0).minY, 22)
     #expect(table.rectForHeader(inSection: 0).height > 20)
-    #expect(table.rectForHeader(inSection: 1) == .zero)
-    #expect(table.rect(forSection: 0).maxY == table.rectForRow(at: [1, 0]).minY)
+    expectEqual(table.rectForHeader(inSection: 1), .zero)
+    expectEqual(table.rect(forSection: 0).maxY, table.rectForRow(at: [1, 0]).minY)
   }
 
   @Test("reloading a section requests its header again")
@@ -25,7 +26,7 @@ struct UITableViewHeaderTests {
     rows.titles = [nil, "Second"]
     rows.table.reloadSections([1], with: .none)
     rows.window.layoutIfNeeded()
-    #expect(rows.table.headerView(forSection: 1)?.textLabel?.text == "Second")
+    expectEqual(rows.table.headerView(forSection: 1)?.textLabel?.text, "Second")
   }
 
   @Test("a fixed header height applies without title and view")
@@ -33,7 +34,7 @@ struct UITableViewHeaderTests {
     let rows = Rows([names(0..<2)])
     rows.table.sectionHeaderHeight = 50
     rows.table.sectionHeaderTopPadding = 0
-    #expect(rows.shown().table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 50))
+    expectEqual(rows.shown().table.rectForHeader(inSection: 0), CGRect(x: 0, y: 0, width: 320, height: 50))
   }
 
   @Test("a pinned header's rect stays at its place in the content")
@@ -45,13 +46,13 @@ struct UITableViewHeaderTests {
     let whole = table.rect(forSection: 0)
     table.contentOffset.y = 600
     rows.window.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 0) == first)
-    #expect(table.rectForHeader(inSection: 1) == second)
-    #expect(table.rect(forSection: 0) == whole)
-    #expect(whole.minY == first.minY)
+    expectEqual(table.rectForHeader(inSection: 0), first)
+    expectEqual(table.rectForHeader(inSection: 1), second)
+    expectEqual(table.rect(forSection: 0), whole)
+    expectEqual(whole.minY, first.minY)
     let header = table.content.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
-    #expect(header?.frame.minY == 600)
+    expectEqual(header?.frame.minY, 600)
   }
 
   final class Headers: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -83,9 +84,9 @@ struct UITableViewHeaderTests {
     screen.window.addSubview(table)
     screen.layOut()
     #expect(headers.asked.count < 8)
-    #expect(headers.asked.first == 0)
+    expectEqual(headers.asked.first, 0)
     let first = table.headerView(forSection: 0)
-    #expect((first?.contentConfiguration as? UIListContentConfiguration)?.text == "Section 0")
+    expectEqual((first?.contentConfiguration as? UIListContentConfiguration)?.text, "Section 0")
     table.contentOffset.y = 2000
     screen.layOut()
     table.contentOffset.y = 4000
@@ -93,7 +94,7 @@ struct UITableViewHeaderTests {
     let shown = table.indexPathsForVisibleRows?.compactMap { table.headerView(forSection: $0.section) } ?? []
     #expect(!shown.isEmpty)
     #expect(shown.contains { $0 === first })
-    #expect(Set(headers.asked).count == headers.asked.count)
+    expectEqual(Set(headers.asked).count, headers.asked.count)
   }
 
   @Test("a missing delegate method is detected once")
@@ -101,6 +102,6 @@ struct UITableViewHeaderTests {
     let rows = Rows((0..<50).map { [String($0)] })
     let table = rows.shown().table
     #expect(table.missing.contains(.viewForHeader))
-    #expect(table.rectForHeader(inSection: 0) == .zero)
+    expectEqual(table.rectForHeader(inSection: 0), .zero)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -44,13 +45,13 @@ struct UITableViewMovableRowsTests {
     #expect(source.moves.isEmpty)
     table.setEditing(true, animated: false)
     shown.layOut()
-    #expect(movableRows(table) == [0, 1, 2])
-    #expect(source.moves.count == 1)
+    expectEqual(movableRows(table), [0, 1, 2])
+    expectEqual(source.moves.count, 1)
     #expect(source.moves.allSatisfy { $0.source == $0.destination })
     table.setEditing(false, animated: false)
     table.setEditing(true, animated: false)
     shown.layOut()
-    #expect(source.moves.count == 1)
+    expectEqual(source.moves.count, 1)
   }
 
   @Test("rows cannot move if the data source does not implement the movement")
@@ -59,7 +60,7 @@ struct UITableViewMovableRowsTests {
     let table = table(of: source, in: shown)
     table.setEditing(true, animated: false)
     shown.layOut()
-    #expect(movableRows(table) == [])
+    expectEqual(movableRows(table), [])
     #expect(table.dataSource === source)
   }
 
@@ -71,11 +72,11 @@ struct UITableViewMovableRowsTests {
     shown.layOut()
     table.dataSource = other
     shown.layOut()
-    #expect(movableRows(table) == [0, 1, 2])
+    expectEqual(movableRows(table), [0, 1, 2])
     #expect(table.dataSource === other)
     table.dataSource = source
     shown.layOut()
-    #expect(movableRows(table) == [])
+    expectEqual(movableRows(table), [])
     #expect(table.dataSource === source)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -16,10 +17,10 @@ struct UITableViewSelectionTests {
     tap(1, of: rows)
     rows.heard = []
     tap(3, of: rows)
-    #expect(rows.heard == ["willSelect 3", "willDeselect 1", "didDeselect 1", "didSelect 3"])
-    #expect(rows.table.indexPathForSelectedRow == [0, 3])
-    #expect(rows.table.cellForRow(at: [0, 3])?.isSelected == true)
-    #expect(rows.table.cellForRow(at: [0, 1])?.isSelected == false)
+    expectEqual(rows.heard, ["willSelect 3", "willDeselect 1", "didDeselect 1", "didSelect 3"])
+    expectEqual(rows.table.indexPathForSelectedRow, [0, 3])
+    expectEqual(rows.table.cellForRow(at: [0, 3])?.isSelected, true)
+    expectEqual(rows.table.cellForRow(at: [0, 1])?.isSelected, false)
   }
 
   @Test("willSelect refuses with nil or redirects")
@@ -28,17 +29,17 @@ struct UITableViewSelectionTests {
     rows.willSelect = { $0.row == 0 ? nil : [0, 4] }
     tap(0, of: rows)
     #expect(rows.table.indexPathForSelectedRow == nil)
-    #expect(rows.heard == ["willSelect 0"])
+    expectEqual(rows.heard, ["willSelect 0"])
     tap(2, of: rows)
-    #expect(rows.table.indexPathForSelectedRow == [0, 4])
-    #expect(rows.heard.last == "didSelect 4")
+    expectEqual(rows.table.indexPathForSelectedRow, [0, 4])
+    expectEqual(rows.heard.last, "didSelect 4")
   }
 
   @Test("programmatic selection calls no delegate methods")
   func program() {
     let rows = Rows([names(0..<5)]).shown()
     rows.table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
-    #expect(rows.table.cellForRow(at: [0, 2])?.isSelected == true)
+    expectEqual(rows.table.cellForRow(at: [0, 2])?.isSelected, true)
     rows.table.deselectRow(at: [0, 2], animated: false)
     #expect(rows.table.indexPathsForSelectedRows == nil)
     #expect(rows.heard.isEmpty)
@@ -52,8 +53,8 @@ struct UITableViewSelectionTests {
     tap(1, of: rows)
     tap(2, of: rows)
     tap(1, of: rows)
-    #expect(rows.table.indexPathsForSelectedRows == [[0, 2]])
-    #expect(rows.heard.suffix(2) == ["willDeselect 1", "didDeselect 1"])
+    expectEqual(rows.table.indexPathsForSelectedRows, [[0, 2]])
+    expectEqual(rows.heard.suffix(2), ["willDeselect 1", "didDeselect 1"])
   }
 
   @Test("a cell is notified of its selection even without a selection style")
@@ -70,9 +71,9 @@ struct UITableViewSelectionTests {
     let cell = rows.shown().table.cellForRow(at: [0, 0]) as? Cell
     cell?.selectionStyle = .none
     tap(0, of: rows)
-    #expect(cell?.heard == [true])
-    #expect(cell?.isSelected == true)
-    #expect(cell?.row?.configurationState.isSelected == false)
+    expectEqual(cell?.heard, [true])
+    expectEqual(cell?.isSelected, true)
+    expectEqual(cell?.row?.configurationState.isSelected, false)
   }
 
   @Test("a redirected selection deselects the old row and notifies once")
@@ -87,8 +88,8 @@ struct UITableViewSelectionTests {
     rows.heard = []
     rows.willSelect = { _ in [0, 4] }
     tap(3, of: rows)
-    #expect(rows.heard == ["willSelect 3", "willDeselect 1", "didDeselect 1", "didSelect 4"])
-    #expect(rows.table.indexPathsForSelectedRows == [[0, 4]])
-    #expect(count == 1)
+    expectEqual(rows.heard, ["willSelect 3", "willDeselect 1", "didDeselect 1", "didSelect 4"])
+    expectEqual(rows.table.indexPathsForSelectedRows, [[0, 4]])
+    expectEqual(count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
     let image = UIImage(systemName: "folder")
     let rows = Rows([["one", "two", "three"]]).shown()
     let plain = try starts(of: rows)
-    #expect(plain.line == plain.text)
+    expectEqual(plain.line, plain.text)
 
     for cell in rows.table.visibleCells {
       cell.imageView?.image = image
@@ -29,7 +30,7 @@ import Testing
     }
     rows.window.layoutIfNeeded()
     let withPicture = try starts(of: rows)
-    #expect(withPicture.line == withPicture.text)
+    expectEqual(withPicture.line, withPicture.text)
     #expect(withPicture.line > plain.line + 10)
 
     let cell = try #require(rows.table.cellForRow(at: IndexPath(row: 0, section: 0)))
@@ -43,7 +44,7 @@ import Testing
     cell.row?.setNeedsLayout()
     rows.window.layoutIfNeeded()
     let configured = try starts(of: rows)
-    #expect(configured.line == configured.text)
+    expectEqual(configured.line, configured.text)
     #expect(configured.line > plain.line + 10)
   }
 }

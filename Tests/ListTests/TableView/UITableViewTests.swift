@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -11,12 +12,12 @@ struct UITableViewTests {
   @Test("rows are 44 points high unless the delegate says otherwise")
   func heights() {
     let plain = Rows([names(0..<3)]).shown()
-    #expect(plain.table.rectForRow(at: IndexPath(row: 1, section: 0)) == CGRect(x: 0, y: 44, width: 320, height: 44))
+    expectEqual(plain.table.rectForRow(at: IndexPath(row: 1, section: 0)), CGRect(x: 0, y: 44, width: 320, height: 44))
     let rows = Rows([names(0..<3)])
     rows.height = { CGFloat(50 + 10 * $0.row) }
     let table = rows.shown().table
-    #expect(table.rectForRow(at: IndexPath(row: 2, section: 0)) == CGRect(x: 0, y: 110, width: 320, height: 70))
-    #expect(table.contentSize == CGSize(width: 320, height: 180))
+    expectEqual(table.rectForRow(at: IndexPath(row: 2, section: 0)), CGRect(x: 0, y: 110, width: 320, height: 70))
+    expectEqual(table.contentSize, CGSize(width: 320, height: 180))
   }
 
   @Test("a fixed row height gives the exact content height immediately")
@@ -36,27 +37,27 @@ struct UITableViewTests {
     table.rowHeight = 40
     screen.window.addSubview(table)
     screen.layOut()
-    #expect(table.contentSize.height == 40_000_000)
-    #expect(source.made == 10)
+    expectEqual(table.contentSize.height, 40_000_000)
+    expectEqual(source.made, 10)
     table.contentOffset.y = 20_000_000
     screen.layOut()
-    #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 500_000, section: 0))
-    #expect(source.made == 20)
+    expectEqual(table.indexPathsForVisibleRows?.first, IndexPath(row: 500_000, section: 0))
+    expectEqual(source.made, 20)
   }
 
   @Test("visible cells are ordered from top to bottom and reused")
   func reuse() {
     let rows = Rows([names(0..<100)]).shown()
-    #expect(rows.texts == names(0..<10))
+    expectEqual(rows.texts, names(0..<10))
     let first = Set(rows.table.visibleCells.map(ObjectIdentifier.init))
     rows.table.contentOffset.y = 440 * 3
     rows.window.layoutIfNeeded()
-    #expect(rows.texts == names(30..<40))
+    expectEqual(rows.texts, names(30..<40))
     #expect(Set(rows.table.visibleCells.map(ObjectIdentifier.init)).isSubset(of: first))
     #expect(rows.table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
     let cell = rows.table.visibleCells[2]
-    #expect(rows.table.indexPath(for: cell) == IndexPath(row: 32, section: 0))
-    #expect(rows.table.indexPathForRow(at: CGPoint(x: 10, y: 1330)) == IndexPath(row: 30, section: 0))
+    expectEqual(rows.table.indexPath(for: cell), IndexPath(row: 32, section: 0))
+    expectEqual(rows.table.indexPathForRow(at: CGPoint(x: 10, y: 1330)), IndexPath(row: 30, section: 0))
   }
 
   @Test("rectForRow is in the table's scrolled coordinates")
@@ -66,8 +67,8 @@ struct UITableViewTests {
     rows.window.layoutIfNeeded()
     let path = IndexPath(row: 12, section: 0)
     let place = rows.table.convert(rows.table.rectForRow(at: path), to: nil)
-    #expect(place == CGRect(x: 0, y: 88, width: 320, height: 44))
-    #expect(rows.table.cellForRow(at: path).map { $0.convert($0.bounds, to: nil) } == place)
+    expectEqual(place, CGRect(x: 0, y: 88, width: 320, height: 44))
+    expectEqual(rows.table.cellForRow(at: path).map { $0.convert($0.bounds, to: nil) }, place)
   }
 
   @Test("a host gets one scroll node with the rows")
@@ -76,12 +77,12 @@ struct UITableViewTests {
     rows.table.contentOffset.y = 440
     rows.window.layoutIfNeeded()
     let node = try #require(rows.table.render(with: .current))
-    #expect(node.scroll?.offset.y == 440)
-    #expect(node.scroll?.contentSize.height == rows.table.contentSize.height)
-    #expect(node.semantics?.role == .list)
+    expectEqual(node.scroll?.offset.y, 440)
+    expectEqual(node.scroll?.contentSize.height, rows.table.contentSize.height)
+    expectEqual(node.semantics?.role, .list)
     let cells = node.children.filter { $0.semantics?.role == .cell }
     let places: [CGFloat] = (10..<20).map { row in CGFloat(row) * 44 }
-    #expect(cells.map(\.frame.minY) == places)
+    expectEqual(cells.map(\.frame.minY), places)
     #expect(node.children.allSatisfy { $0.scroll == nil })
   }
 
@@ -92,19 +93,19 @@ struct UITableViewTests {
     let table = rows.shown().table
     table.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: false)
     table.selectRow(at: IndexPath(row: 11, section: 0), animated: false, scrollPosition: .middle)
-    #expect(table.contentOffset == .zero)
-    #expect(table.indexPathForSelectedRow == IndexPath(row: 11, section: 0))
+    expectEqual(table.contentOffset, .zero)
+    expectEqual(table.indexPathForSelectedRow, IndexPath(row: 11, section: 0))
   }
 
   @Test("scrollToRow places a row exactly")
   func scrolling() {
     let rows = Rows([names(0..<100)]).shown()
     rows.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
-    #expect(rows.table.contentOffset.y == 2200)
+    expectEqual(rows.table.contentOffset.y, 2200)
     rows.window.layoutIfNeeded()
-    #expect(rows.texts.first == "row 50")
+    expectEqual(rows.texts.first, "row 50")
     rows.table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .middle, animated: false)
-    #expect(rows.table.contentOffset.y == 702)
+    expectEqual(rows.table.contentOffset.y, 702)
   }
 
   @Test("visible rows stay in place while rows above grow")
@@ -120,7 +121,7 @@ struct UITableViewTests {
       rows.table.contentOffset.y -= 20
       rows.window.layoutIfNeeded()
       let now = rows.table.rectForRow(at: before).minY - rows.table.contentOffset.y
-      #expect(now == place + 20)
+      expectEqual(now, place + 20)
     }
   }
 
@@ -133,12 +134,12 @@ struct UITableViewTests {
     rows.table.contentOffset.y = 2500
     screen.layOut()
     screen.connection.send(.wheel(WheelEvent(at: CGPoint(x: 160, y: 200), delta: CGSize(width: 0, height: -30))))
-    #expect(rows.table.contentOffset.y == 2470)
+    expectEqual(rows.table.contentOffset.y, 2470)
     rows.sections = [["one", "two"]]
     rows.table.reloadData()
     screen.layOut()
-    #expect(rows.table.contentOffset == .zero)
-    #expect(rows.texts == ["one", "two"])
+    expectEqual(rows.table.contentOffset, .zero)
+    expectEqual(rows.texts, ["one", "two"])
   }
 
   @Test("table header and footer are around all rows and scroll")
@@ -147,12 +148,13 @@ struct UITableViewTests {
     rows.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
     rows.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
     let table = rows.shown().table
-    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 60)
-    #expect(table.contentSize.height == 178)
-    #expect(table.tableHeaderView.map { $0.convert($0.bounds, to: nil) } == CGRect(x: 0, y: 0, width: 320, height: 60))
+    expectEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 60)
+    expectEqual(table.contentSize.height, 178)
+    expectEqual(
+      table.tableHeaderView.map { $0.convert($0.bounds, to: nil) }, CGRect(x: 0, y: 0, width: 320, height: 60))
     table.tableHeaderView = nil
     rows.window.layoutIfNeeded()
-    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
+    expectEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 0)
   }
 
   @Test("the background view fills the table and does not scroll")
@@ -163,7 +165,7 @@ struct UITableViewTests {
     _ = rows.shown()
     rows.table.contentOffset.y = 300
     rows.window.layoutIfNeeded()
-    #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 320, height: 400))
+    expectEqual(view.convert(view.bounds, to: nil), CGRect(x: 0, y: 0, width: 320, height: 400))
   }
 
   @Test("unregistered identifiers and classes that are not cells are fatal")
@@ -197,7 +199,7 @@ struct UITableViewTests {
       }
     }
     let controller = Controller(style: .insetGrouped)
-    #expect(controller.tableView.style == .insetGrouped)
+    expectEqual(controller.tableView.style, .insetGrouped)
     #expect(controller.tableView === controller.view)
     #expect(controller.tableView.dataSource === controller)
     #expect(controller.tableView.delegate === controller)

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -18,7 +19,7 @@ struct UITableViewUpdateTests {
       rows.table.moveRow(at: [0, 4], to: [0, 0])
     }
     rows.window.layoutIfNeeded()
-    #expect(rows.texts == ["row 4", "new", "row 0", "row 2", "row 3"])
+    expectEqual(rows.texts, ["row 4", "new", "row 0", "row 2", "row 3"])
     #expect(rows.table.cellForRow(at: [0, 0]) === kept)
   }
 
@@ -34,7 +35,7 @@ struct UITableViewUpdateTests {
     rows.table.endUpdates()
     rows.table.endUpdates()
     rows.window.layoutIfNeeded()
-    #expect(rows.texts == ["row 0", "row 1", "other"])
+    expectEqual(rows.texts, ["row 0", "row 1", "other"])
   }
 
   @Test("an empty beginUpdates and endUpdates pair requests heights again")
@@ -46,7 +47,7 @@ struct UITableViewUpdateTests {
     rows.table.beginUpdates()
     rows.table.endUpdates()
     rows.window.layoutIfNeeded()
-    #expect(rows.table.rectForRow(at: [0, 0]).height == 88)
+    expectEqual(rows.table.rectForRow(at: [0, 0]).height, 88)
   }
 
   @Test("a reloaded row has another cell, a reconfigured one the same")
@@ -58,7 +59,7 @@ struct UITableViewUpdateTests {
     rows.table.reconfigureRows(at: [[0, 0]])
     rows.table.reloadRows(at: [[0, 1]], with: .none)
     rows.window.layoutIfNeeded()
-    #expect(rows.texts == ["reconfigured", "reloaded", "row 2"])
+    expectEqual(rows.texts, ["reconfigured", "reloaded", "row 2"])
     #expect(rows.table.cellForRow(at: [0, 0]) === cells[0])
     #expect(rows.table.cellForRow(at: [0, 1]) !== cells[1])
   }
@@ -84,8 +85,8 @@ struct UITableViewUpdateTests {
     attributes.frame = CGRect(x: 0, y: 44, width: 320, height: 44)
     attributes.alpha = 0
     let moved = attributes.moved(by: animation)
-    #expect(moved.frame.origin == origin)
-    #expect(moved.alpha == (animation == .fade ? 0 : 1))
+    expectEqual(moved.frame.origin, origin)
+    expectEqual(moved.alpha, (animation == .fade ? 0 : 1))
   }
 
   @Test("an animation applies to one update only")
@@ -132,7 +133,7 @@ struct UITableViewUpdateTests {
       table.reloadRows(at: [[0, 3]], with: .left)
       table.insertRows(at: [[0, 3]], with: .none)
     }
-    #expect(rows.found == [[0, 2]: -320, [0, 3]: 0])
+    expectEqual(rows.found, [[0, 2]: -320, [0, 3]: 0])
   }
 
   @Test("a reloaded section uses its reload's animation among other changes")
@@ -143,6 +144,6 @@ struct UITableViewUpdateTests {
       table.deleteSections([0], with: .fade)
       table.reloadSections([1], with: .right)
     }
-    #expect(rows.found == [[0, 0]: 320])
+    expectEqual(rows.found, [[0, 0]: 320])
   }
 }

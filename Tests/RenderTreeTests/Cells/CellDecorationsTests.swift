@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -41,22 +42,22 @@ import Testing
   @Test("the focus is a bar at the leading edge of the node's rows")
   func bar() {
     let grid = paint(CGRect(x: 8, y: 8, width: 64, height: 40), focus(), text: "ab", x: 16)
-    #expect(grid.text == "\n ▌ ab\n ▌\n\n\n")
-    #expect(paint(CGRect(x: 8, y: 8, width: 64, height: 8), focus()).text(ofRow: 0) == " ▖")
-    #expect(grid[1, 1].foreground == CellColor(red: 0, green: 0, blue: 255))
+    expectEqual(grid.text, "\n ▌ ab\n ▌\n\n\n")
+    expectEqual(paint(CGRect(x: 8, y: 8, width: 64, height: 8), focus()).text(ofRow: 0), " ▖")
+    expectEqual(grid[1, 1].foreground, CellColor(red: 0, green: 0, blue: 255))
   }
 
   @Test("the focus bar of a node between two rows stands beside its text", arguments: [4, 8])
   func barBetweenRows(y: CGFloat) {
     let grid = paint(CGRect(x: 16, y: y, width: 8, height: 16), focus(), text: "x")
-    #expect(grid.text == (y == 4 ? " ▐x\n\n\n\n\n" : "\n ▐x\n\n\n\n"))
+    expectEqual(grid.text, (y == 4 ? " ▐x\n\n\n\n\n" : "\n ▐x\n\n\n\n"))
   }
 
   @Test("the focus avoids text in the first column, or underlines it")
   func noRoom() {
-    #expect(paint(CGRect(x: 16, y: 0, width: 32, height: 16), focus(), text: "Edit").text(ofRow: 0) == " ▐Edit")
+    expectEqual(paint(CGRect(x: 16, y: 0, width: 32, height: 16), focus(), text: "Edit").text(ofRow: 0), " ▐Edit")
     let grid = paint(CGRect(x: 0, y: 0, width: 32, height: 16), focus(), text: "Edit")
-    #expect(grid.text(ofRow: 0) == "Edit")
+    expectEqual(grid.text(ofRow: 0), "Edit")
     #expect(grid[0, 0].style.contains(.underline))
     #expect(!grid[4, 0].style.contains(.underline))
   }
@@ -66,18 +67,18 @@ import Testing
     let cover = RenderNode(
       id: .make(), frame: CGRect(x: 0, y: 0, width: 80, height: 16), style: BoxStyle(background: .black))
     let grid = paint(CGRect(x: 0, y: 0, width: 80, height: 32), focus(), text: "ab", x: 16, above: [cover])
-    #expect(grid.text(ofRow: 0) == "")
-    #expect(grid.text(ofRow: 1) == "▌")
+    expectEqual(grid.text(ofRow: 0), "")
+    expectEqual(grid.text(ofRow: 1), "▌")
   }
 
   @Test("selected nodes are reversed or bold if colours are unavailable")
   func selection() {
     let box = CGRect(x: 8, y: 16, width: 24, height: 16)
     let reversed = paint(box, CellDecorations(selectionMark: .reversed), state: .selected, text: "ab")
-    #expect((0..<5).map { reversed[$0, 1].style.contains(.reversed) } == [false, true, true, true, false])
+    expectEqual((0..<5).map { reversed[$0, 1].style.contains(.reversed) }, [false, true, true, true, false])
     let bold = paint(box, CellDecorations(selectionMark: .bold), state: .selected, text: "ab")
-    #expect(bold[1, 1].style == .bold)
-    #expect(paint(box, CellDecorations(selectionMark: .bold), text: "ab")[1, 1].style == [])
+    expectEqual(bold[1, 1].style, .bold)
+    expectEqual(paint(box, CellDecorations(selectionMark: .bold), text: "ab")[1, 1].style, [])
   }
 
   @Test("a scroll thumb covers the visible part, to half a cell")
@@ -88,16 +89,16 @@ import Testing
       let grid = paint(box, indicators, scroll: scroll(offset, of: greatest))
       return (0..<6).map { String(grid[9, $0].character) }
     }
-    #expect(rows(0, of: 96) == ["▐", "▐", "▐", " ", " ", " "])
-    #expect(rows(96, of: 96) == [" ", " ", " ", "▐", "▐", "▐"])
-    #expect(rows(40, of: 96) == [" ", " ", "▗", "▐", "▐", "▝"].dropFirst(1) + [" "])
-    #expect(rows(0, of: 1_000_000) == ["▐", " ", " ", " ", " ", " "])
-    #expect(rows(1_000_000, of: 1_000_000) == [" ", " ", " ", " ", " ", "▐"])
-    #expect(rows(0, of: 0) == [" ", " ", " ", " ", " ", " "])
-    #expect(rows(-50, of: 96).first == "▐")
+    expectEqual(rows(0, of: 96), ["▐", "▐", "▐", " ", " ", " "])
+    expectEqual(rows(96, of: 96), [" ", " ", " ", "▐", "▐", "▐"])
+    expectEqual(rows(40, of: 96), [" ", " ", "▗", "▐", "▐", "▝"].dropFirst(1) + [" "])
+    expectEqual(rows(0, of: 1_000_000), ["▐", " ", " ", " ", " ", " "])
+    expectEqual(rows(1_000_000, of: 1_000_000), [" ", " ", " ", " ", " ", "▐"])
+    expectEqual(rows(0, of: 0), [" ", " ", " ", " ", " ", " "])
+    expectEqual(rows(-50, of: 96).first, "▐")
     #expect(rows(.infinity, of: 96).allSatisfy { $0 == " " })
     let sideways = paint(box, indicators, scroll: scroll(0, of: 80, horizontal: true))
-    #expect(sideways.text(ofRow: 5) == "▂▂▂▂▂")
+    expectEqual(sideways.text(ofRow: 5), "▂▂▂▂▂")
   }
 
   @Test("a scroll thumb does not hide the focus mark")
@@ -105,7 +106,7 @@ import Testing
     let both = CellDecorations(focusedNode: id, showsScrollIndicators: true, focusColor: .white, shade: .white)
     let box = CGRect(x: 0, y: 80, width: 80, height: 16)
     let grid = paint(box, both, scroll: scroll(0, of: 80, horizontal: true))
-    #expect(grid.text(ofRow: 5) == "▌▂▂▂▂")
+    expectEqual(grid.text(ofRow: 5), "▌▂▂▂▂")
   }
 
   @Test("a scroll thumb covers no text and is drawn only on request")
@@ -113,7 +114,7 @@ import Testing
     let box = CGRect(x: 0, y: 0, width: 80, height: 96)
     let indicators = CellDecorations(showsScrollIndicators: true, shade: .white)
     let grid = paint(box, indicators, scroll: scroll(0, of: 96), text: "0123456789")
-    #expect(grid.text(ofRow: 0) == "0123456789")
-    #expect(paint(box, .none, state: .selected, scroll: scroll(0, of: 96)).text == "\n\n\n\n\n")
+    expectEqual(grid.text(ofRow: 0), "0123456789")
+    expectEqual(paint(box, .none, state: .selected, scroll: scroll(0, of: 96)).text, "\n\n\n\n\n")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import SeededRandomness
@@ -42,17 +43,18 @@ import Testing
 
   @Test("a circle is round, to half a cell")
   func circle() {
-    #expect(
-      halves([drawing([fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 64, height: 64)))])]) == """
-        ..####..
-        .######.
-        ########
-        ########
-        ########
-        ########
-        .######.
-        ..####..
-        """)
+    expectEqual(
+      halves([drawing([fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 64, height: 64)))])]),
+      """
+      ..####..
+      .######.
+      ########
+      ########
+      ########
+      ########
+      .######.
+      ..####..
+      """)
   }
 
   @Test("the even-odd rule leaves a hole")
@@ -88,7 +90,7 @@ import Testing
     let clipped = drawing([
       .clip(circle, rule: .winding), fill(Path(rect: CGRect(x: 0, y: 0, width: 64, height: 64))),
     ])
-    #expect(halves([clipped]) == halves([filled]))
+    expectEqual(halves([clipped]), halves([filled]))
   }
 
   @Test("thin straight lines are line characters, diagonals are half cells")
@@ -102,25 +104,26 @@ import Testing
         ])
       ], width: 64, height: 64)
     #expect(grid.text(ofRow: 1).contains("│"))
-    #expect(grid.text(ofRow: 3) == "────────")
+    expectEqual(grid.text(ofRow: 3), "────────")
     let chart = halves([
       drawing([.stroke(lines(CGPoint(x: 4, y: 60), CGPoint(x: 60, y: 4)), thin, .color(.black))])
     ])
-    #expect(
-      chart == """
-        .......#
-        ......#.
-        .....#..
-        ....#...
-        ...#....
-        ..#.....
-        .#......
-        #.......
-        """)
+    expectEqual(
+      chart,
+      """
+      .......#
+      ......#.
+      .....#..
+      ....#...
+      ...#....
+      ..#.....
+      .#......
+      #.......
+      """)
     let thick = halves([
       drawing([.stroke(lines(CGPoint(x: 0, y: 32), CGPoint(x: 64, y: 32)), StrokeStyle(width: 16), .color(.black))])
     ])
-    #expect(thick.filter { $0 == "#" }.count == 16)
+    expectEqual(thick.filter { $0 == "#" }.count, 16)
   }
 
   @Test("drawn text is placed in cells, above and below fills in order")
@@ -136,8 +139,8 @@ import Testing
           .text(layout, origin: CGPoint(x: 0, y: 32)), fill(Path(rect: CGRect(x: 0, y: 32, width: 16, height: 16))),
         ])
       ], width: 64, height: 64)
-    #expect(grid.text == "  Total\n\n   tal\n")
-    #expect(grid[2, 0].background == CellColor(red: 255, green: 0, blue: 0))
+    expectEqual(grid.text, "  Total\n\n   tal\n")
+    expectEqual(grid[2, 0].background, CellColor(red: 255, green: 0, blue: 0))
   }
 
   @Test("a gradient is sampled at the centres of half cells")
@@ -148,8 +151,8 @@ import Testing
     let grid = paint(
       [drawing([.fill(Path(rect: CGRect(x: 0, y: 0, width: 64, height: 64)), rule: .winding, .gradient(gradient))])],
       width: 64, height: 64)
-    #expect(grid[0, 0].background == CellColor(red: 16, green: 16, blue: 16))
-    #expect(grid[7, 3].background == CellColor(red: 239, green: 239, blue: 239))
+    expectEqual(grid[0, 0].background, CellColor(red: 16, green: 16, blue: 16))
+    expectEqual(grid[7, 3].background, CellColor(red: 239, green: 239, blue: 239))
   }
 
   @Test("a mask clips to the bounding box of its opaque part")
@@ -179,11 +182,12 @@ import Testing
         ], width: 80, height: 48)
     }
     let room = CGRect(x: 0, y: 0, width: 80, height: 48)
-    #expect(picture(room, label: "Sunset").text == "\n  Sunset\n")
-    #expect(picture(room, label: nil).text(ofRow: 1).trimmingCharacters(in: .whitespaces) == "▨")
-    #expect(picture(room, label: "A very long description").text(ofRow: 1).trimmingCharacters(in: .whitespaces) == "▨")
+    expectEqual(picture(room, label: "Sunset").text, "\n  Sunset\n")
+    expectEqual(picture(room, label: nil).text(ofRow: 1).trimmingCharacters(in: .whitespaces), "▨")
+    expectEqual(
+      picture(room, label: "A very long description").text(ofRow: 1).trimmingCharacters(in: .whitespaces), "▨")
     #expect(picture(room, label: "Sunset")[0, 0].background != nil)
-    #expect(picture(CGRect(x: 8, y: 0, width: 8, height: 16), label: "Sunset").text == " ▨\n\n")
+    expectEqual(picture(CGRect(x: 8, y: 0, width: 8, height: 16), label: "Sunset").text, " ▨\n\n")
   }
 
   @Test("random recordings stay within the grid") func random() {
@@ -222,7 +226,7 @@ import Testing
         }
       }
       let grid = paint([drawing(operations)], width: 100, height: 70)
-      #expect(grid.width == 13)
+      expectEqual(grid.width, 13)
     }
   }
 }
@@ -238,10 +242,10 @@ import Testing
   func linear() {
     let line = Gradient.Geometry.linear(start: CGPoint(x: 10, y: 0), end: CGPoint(x: 30, y: 0))
     let extended = gradient(line)
-    #expect(extended.color(at: CGPoint(x: 20, y: 99))?.red == 0.5)
-    #expect(extended.color(at: CGPoint(x: 11, y: 0)) == .black)
-    #expect(extended.color(at: CGPoint(x: 0, y: 0)) == .black)
-    #expect(extended.color(at: CGPoint(x: 99, y: 0)) == .white)
+    expectEqual(extended.color(at: CGPoint(x: 20, y: 99))?.red, 0.5)
+    expectEqual(extended.color(at: CGPoint(x: 11, y: 0)), .black)
+    expectEqual(extended.color(at: CGPoint(x: 0, y: 0)), .black)
+    expectEqual(extended.color(at: CGPoint(x: 99, y: 0)), .white)
     #expect(gradient(line, extends: false).color(at: CGPoint(x: 99, y: 0)) == nil)
     #expect(gradient(line, extends: false).color(at: CGPoint(x: 9, y: 0)) == nil)
     #expect(gradient(.linear(start: .zero, end: .zero)).color(at: .zero) == nil)
@@ -250,20 +254,20 @@ import Testing
   @Test("a radial gradient runs from circle to circle")
   func radial() {
     let rings = Gradient.Geometry.radial(startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 10)
-    #expect(gradient(rings).color(at: CGPoint(x: 3, y: 4))?.red == 0.5)
+    expectEqual(gradient(rings).color(at: CGPoint(x: 3, y: 4))?.red, 0.5)
     #expect(gradient(rings, extends: false).color(at: CGPoint(x: 8, y: 8)) == nil)
     let tube = Gradient.Geometry.radial(
       startCenter: .zero, startRadius: 5, endCenter: CGPoint(x: 100, y: 0), endRadius: 5)
-    #expect(gradient(tube).color(at: CGPoint(x: 45, y: 0))?.red == 0.5)
+    expectEqual(gradient(tube).color(at: CGPoint(x: 45, y: 0))?.red, 0.5)
     #expect(gradient(tube).color(at: CGPoint(x: 50, y: 6)) == nil)
   }
 
   @Test("a conic gradient runs clockwise around a point")
   func conic() {
     let turn = gradient(.conic(center: .zero, angle: 0))
-    #expect(turn.color(at: CGPoint(x: -5, y: 0))?.red == 0.5)
-    #expect(turn.color(at: CGPoint(x: 5, y: 1)) == .black)
-    #expect(turn.color(at: CGPoint(x: 5, y: -1)) == .white)
+    expectEqual(turn.color(at: CGPoint(x: -5, y: 0))?.red, 0.5)
+    expectEqual(turn.color(at: CGPoint(x: 5, y: 1)), .black)
+    expectEqual(turn.color(at: CGPoint(x: 5, y: -1)), .white)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -38,42 +39,43 @@ import Testing
       ...##...
       ...##...
       """
-    #expect(halves([transformed(bar, quarter)]) == upright)
+    expectEqual(halves([transformed(bar, quarter)]), upright)
     let rounded = Transform(a: cos(.pi / 2), b: 1, c: -1, d: cos(.pi / 2), tx: 0, ty: 0)
-    #expect(halves([transformed(bar, rounded)]) == upright)
-    #expect(halves([transformed(bar, .scale(x: 0.25, y: 4))]) == upright)
+    expectEqual(halves([transformed(bar, rounded)]), upright)
+    expectEqual(halves([transformed(bar, .scale(x: 0.25, y: 4))]), upright)
   }
 
   @Test("a box rotated by an eighth is a diamond of half cells")
   func diamond() {
     let eighth = CGFloat(0.5).squareRoot()
     let turn = Transform(a: eighth, b: eighth, c: -eighth, d: eighth, tx: 0, ty: 0)
-    #expect(
-      halves([transformed(box(10, 10, 44, 44, background: .black), turn)]) == """
-        ........
-        ...##...
-        ..####..
-        .######.
-        .######.
-        ..####..
-        ...##...
-        ........
-        """)
+    expectEqual(
+      halves([transformed(box(10, 10, 44, 44, background: .black), turn)]),
+      """
+      ........
+      ...##...
+      ..####..
+      .######.
+      .######.
+      ..####..
+      ...##...
+      ........
+      """)
   }
 
   @Test("a rotated text stays upright, centred where it is drawn")
   func texts() {
     let label = text("abcd", 0, 32)
-    #expect(paint([transformed(label, quarter)], width: 64, height: 64).text == "\n\nabcd\n")
+    expectEqual(paint([transformed(label, quarter)], width: 64, height: 64).text, "\n\nabcd\n")
     let row = box(0, 0, 64, 16, children: [text("ab", 0, 0)])
     let turned = transformed(row, Transform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0), children: row.children)
-    #expect(paint([turned], width: 64, height: 16).text == "      ab")
+    expectEqual(paint([turned], width: 64, height: 16).text, "      ab")
   }
 
   @Test("a symbol in a rotated node stands in its centre")
   func symbols() {
     let arrow = symbol("›", 0, 16, 64, 16)
-    #expect(paint([transformed(arrow, quarter)], width: 64, height: 48).text == "\n    ›\n")
+    expectEqual(paint([transformed(arrow, quarter)], width: 64, height: 48).text, "\n    ›\n")
   }
 
   @Test("a node's drawing and its clip rotate with the node")
@@ -89,7 +91,7 @@ import Testing
     let eighth = CGFloat(0.5).squareRoot()
     let turn = Transform(a: eighth, b: eighth, c: -eighth, d: eighth, tx: 0, ty: 0)
     let diagonal = RenderNode(id: .make(), frame: node.frame, transform: turn, content: .drawing(drawing))
-    #expect(halves([diagonal]).split(separator: "\n")[1] == ".##.....")
+    expectEqual(halves([diagonal]).split(separator: "\n")[1], ".##.....")
   }
 
   @Test("children of a transformed node follow its transform and clip")
@@ -98,16 +100,17 @@ import Testing
     let clip = RenderNode(
       id: .make(), frame: CGRect(x: 0, y: 16, width: 64, height: 32), transform: quarter,
       style: BoxStyle(clips: true), children: [inner])
-    #expect(
-      halves([clip]) == """
-        ..####..
-        ..####..
-        ........
-        ........
-        ........
-        ........
-        ........
-        ........
-        """)
+    expectEqual(
+      halves([clip]),
+      """
+      ..####..
+      ..####..
+      ........
+      ........
+      ........
+      ........
+      ........
+      ........
+      """)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RenderTree
 import Testing
 
@@ -35,7 +36,7 @@ final class ElementPage {
       case .set: steps.append(2)
       }
     }
-    #expect(steps == steps.sorted())
+    expectEqual(steps, steps.sorted())
     var placed: [(Element, FrameDifference.Position)] = []
     for change in difference.changes {
       switch change {

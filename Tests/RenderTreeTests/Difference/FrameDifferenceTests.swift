@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -21,7 +22,7 @@ import Testing
 
   private func changes(_ old: RenderNode, _ new: RenderNode) -> [FrameDifference.Change] {
     let difference = FrameDifference(from: frame(old), to: frame(new))
-    #expect(difference.applied(to: frame(old)) == frame(new))
+    expectEqual(difference.applied(to: frame(old)), frame(new))
     return difference.changes
   }
 
@@ -52,7 +53,7 @@ import Testing
     for round in 0..<300 {
       let new = frames.next()
       page.apply(FrameDifference(from: old, to: new))
-      #expect(page.node() == new.root, "seed \(seed), round \(round)")
+      expectEqual(page.node(), new.root, "seed \(seed), round \(round)")
       old = new
     }
   }
@@ -77,7 +78,7 @@ import Testing
       #expect(common.isDisjoint(with: removed), "round \(round)")
       #expect(common.isSuperset(of: moved), "round \(round)")
       #expect(common.isSuperset(of: set), "round \(round)")
-      for list in [inserted, removed, moved, set] { #expect(Set(list).count == list.count, "round \(round)") }
+      for list in [inserted, removed, moved, set] { expectEqual(Set(list).count, list.count, "round \(round)") }
       old = new
     }
   }
@@ -97,7 +98,7 @@ import Testing
       let moves = changes(node(0, children: old.map { node($0) }), node(0, children: new.map { node($0) })).count {
         if case .move = $0 { true } else { false }
       }
-      #expect(moves == common.count - longestIncreasing(places), "\(old) to \(new)")
+      expectEqual(moves, common.count - longestIncreasing(places), "\(old) to \(new)")
     }
   }
 
@@ -112,51 +113,49 @@ import Testing
   @Test("rotating a hundred siblings by one takes a single move")
   func rotation() {
     let rows = (1...100).map { node($0) }
-    #expect(
-      changes(node(0, children: rows), node(0, children: Array(rows[1...]) + [rows[0]]))
-        == [.move(id(1), to: position(0, 99))])
+    expectEqual(
+      changes(node(0, children: rows), node(0, children: Array(rows[1...]) + [rows[0]])),
+      [.move(id(1), to: position(0, 99))])
   }
 
   @Test("a node with a new parent moves, and its changes are set")
   func otherParent() {
     let leaf = node(4)
     let old = node(0, node(1, node(3, leaf)), node(2))
-    #expect(
-      changes(old, node(0, node(1), node(2, node(3, height: 20, leaf))))
-        == [.move(id(3), to: position(2, 0)), .set(id(3), to: [.frame(CGRect(x: 0, y: 0, width: 10, height: 20))])])
-    #expect(changes(old, node(0, node(1, node(3)), node(2, leaf))) == [.move(id(4), to: position(2, 0))])
+    expectEqual(
+      changes(old, node(0, node(1), node(2, node(3, height: 20, leaf)))),
+      [.move(id(3), to: position(2, 0)), .set(id(3), to: [.frame(CGRect(x: 0, y: 0, width: 10, height: 20))])])
+    expectEqual(changes(old, node(0, node(1, node(3)), node(2, leaf))), [.move(id(4), to: position(2, 0))])
   }
 
   @Test("a node survives the removal of its parent")
   func survivor() {
     let leaf = node(3)
-    #expect(
-      changes(node(0, node(1, node(2, leaf))), node(0, leaf))
-        == [.remove(id(1)), .move(id(3), to: position(0, 0))])
+    expectEqual(
+      changes(node(0, node(1, node(2, leaf))), node(0, leaf)), [.remove(id(1)), .move(id(3), to: position(0, 0))])
   }
 
   @Test("a node moves into a new parent around it")
   func wrapped() {
     let (a, b, c) = (node(1, node(5)), node(2), node(3))
-    #expect(
-      changes(node(0, a, b, c), node(0, node(9, node(8), node(7, b)), a, c))
-        == [.insert(node(9, node(8), node(7)), at: position(0, 0)), .move(id(2), to: position(7, 0))])
+    expectEqual(
+      changes(node(0, a, b, c), node(0, node(9, node(8), node(7, b)), a, c)),
+      [.insert(node(9, node(8), node(7)), at: position(0, 0)), .move(id(2), to: position(7, 0))])
   }
 
   @Test("a parent and its child can change places")
   func inversion() {
-    #expect(
-      changes(node(0, node(1, node(2))), node(0, node(2, node(1))))
-        == [.move(id(2), to: position(0, 0)), .move(id(1), to: position(2, 0))])
-    #expect(
-      changes(node(1, node(2)), node(2, node(1)))
-        == [.move(id(2), to: position(nil, 0)), .move(id(1), to: position(2, 0))])
+    expectEqual(
+      changes(node(0, node(1, node(2))), node(0, node(2, node(1)))),
+      [.move(id(2), to: position(0, 0)), .move(id(1), to: position(2, 0))])
+    expectEqual(
+      changes(node(1, node(2)), node(2, node(1))),
+      [.move(id(2), to: position(nil, 0)), .move(id(1), to: position(2, 0))])
   }
 
   @Test("a different root is inserted after the old one is removed")
   func otherRoot() {
-    #expect(
-      changes(node(1, node(2)), node(3)) == [.remove(id(1)), .insert(node(3), at: position(nil, 0))])
+    expectEqual(changes(node(1, node(2)), node(3)), [.remove(id(1)), .insert(node(3), at: position(nil, 0))])
   }
 
   // MARK: Properties
@@ -170,10 +169,10 @@ import Testing
     }
     let old = look(1, .zero, nil)
     #expect(changes(old, look(1, .zero, nil)).isEmpty)
-    #expect(changes(old, look(0.5, .zero, nil)) == [.set(id(1), to: [.style(BoxStyle(opacity: 0.5))])])
-    #expect(
-      changes(old, look(1, CGPoint(x: 1, y: 2), "a"))
-        == [.set(id(1), to: [.contentOrigin(CGPoint(x: 1, y: 2)), .semantics(Semantics(role: .text, label: "a"))])])
+    expectEqual(changes(old, look(0.5, .zero, nil)), [.set(id(1), to: [.style(BoxStyle(opacity: 0.5))])])
+    expectEqual(
+      changes(old, look(1, CGPoint(x: 1, y: 2), "a")),
+      [.set(id(1), to: [.contentOrigin(CGPoint(x: 1, y: 2)), .semantics(Semantics(role: .text, label: "a"))])])
   }
 
   @Test("every property of a node is compared and set")
@@ -186,16 +185,16 @@ import Testing
       style: BoxStyle(clips: true), content: .drawing(Drawing([.save])), scroll: scroll,
       contentOrigin: CGPoint(x: 5, y: 6), pin: NodePin(edge: .bottom, distance: 7, limits: 8...9),
       semantics: Semantics(role: .list))
-    #expect(
-      changes(RenderNode(id: id(1), frame: .zero), new)
-        == [
-          .set(
-            id(1),
-            to: [
-              .frame(new.frame), .transform(new.transform), .style(new.style), .content(new.content), .scroll(scroll),
-              .contentOrigin(new.contentOrigin), .pin(new.pin), .semantics(new.semantics),
-            ])
-        ])
+    expectEqual(
+      changes(RenderNode(id: id(1), frame: .zero), new),
+      [
+        .set(
+          id(1),
+          to: [
+            .frame(new.frame), .transform(new.transform), .style(new.style), .content(new.content), .scroll(scroll),
+            .contentOrigin(new.contentOrigin), .pin(new.pin), .semantics(new.semantics),
+          ])
+      ])
   }
 
   @Test("applying a difference takes the new frame's own values")
@@ -206,7 +205,7 @@ import Testing
       transitions: [NodeTransition(node: root.id, kind: .changed, duration: 1)], focusedNode: root.id, title: "new")
     let difference = FrameDifference(from: frame(root), to: new)
     #expect(difference.changes.isEmpty)
-    #expect(difference.applied(to: frame(root)) == new)
+    expectEqual(difference.applied(to: frame(root)), new)
   }
 
   // MARK: Cost
@@ -216,13 +215,13 @@ import Testing
     let large = node(1, children: (10..<1010).map { node($0, node($0 + 10_000)) })
     var comparison = FrameComparison()
     #expect(comparison.changes(from: large, to: large).isEmpty)
-    #expect(comparison.visits == 1)
+    expectEqual(comparison.visits, 1)
     comparison = FrameComparison()
     _ = comparison.changes(from: node(0, large, node(2)), to: node(0, node(2), node(3, large)))
     #expect(comparison.visits < 4000)
     comparison = FrameComparison()
-    #expect(comparison.changes(from: node(0, large, node(2)), to: node(0, node(2), large)).count == 1)
-    #expect(comparison.visits == 3)
+    expectEqual(comparison.changes(from: node(0, large, node(2)), to: node(0, node(2), large)).count, 1)
+    expectEqual(comparison.visits, 3)
   }
 
   @Test("one change among 100,000 nodes visits only ancestors and their children")
@@ -236,8 +235,8 @@ import Testing
     }
     let old = tree(0, depth: 5)
     var comparison = FrameComparison()
-    #expect(comparison.changes(from: old, to: changed(old)).count == 1)
-    #expect(comparison.visits == 1 + 5 * 10)
+    expectEqual(comparison.changes(from: old, to: changed(old)).count, 1)
+    expectEqual(comparison.visits, 1 + 5 * 10)
   }
 
   @Test("applying a difference keeps unchanged subtrees as the same objects")

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandomness
 import Testing
 
@@ -11,8 +12,8 @@ import Testing
       let numbers = Array((0..<randomness.next(below: 10)).shuffled(using: &randomness))
       let isKept = PatienceSorting.longestIncreasingSubsequence(of: numbers)
       let kept = zip(numbers, isKept).filter(\.1).map(\.0)
-      #expect(kept == kept.sorted(), "\(numbers)")
-      #expect(kept.count == longest(numbers), "\(numbers)")
+      expectEqual(kept, kept.sorted(), "\(numbers)")
+      expectEqual(kept.count, longest(numbers), "\(numbers)")
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -17,8 +18,8 @@ import Testing
     let states = states([
       .save, .transform(.translation(x: 5, y: 0)), .opacity(0.5), Self.fill, .restore, Self.fill, .restore, Self.fill,
     ])
-    #expect(states.map(\.opacity) == [0.5, 1, 1])
-    #expect(states.map(\.transform.tx) == [5, 0, 0])
+    expectEqual(states.map(\.opacity), [0.5, 1, 1])
+    expectEqual(states.map(\.transform.tx), [5, 0, 0])
   }
 
   @Test("transforms prepend, and clips narrow in their own coordinates")
@@ -28,11 +29,11 @@ import Testing
       .clip(Self.unit, rule: .winding), Self.fill,
       .clip(Path(ellipseIn: CGRect(x: 5, y: 5, width: 10, height: 10)), rule: .evenOdd), Self.fill,
     ])
-    #expect(states[0].transform.apply(to: CGPoint(x: 1, y: 1)) == CGPoint(x: 102, y: 2))
-    #expect(states[0].clipBounds == CGRect(x: 100, y: 0, width: 20, height: 20))
+    expectEqual(states[0].transform.apply(to: CGPoint(x: 1, y: 1)), CGPoint(x: 102, y: 2))
+    expectEqual(states[0].clipBounds, CGRect(x: 100, y: 0, width: 20, height: 20))
     #expect(states[0].clips.isEmpty)
     #expect(states[1].clipBounds.isAlmost(CGRect(x: 110, y: 10, width: 10, height: 10)))
-    #expect(states[1].clips.map(\.rule) == [.evenOdd])
+    expectEqual(states[1].clips.map(\.rule), [.evenOdd])
   }
 
   @Test("a layer's opacity multiplies that of its parts until it ends")
@@ -41,7 +42,7 @@ import Testing
       .opacity(0.5), .beginLayer, Self.fill, .opacity(0.5), Self.fill, .endLayer, Self.fill,
       .drawing(Drawing([.opacity(0.1), Self.fill])), Self.fill,
     ])
-    #expect(states.map(\.opacity) == [0.5, 0.25, 0.5, 0.05, 0.5])
+    expectEqual(states.map(\.opacity), [0.5, 0.25, 0.5, 0.05, 0.5])
   }
 
   @Test("erasing blend modes are distinguished from painting ones, also in layers")
@@ -50,19 +51,19 @@ import Testing
       .blendMode(.multiply), Self.fill, .blendMode(.destinationIn), Self.fill, .beginLayer, Self.fill, .endLayer,
       .blendMode(.normal), Self.fill,
     ])
-    #expect(states.map(\.isAdditive) == [true, false, false, true])
+    expectEqual(states.map(\.isAdditive), [true, false, false, true])
   }
 
   @Test("painted bounds include transforms, clips and stroke widths")
   func paintedBounds() {
     #expect(Drawing([]).paintedBounds.isNull)
     let stroke = Drawing.Operation.stroke(Self.unit, StrokeStyle(width: 4), .color(.black))
-    #expect(Drawing([stroke]).paintedBounds == CGRect(x: -2, y: -2, width: 14, height: 14))
-    #expect(
+    expectEqual(Drawing([stroke]).paintedBounds, CGRect(x: -2, y: -2, width: 14, height: 14))
+    expectEqual(
       Drawing([
         .clip(Path(rect: CGRect(x: 0, y: 0, width: 30, height: 5)), rule: .winding),
         .transform(.translation(x: 20, y: 0)), Self.fill, .blendMode(.clear), stroke,
-      ]).paintedBounds == CGRect(x: 20, y: 0, width: 10, height: 5))
+      ]).paintedBounds, CGRect(x: 20, y: 0, width: 10, height: 5))
   }
 
   @Test("a tree becomes one recording with frames, opacity, transforms, scrolling and masks")
@@ -75,7 +76,7 @@ import Testing
       id: .make(), frame: CGRect(x: 100, y: 0, width: 50, height: 50),
       style: BoxStyle(background: .white, clips: true, mask: Drawing([Self.fill])),
       content: .drawing(Drawing([Self.fill])), contentOrigin: CGPoint(x: 0, y: 5), children: [child])
-    #expect(root.contentOrigin == CGPoint(x: 0, y: 5))
+    expectEqual(root.contentOrigin, CGPoint(x: 0, y: 5))
     var boxes: [CGRect] = []
     var opacities: [Double] = []
     root.placedDrawing.forEachPainting { operation, state in
@@ -83,12 +84,13 @@ import Testing
       boxes.append(state.transform.apply(to: path.bounds))
       opacities.append(state.opacity)
     }
-    #expect(
-      boxes == [
+    expectEqual(
+      boxes,
+      [
         CGRect(x: 100, y: 0, width: 50, height: 50), CGRect(x: 100, y: 0, width: 10, height: 10),
         CGRect(x: 100, y: -5, width: 40, height: 40),
       ])
-    #expect(opacities == [1, 1, 0.5])
-    #expect(root.drawing.paintedBounds == CGRect(x: 0, y: 0, width: 50, height: 50))
+    expectEqual(opacities, [1, 1, 0.5])
+    expectEqual(root.drawing.paintedBounds, CGRect(x: 0, y: 0, width: 50, height: 50))
   }
 }

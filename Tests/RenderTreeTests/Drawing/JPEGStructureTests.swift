@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -39,13 +40,13 @@ import Testing
     "the size is read from a baseline, an extended and a progressive file", arguments: [0xC0, 0xC1, 0xC2] as [UInt8])
   func size(frame: UInt8) throws {
     let file = try JPEGStructure(Self.file(before: Self.segment(0xE0, Array("JFIF".utf8)), frame: frame))
-    #expect(file.width == 30)
-    #expect(file.height == 20)
-    #expect(file.orientation == 1)
+    expectEqual(file.width, 30)
+    expectEqual(file.height, 20)
+    expectEqual(file.orientation, 1)
     #expect(!file.hasFourInks)
     let bitmap = try Bitmap(validating: Self.file(frame: frame))
-    #expect(bitmap.format == .jpeg)
-    #expect(bitmap.pixelWidth == 30)
+    expectEqual(bitmap.format, .jpeg)
+    expectEqual(bitmap.pixelWidth, 30)
   }
 
   @Test("restart markers, fill bytes and bytes after the end are no defects")
@@ -60,22 +61,24 @@ import Testing
   func orientation(value: UInt8) throws {
     for isLittleEndian in [false, true] {
       let data = Self.file(before: Self.exif(value, isLittleEndian: isLittleEndian))
-      #expect(try JPEGStructure(data).orientation == Int(value))
-      #expect(try Bitmap(validating: data).exifOrientation == Int(value))
+      try expectEqual(JPEGStructure(data).orientation, Int(value))
+      try expectEqual(Bitmap(validating: data).exifOrientation, Int(value))
     }
   }
 
   @Test("damaged Exif data means upright")
   func damagedExif() throws {
     let whole = Self.exif(6)
-    for value in [0, 9] as [UInt8] { #expect(try JPEGStructure(Self.file(before: Self.exif(value))).orientation == 1) }
+    for value in [0, 9] as [UInt8] {
+      try expectEqual(JPEGStructure(Self.file(before: Self.exif(value))).orientation, 1)
+    }
     for count in 0..<20 {
       let content = Array(whole.dropFirst(4).prefix(count))
-      #expect(try JPEGStructure(Self.file(before: Self.segment(0xE1, content))).orientation == 1)
+      try expectEqual(JPEGStructure(Self.file(before: Self.segment(0xE1, content))).orientation, 1)
     }
     var outside = whole
     outside[17] = 200
-    #expect(try JPEGStructure(Self.file(before: outside)).orientation == 1)
+    try expectEqual(JPEGStructure(Self.file(before: outside)).orientation, 1)
   }
 
   @Test("every truncated file is detected")
@@ -86,21 +89,21 @@ import Testing
 
   @Test("a problem describes what is wrong with the file")
   func words() {
-    #expect(problem(Data()) == "it is empty")
-    #expect(problem(Data("GIF89a".utf8)) == "it is not a JPEG file")
-    #expect(problem(Self.file().dropLast()) == "it is cut off after \(Self.file().count - 1) bytes")
-    #expect(
-      problem(Self.file(header: Self.header(65_535, 65_535)))
-        == "its 65535 x 65535 pixels are more than the 67108864 that are allowed")
-    #expect(problem(Self.file(header: Self.header(0, 5))) == "its size is 0 x 5 pixels")
-    #expect(problem(Self.file(header: Self.header(5, 5, depth: 12))) == "it has 12 bits per sample instead of 8")
-    #expect(problem(Self.file(header: Self.header(5, 5, components: 2))) == "it has 2 colour components")
-    #expect(problem(Self.file(frame: 0xC3)) == "its compression, number 3, is not supported")
-    #expect(problem(Self.file(header: [8, 0, 1])) == "its header is damaged")
-    #expect(problem(Data([0xFF, 0xD8, 0xFF, 0xD9])) == "it has no pixels")
-    #expect(
-      problem(Data([0xFF, 0xD8] + Self.segment(0xDA, [1, 1, 0, 0, 63, 0]) + [0xFF, 0xD9]))
-        == "its pixels come before its header")
+    expectEqual(problem(Data()), "it is empty")
+    expectEqual(problem(Data("GIF89a".utf8)), "it is not a JPEG file")
+    expectEqual(problem(Self.file().dropLast()), "it is cut off after \(Self.file().count - 1) bytes")
+    expectEqual(
+      problem(Self.file(header: Self.header(65_535, 65_535))),
+      "its 65535 x 65535 pixels are more than the 67108864 that are allowed")
+    expectEqual(problem(Self.file(header: Self.header(0, 5))), "its size is 0 x 5 pixels")
+    expectEqual(problem(Self.file(header: Self.header(5, 5, depth: 12))), "it has 12 bits per sample instead of 8")
+    expectEqual(problem(Self.file(header: Self.header(5, 5, components: 2))), "it has 2 colour components")
+    expectEqual(problem(Self.file(frame: 0xC3)), "its compression, number 3, is not supported")
+    expectEqual(problem(Self.file(header: [8, 0, 1])), "its header is damaged")
+    expectEqual(problem(Data([0xFF, 0xD8, 0xFF, 0xD9])), "it has no pixels")
+    expectEqual(
+      problem(Data([0xFF, 0xD8] + Self.segment(0xDA, [1, 1, 0, 0, 63, 0]) + [0xFF, 0xD9])),
+      "its pixels come before its header")
   }
 
   @Test("other formats are named as such")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -33,18 +34,18 @@ import Testing
 
   @Test("the checksum is that of the specification")
   func checksum() {
-    #expect(CRC32.of(Data("123456789".utf8)) == 0xCBF4_3926)
-    #expect(CRC32.of(Data("IEND".utf8)) == 0xAE42_6082)
+    expectEqual(CRC32.of(Data("123456789".utf8)), 0xCBF4_3926)
+    expectEqual(CRC32.of(Data("IEND".utf8)), 0xAE42_6082)
   }
 
   @Test("the size is read from a complete file with other chunks")
   func whole() throws {
     let file = try PNGStructure(Self.file(30, 20, besides: Self.chunk("tEXt", Array("Fonts".utf8))))
-    #expect(file.width == 30)
-    #expect(file.height == 20)
+    expectEqual(file.width, 30)
+    expectEqual(file.height, 20)
     let slice = (Data([1, 2]) + Self.file()).dropFirst(2)
-    #expect(try PNGStructure(slice).width == 3)
-    #expect(Bitmap(png: Self.file(30, 20))?.pixelWidth == 30)
+    try expectEqual(PNGStructure(slice).width, 3)
+    expectEqual(Bitmap(png: Self.file(30, 20))?.pixelWidth, 30)
   }
 
   @Test("every truncated file and every flipped bit is detected")
@@ -60,17 +61,17 @@ import Testing
 
   @Test("a problem describes what is wrong with the file")
   func words() {
-    #expect(problem(Data()) == "it is empty")
-    #expect(problem(Data("GIF89a".utf8)) == "it is not a PNG file")
-    #expect(problem(Self.file().dropLast()) == "it is cut off after \(Self.file().count - 1) bytes")
-    #expect(
-      problem(Self.file(100_000, 100_000)) == "its 100000 x 100000 pixels are more than the 67108864 that are allowed")
-    #expect(problem(Self.file(0, 5)) == "its size is 0 x 5 pixels")
+    expectEqual(problem(Data()), "it is empty")
+    expectEqual(problem(Data("GIF89a".utf8)), "it is not a PNG file")
+    expectEqual(problem(Self.file().dropLast()), "it is cut off after \(Self.file().count - 1) bytes")
+    expectEqual(
+      problem(Self.file(100_000, 100_000)), "its 100000 x 100000 pixels are more than the 67108864 that are allowed")
+    expectEqual(problem(Self.file(0, 5)), "its size is 0 x 5 pixels")
     let noPixels = Self.signature + Self.head(1, 1) + Self.chunk("IEND")
-    #expect(problem(noPixels) == "it has no pixels")
-    #expect(problem(Self.signature + Self.chunk("IEND")) == "it does not begin with a header")
+    expectEqual(problem(noPixels), "it has no pixels")
+    expectEqual(problem(Self.signature + Self.chunk("IEND")), "it does not begin with a header")
     let strange = Self.signature + Self.head(1, 1, form: [3, 6, 0, 0, 0]) + Self.chunk("IDAT") + Self.chunk("IEND")
-    #expect(problem(strange) == "its header has a pixel format that PNG does not define")
+    expectEqual(problem(strange), "its header has a pixel format that PNG does not define")
   }
 
   @Test("wrong lengths are harmless")

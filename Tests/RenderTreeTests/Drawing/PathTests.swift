@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -7,9 +8,9 @@ import Testing
 
   @Test("a rectangle is recognised; rotated and other shapes are not")
   func rectangles() {
-    #expect(square.rectangle == CGRect(x: 10, y: 20, width: 30, height: 40))
-    #expect(square.reversed.rectangle == CGRect(x: 10, y: 20, width: 30, height: 40))
-    #expect(square.applying(Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)).rectangle?.size.width == 40)
+    expectEqual(square.rectangle, CGRect(x: 10, y: 20, width: 30, height: 40))
+    expectEqual(square.reversed.rectangle, CGRect(x: 10, y: 20, width: 30, height: 40))
+    expectEqual(square.applying(Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)).rectangle?.size.width, 40)
     #expect(square.applying(Transform(a: 1, b: 1, c: -1, d: 1, tx: 0, ty: 0)).rectangle == nil)
     #expect(Path(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4)).rectangle == nil)
     #expect(Path([.move(.zero), .line(CGPoint(x: 1, y: 0)), .line(CGPoint(x: 1, y: 1))]).rectangle == nil)
@@ -22,7 +23,7 @@ import Testing
     for polyline in circle.reversed.trimmed(from: 0.01, to: 0.99).samples {
       #expect(abs(hypot(polyline.x, polyline.y) - 100) < 100.0 / 3000)
     }
-    #expect(circle.currentPoint == CGPoint(x: 100, y: 0))
+    expectEqual(circle.currentPoint, CGPoint(x: 100, y: 0))
   }
 
   @Test("bounds follow the curve, control bounds its control points")
@@ -32,11 +33,11 @@ import Testing
       .cubic(control1: CGPoint(x: 0, y: 40), control2: CGPoint(x: 100, y: 40), end: CGPoint(x: 100, y: 0)),
     ])
     #expect(curve.bounds.isAlmost(CGRect(x: 0, y: 0, width: 100, height: 30)))
-    #expect(curve.controlBounds == CGRect(x: 0, y: 0, width: 100, height: 40))
+    expectEqual(curve.controlBounds, CGRect(x: 0, y: 0, width: 100, height: 40))
     let quad = Path([.move(.zero), .quad(control: CGPoint(x: 50, y: 40), end: CGPoint(x: 100, y: 0))])
     #expect(quad.bounds.isAlmost(CGRect(x: 0, y: 0, width: 100, height: 20)))
     #expect(Path().bounds.isNull)
-    #expect(Path([.move(CGPoint(x: 3, y: 4))]).bounds == CGRect(x: 3, y: 4, width: 0, height: 0))
+    expectEqual(Path([.move(CGPoint(x: 3, y: 4))]).bounds, CGRect(x: 3, y: 4, width: 0, height: 0))
   }
 
   @Test("two windings in one direction make a ring by even-odd only")
@@ -62,7 +63,7 @@ import Testing
     #expect(oneCorner.contains(CGPoint(x: 1, y: 59), rule: .winding))
     let pill = Path(roundedRect: box, radii: CGSize(width: 1000, height: 1000))
     #expect(pill.bounds.isAlmost(box))
-    #expect(Path(roundedRect: box, radii: .zero).rectangle == box)
+    expectEqual(Path(roundedRect: box, radii: .zero).rectangle, box)
   }
 
   @Test("a continuous corner starts earlier but has the circular corner's midpoint")
@@ -88,33 +89,33 @@ import Testing
       .cubic(control1: CGPoint(x: 20, y: 0), control2: CGPoint(x: 20, y: 10), end: CGPoint(x: 10, y: 10)), .close,
       .move(CGPoint(x: 50, y: 50)), .quad(control: CGPoint(x: 60, y: 50), end: CGPoint(x: 60, y: 60)),
     ])
-    #expect(
-      path.reversed
-        == Path([
-          .move(CGPoint(x: 60, y: 60)), .quad(control: CGPoint(x: 60, y: 50), end: CGPoint(x: 50, y: 50)),
-          .move(.zero), .line(CGPoint(x: 10, y: 10)),
-          .cubic(control1: CGPoint(x: 20, y: 10), control2: CGPoint(x: 20, y: 0), end: CGPoint(x: 10, y: 0)),
-          .line(.zero), .close,
-        ]))
-    #expect(path.reversed.bounds == path.bounds)
+    expectEqual(
+      path.reversed,
+      Path([
+        .move(CGPoint(x: 60, y: 60)), .quad(control: CGPoint(x: 60, y: 50), end: CGPoint(x: 50, y: 50)),
+        .move(.zero), .line(CGPoint(x: 10, y: 10)),
+        .cubic(control1: CGPoint(x: 20, y: 10), control2: CGPoint(x: 20, y: 0), end: CGPoint(x: 10, y: 0)),
+        .line(.zero), .close,
+      ]))
+    expectEqual(path.reversed.bounds, path.bounds)
   }
 
   @Test("a trimmed path is a share of the length across all parts")
   func trimming() {
     let line = Path([.move(.zero), .line(CGPoint(x: 50, y: 0)), .line(CGPoint(x: 50, y: 50))])
-    #expect(
-      line.trimmed(from: 0.25, to: 0.75)
-        == Path([.move(CGPoint(x: 25, y: 0)), .line(CGPoint(x: 50, y: 0)), .line(CGPoint(x: 50, y: 25))]))
-    #expect(line.trimmed(from: 0, to: 1) == line)
+    expectEqual(
+      line.trimmed(from: 0.25, to: 0.75),
+      Path([.move(CGPoint(x: 25, y: 0)), .line(CGPoint(x: 50, y: 0)), .line(CGPoint(x: 50, y: 25))]))
+    expectEqual(line.trimmed(from: 0, to: 1), line)
     #expect(line.trimmed(from: 0.5, to: 0.5).isEmpty)
     let circle = Path(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
     let quarter = circle.trimmed(from: 0, to: 0.25)
-    #expect(quarter.currentPoint?.isAlmost(CGPoint(x: 0, y: 10)) == true)
+    expectEqual(quarter.currentPoint?.isAlmost(CGPoint(x: 0, y: 10)), true)
     let eighth = circle.trimmed(from: 0.125, to: 0.25)
     #expect(
       eighth.bounds.isAlmost(CGRect(x: 0, y: 50.squareRoot(), width: 50.squareRoot(), height: 10 - 50.squareRoot())))
     let two = Path(line.elements + [.move(CGPoint(x: 0, y: 100)), .line(CGPoint(x: 100, y: 100))])
-    #expect(two.trimmed(from: 0.5, to: 1).bounds == CGRect(x: 0, y: 100, width: 100, height: 0))
+    expectEqual(two.trimmed(from: 0.5, to: 1).bounds, CGRect(x: 0, y: 100, width: 100, height: 0))
   }
 
   @Test("NaN and infinite coordinates are harmless")
@@ -135,7 +136,7 @@ import Testing
     arc.addArc(center: .zero, radii: CGSize(width: 1, height: 1), startAngle: .infinity, sweep: 1)
     #expect(arc.isEmpty)
     arc.addArc(center: .zero, radii: CGSize(width: 1, height: 1), startAngle: 0, sweep: 1e9)
-    #expect(arc.elements.count == 5)
+    expectEqual(arc.elements.count, 5)
   }
 }
 

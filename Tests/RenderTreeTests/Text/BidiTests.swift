@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -46,81 +47,81 @@ import Testing
   func order(text: String, isRightToLeft: Bool, expected: String) {
     let line = layout(text, direction: isRightToLeft ? .rightToLeft : .leftToRight).lines[0]
     let seen = line.runs.map { $0.isRightToLeft ? String($0.text.reversed()) : $0.text }.joined()
-    #expect(Array(seen.unicodeScalars) == Array(expected.unicodeScalars))
+    expectEqual(Array(seen.unicodeScalars), Array(expected.unicodeScalars))
   }
 
   @Test("Hebrew in an English line is reversed in its own run") func mixed() {
     let line = layout("say שלום now").lines[0]
-    #expect(line.runs.map(\.text) == ["say ", "שלום", " now"])
-    #expect(line.runs.map(\.isRightToLeft) == [false, true, false])
-    #expect(line.runs.map(\.x) == [0, 32, 64])
-    #expect(line.visualText == "say םולש now")
+    expectEqual(line.runs.map(\.text), ["say ", "שלום", " now"])
+    expectEqual(line.runs.map(\.isRightToLeft), [false, true, false])
+    expectEqual(line.runs.map(\.x), [0, 32, 64])
+    expectEqual(line.visualText, "say םולש now")
   }
 
   @Test("the first strong character sets a paragraph's direction and natural alignment") func natural() {
     let hebrew = layout("12 שלום abc", columns: 20).lines[0]
-    #expect(hebrew.visualText == "abc םולש 12")
-    #expect(hebrew.frame.minX == 72)
+    expectEqual(hebrew.visualText, "abc םולש 12")
+    expectEqual(hebrew.frame.minX, 72)
     let english = layout("12 abc שלום", columns: 20).lines[0]
-    #expect(english.visualText == "12 abc םולש")
-    #expect(english.frame.minX == 0)
-    #expect(layout("שלום", columns: 20, alignment: .left).lines[0].frame.minX == 0)
+    expectEqual(english.visualText, "12 abc םולש")
+    expectEqual(english.frame.minX, 0)
+    expectEqual(layout("שלום", columns: 20, alignment: .left).lines[0].frame.minX, 0)
     let both = layout("abc\nשלום", columns: 20)
-    #expect(both.lines.map(\.frame.minX) == [0, 128])
+    expectEqual(both.lines.map(\.frame.minX), [0, 128])
   }
 
   @Test("a given direction overrides the text's direction") func direction() {
-    #expect(layout("abc!", direction: .rightToLeft).lines[0].visualText == "!abc")
-    #expect(layout("שלום!", direction: .leftToRight).lines[0].visualText == "םולש!")
-    #expect(layout("abc", columns: 10, direction: .rightToLeft).lines[0].frame.minX == 56)
+    expectEqual(layout("abc!", direction: .rightToLeft).lines[0].visualText, "!abc")
+    expectEqual(layout("שלום!", direction: .leftToRight).lines[0].visualText, "םולש!")
+    expectEqual(layout("abc", columns: 10, direction: .rightToLeft).lines[0].frame.minX, 56)
   }
 
   @Test("numbers in right-to-left text stay in order") func numbers() {
-    #expect(layout("מחיר 12.50 שקל").lines[0].visualText == "לקש 12.50 ריחמ")
-    #expect(layout("سعر 12").lines[0].visualText == "12 رعس")
+    expectEqual(layout("מחיר 12.50 שקל").lines[0].visualText, "לקש 12.50 ריחמ")
+    expectEqual(layout("سعر 12").lines[0].visualText, "12 رعس")
   }
 
   @Test("brackets follow their content and are mirrored") func brackets() {
     let line = layout("שלום (עולם)").lines[0]
-    #expect(line.runs.map(\.text) == ["שלום (עולם)"])
-    #expect(line.visualText == "(םלוע) םולש")
-    #expect(layout("a (ב) c").lines[0].visualText == "a (ב) c")
-    #expect(BidiMirroring.mirrored("(") == ")")
-    #expect(BidiMirroring.mirrored("»") == "«")
-    #expect(BidiMirroring.mirrored("≤") == "≥")
-    #expect(BidiMirroring.mirrored("a") == "a")
+    expectEqual(line.runs.map(\.text), ["שלום (עולם)"])
+    expectEqual(line.visualText, "(םלוע) םולש")
+    expectEqual(layout("a (ב) c").lines[0].visualText, "a (ב) c")
+    expectEqual(BidiMirroring.mirrored("("), ")")
+    expectEqual(BidiMirroring.mirrored("»"), "«")
+    expectEqual(BidiMirroring.mirrored("≤"), "≥")
+    expectEqual(BidiMirroring.mirrored("a"), "a")
   }
 
   @Test("each line is ordered on its own") func lines() {
-    #expect(layout("אבג דהו", columns: 4).visualTexts == ["גבא", "והד"])
-    #expect(layout("one אבג דהו two", columns: 8).visualTexts == ["one גבא", "והד two"])
+    expectEqual(layout("אבג דהו", columns: 4).visualTexts, ["גבא", "והד"])
+    expectEqual(layout("one אבג דהו two", columns: 8).visualTexts, ["one גבא", "והד two"])
   }
 
   @Test("a truncated right-to-left line has its ellipsis at the left") func truncation() {
-    #expect(layout("שלום עולם", columns: 6, lines: 1).visualTexts == ["…םולש"])
-    #expect(layout("שלום עולם", columns: 6, lines: 1, .byTruncatingHead).visualTexts == ["םלוע…"])
+    expectEqual(layout("שלום עולם", columns: 6, lines: 1).visualTexts, ["…םולש"])
+    expectEqual(layout("שלום עולם", columns: 6, lines: 1, .byTruncatingHead).visualTexts, ["םלוע…"])
   }
 
   @Test("formatting characters take effect and are not drawn") func formatting() {
-    #expect(layout("abc \u{2067}(1) שלום\u{2069} d").lines[0].visualText == "abc םולש (1) d")
-    #expect(layout("a\u{202E}bc\u{202C}d").lines[0].visualText == "acbd")
-    #expect(layout("\u{200F}abc", columns: 10).lines[0].frame.minX == 56)
+    expectEqual(layout("abc \u{2067}(1) שלום\u{2069} d").lines[0].visualText, "abc םולש (1) d")
+    expectEqual(layout("a\u{202E}bc\u{202C}d").lines[0].visualText, "acbd")
+    expectEqual(layout("\u{200F}abc", columns: 10).lines[0].frame.minX, 56)
     #expect(layout("\u{200F}\u{200E}\u{2066}").lines[0].runs.isEmpty)
   }
 
   @Test("a soft hyphen inside a number does not split it") func softHyphen() {
-    #expect(layout("\u{5D0} 12\u{AD}34").lines[0].visualText == "1234 \u{5D0}")
+    expectEqual(layout("\u{5D0} 12\u{AD}34").lines[0].visualText, "1234 \u{5D0}")
   }
 
   @Test("the first strong character of an isolate sets its direction, inner isolates excluded") func isolates() {
     // The outer isolate is left-to-right, because the Hebrew letter is in the inner one.
-    #expect(layout("a\u{2068}\u{2068}\u{5D0}\u{2069}b!\u{2069}").lines[0].visualText == "a\u{5D0}b!")
-    #expect(layout("a\u{2068}\u{2068}b\u{2069}\u{5D0}!\u{2069}").lines[0].visualText == "a!\u{5D0}b")
+    expectEqual(layout("a\u{2068}\u{2068}\u{5D0}\u{2069}b!\u{2069}").lines[0].visualText, "a\u{5D0}b!")
+    expectEqual(layout("a\u{2068}\u{2068}b\u{2069}\u{5D0}!\u{2069}").lines[0].visualText, "a!\u{5D0}b")
   }
 
   @Test("combining marks stay on their letters") func marks() {
     let line = layout("שָׁלוֹם").lines[0]
-    #expect(line.frame.width == 32)
-    #expect(line.visualText == String("שָׁלוֹם".reversed()))
+    expectEqual(line.frame.width, 32)
+    expectEqual(line.visualText, String("שָׁלוֹם".reversed()))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -6,18 +7,18 @@ import Testing
   @Test("a cell is 8 by 16 points for every font") func metrics() {
     let engine = MonospaceTextEngine()
     let metrics = engine.metrics(of: FontDescriptor(size: 34, weight: 0.4))
-    #expect(metrics.lineHeight == 16)
-    #expect(metrics == engine.metrics(of: FontDescriptor(size: 11)))
+    expectEqual(metrics.lineHeight, 16)
+    expectEqual(metrics, engine.metrics(of: FontDescriptor(size: 11)))
     let result = layout("Granny Smith")
-    #expect(result.size == CGSize(width: 96, height: 16))
-    #expect(result.lines[0].baseline == 12)
+    expectEqual(result.size, CGSize(width: 96, height: 16))
+    expectEqual(result.lines[0].baseline, 12)
     #expect(!result.isTruncated)
   }
 
   @Test("empty text has no lines and no size") func empty() {
     let result = layout("", columns: 10)
     #expect(result.lines.isEmpty)
-    #expect(result.size == .zero)
+    expectEqual(result.size, .zero)
     #expect(!result.isTruncated)
   }
 
@@ -44,32 +45,32 @@ import Testing
     ] as [(String, Int, [String])])
   func words(text: String, columns: Int, expected: [String]) {
     let result = layout(text, columns: columns)
-    #expect(result.shown == expected)
+    expectEqual(result.shown, expected)
     #expect(!result.isTruncated)
-    #expect(result.size.height == CGFloat(expected.count) * 16)
+    expectEqual(result.size.height, CGFloat(expected.count) * 16)
   }
 
   @Test(
     "every kind of line break ends a line", arguments: ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}", "\u{B}"])
   func lineEnds(end: String) {
-    #expect(layout("a\(end)\(end)b").shown == ["a", "", "b"])
-    #expect(layout("a\(end)").shown == ["a", ""])
-    #expect(layout("\(end)").size == CGSize(width: 0, height: 32))
+    expectEqual(layout("a\(end)\(end)b").shown, ["a", "", "b"])
+    expectEqual(layout("a\(end)").shown, ["a", ""])
+    expectEqual(layout("\(end)").size, CGSize(width: 0, height: 32))
   }
 
   @Test("trailing spaces count as far as they fit") func trailingSpaces() {
-    #expect(layout("ab  ").size.width == 32)
-    #expect(layout("ab  ", columns: 3).size == CGSize(width: 24, height: 16))
-    #expect(layout("  ab").size.width == 32)
+    expectEqual(layout("ab  ").size.width, 32)
+    expectEqual(layout("ab  ", columns: 3).size, CGSize(width: 24, height: 16))
+    expectEqual(layout("  ab").size.width, 32)
   }
 
   @Test("wrapping by characters ignores words") func characters() {
-    #expect(layout("the quick fox", columns: 6, .byCharWrapping).shown == ["the qu", "ick fo", "x"])
+    expectEqual(layout("the quick fox", columns: 6, .byCharWrapping).shown, ["the qu", "ick fo", "x"])
   }
 
   @Test("clipping keeps one line per paragraph and cuts it") func clipping() {
     let result = layout("the quick\nfox", columns: 6, .byClipping)
-    #expect(result.shown == ["the qu", "fox"])
+    expectEqual(result.shown, ["the qu", "fox"])
     #expect(result.isTruncated)
     #expect(!layout("the\nfox", columns: 6, .byClipping).isTruncated)
     #expect(layout("the\nfox", columns: 6, lines: 1, .byClipping).isTruncated)
@@ -92,45 +93,45 @@ import Testing
     ] as [(ParagraphStyle.LineBreak, Int, [String])])
   func truncation(lineBreak: ParagraphStyle.LineBreak, lines: Int, expected: [String]) {
     let result = layout("the quick brown fox", columns: 7, lines: lines, lineBreak)
-    #expect(result.shown == expected)
-    #expect(result.isTruncated == (expected.count < 4))
+    expectEqual(result.shown, expected)
+    expectEqual(result.isTruncated, (expected.count < 4))
   }
 
   @Test("the height limits the lines to those that fit, at least one") func height() {
-    #expect(layout("a\nb\nc", columns: 5, rows: 2).shown == ["a", "b…"])
-    #expect(layout("a\nb\nc", columns: 5, rows: 0).shown == ["a…"])
+    expectEqual(layout("a\nb\nc", columns: 5, rows: 2).shown, ["a", "b…"])
+    expectEqual(layout("a\nb\nc", columns: 5, rows: 0).shown, ["a…"])
     let style = ParagraphStyle(maximumLines: 0, lineSpacing: 4)
     let text = plain("a\nb\nc")
     let size = CGSize(width: 80, height: 36)
     let result = MonospaceTextEngine().layout(text, style: style, in: size)
-    #expect(result.shown == ["a", "b…"])
-    #expect(result.size.height == 36)
-    #expect(result.lines[1].frame.minY == 20)
-    #expect(result.lines[1].baseline == 32)
+    expectEqual(result.shown, ["a", "b…"])
+    expectEqual(result.size.height, 36)
+    expectEqual(result.lines[1].frame.minY, 20)
+    expectEqual(result.lines[1].baseline, 32)
   }
 
   @Test("an ellipsis stands for hidden paragraphs") func paragraphs() {
-    #expect(layout("first\nsecond", lines: 1).shown == ["first…"])
-    #expect(layout("first\nsecond", columns: 5, lines: 1).shown == ["firs…"])
-    #expect(layout("first\nsecond", lines: 1, .byTruncatingMiddle).shown == ["first…second"])
-    #expect(layout("first\nsecond", lines: 1, .byTruncatingHead).shown == ["…second"])
+    expectEqual(layout("first\nsecond", lines: 1).shown, ["first…"])
+    expectEqual(layout("first\nsecond", columns: 5, lines: 1).shown, ["firs…"])
+    expectEqual(layout("first\nsecond", lines: 1, .byTruncatingMiddle).shown, ["first…second"])
+    expectEqual(layout("first\nsecond", lines: 1, .byTruncatingHead).shown, ["…second"])
   }
 
   @Test("a line without room shows an ellipsis or one cluster") func noRoom() {
-    #expect(layout("abc", columns: 0, lines: 1).shown == ["…"])
-    #expect(layout("abc", columns: 0).shown == ["a", "b", "c"])
-    #expect(layout("abc", columns: 1, lines: 1, .byTruncatingMiddle).shown == ["…"])
+    expectEqual(layout("abc", columns: 0, lines: 1).shown, ["…"])
+    expectEqual(layout("abc", columns: 0).shown, ["a", "b", "c"])
+    expectEqual(layout("abc", columns: 1, lines: 1, .byTruncatingMiddle).shown, ["…"])
     let style = ParagraphStyle()
     let text = plain("abc")
     for size in [CGSize(width: -5, height: -5), CGSize(width: CGFloat.nan, height: CGFloat.nan)] {
-      #expect(MonospaceTextEngine().layout(text, style: style, in: size).shown == ["…"])
+      expectEqual(MonospaceTextEngine().layout(text, style: style, in: size).shown, ["…"])
     }
   }
 
   @Test("truncation keeps whole clusters") func wholeClusters() {
-    #expect(layout("ab👨‍👩‍👧cd", columns: 4, lines: 1).shown == ["ab…"])
-    #expect(layout("🇺🇸🇩🇪🇫🇷🇯🇵", columns: 5, lines: 1, .byTruncatingHead).shown == ["…🇫🇷🇯🇵"])
-    #expect(layout("e\u{301}e\u{301}e\u{301}", columns: 2, lines: 1).shown == ["e\u{301}…"])
+    expectEqual(layout("ab👨‍👩‍👧cd", columns: 4, lines: 1).shown, ["ab…"])
+    expectEqual(layout("🇺🇸🇩🇪🇫🇷🇯🇵", columns: 5, lines: 1, .byTruncatingHead).shown, ["…🇫🇷🇯🇵"])
+    expectEqual(layout("e\u{301}e\u{301}e\u{301}", columns: 2, lines: 1).shown, ["e\u{301}…"])
   }
 
   @Test(
@@ -140,17 +141,17 @@ import Testing
     ] as [(ParagraphStyle.Alignment, CGFloat)])
   func alignment(alignment: ParagraphStyle.Alignment, x: CGFloat) {
     let line = layout("abc", columns: 10, alignment: alignment).lines[0]
-    #expect(line.frame == CGRect(x: x, y: 0, width: 24, height: 16))
-    #expect(line.runs[0].x == x)
-    #expect(layout("abc", alignment: alignment).lines[0].frame.minX == 0)
+    expectEqual(line.frame, CGRect(x: x, y: 0, width: 24, height: 16))
+    expectEqual(line.runs[0].x, x)
+    expectEqual(layout("abc", alignment: alignment).lines[0].frame.minX, 0)
   }
 
   @Test("justified lines fill the width, except for the last one") func justified() {
     let result = layout("a bb c dddddd e", columns: 8, alignment: .justified)
-    #expect(result.shown == ["a bb c", "dddddd e"])
-    #expect(result.lines[0].frame.width == 64)
-    #expect(result.lines[0].runs.map(\.x) == [0, 24, 56])
-    #expect(result.lines[1].runs.count == 1)
+    expectEqual(result.shown, ["a bb c", "dddddd e"])
+    expectEqual(result.lines[0].frame.width, 64)
+    expectEqual(result.lines[0].runs.map(\.x), [0, 24, 56])
+    expectEqual(result.lines[1].runs.count, 1)
   }
 
   @Test("runs keep their attributes, and an ellipsis takes those before it") func runs() {
@@ -159,11 +160,11 @@ import Testing
     wide.kerning = 8
     let text = StyledText(runs: [.init("ab", red), .init("cdef", wide)])
     let all = MonospaceTextEngine().layout(text, style: ParagraphStyle(), in: CGSize(width: 800, height: 16))
-    #expect(all.lines[0].runs.map(\.text) == ["ab", "cdef"])
-    #expect(all.lines[0].runs.map(\.x) == [0, 16])
-    #expect(all.lines[0].runs.map(\.width) == [16, 64])
+    expectEqual(all.lines[0].runs.map(\.text), ["ab", "cdef"])
+    expectEqual(all.lines[0].runs.map(\.x), [0, 16])
+    expectEqual(all.lines[0].runs.map(\.width), [16, 64])
     let cut = MonospaceTextEngine().layout(text, style: ParagraphStyle(), in: CGSize(width: 40, height: 16))
-    #expect(cut.lines[0].runs.map(\.text) == ["ab", "c…"])
-    #expect(cut.lines[0].runs[1].attributes == wide)
+    expectEqual(cut.lines[0].runs.map(\.text), ["ab", "c…"])
+    expectEqual(cut.lines[0].runs[1].attributes, wide)
   }
 }

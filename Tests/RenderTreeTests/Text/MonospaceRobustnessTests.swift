@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -6,18 +7,18 @@ import Testing
 
 @Suite("Any text can be laid out") struct MonospaceRobustnessTests {
   @Test("control characters become visible, and tabs become spaces") func controls() {
-    #expect(layout("\u{1B}[31mred\u{7}").shown == ["\u{FFFD}[31mred\u{FFFD}"])
-    #expect(layout("a\tb").shown == ["a    b"])
-    #expect(layout("a\u{0}b\u{7F}c\u{9B}d").shown == ["a\u{FFFD}b\u{FFFD}c\u{FFFD}d"])
-    #expect(layout("soft\u{AD}hyphen\u{FEFF}\u{2060}").shown == ["softhyphen"])
+    expectEqual(layout("\u{1B}[31mred\u{7}").shown, ["\u{FFFD}[31mred\u{FFFD}"])
+    expectEqual(layout("a\tb").shown, ["a    b"])
+    expectEqual(layout("a\u{0}b\u{7F}c\u{9B}d").shown, ["a\u{FFFD}b\u{FFFD}c\u{FFFD}d"])
+    expectEqual(layout("soft\u{AD}hyphen\u{FEFF}\u{2060}").shown, ["softhyphen"])
   }
 
   @Test("characters stay apart where an invisible one separates them") func apart() {
     let thumbs = layout("👍\u{200B}🏽").lines[0]
-    #expect(thumbs.runs.map(\.text) == ["👍", "🏽"])
-    #expect(thumbs.frame.width == 32)
-    #expect(layout("🇺\u{2060}🇸").lines[0].runs.count == 2)
-    #expect(layout("a\u{200B}b").lines[0].runs.count == 1)
+    expectEqual(thumbs.runs.map(\.text), ["👍", "🏽"])
+    expectEqual(thumbs.frame.width, 32)
+    expectEqual(layout("🇺\u{2060}🇸").lines[0].runs.count, 2)
+    expectEqual(layout("a\u{200B}b").lines[0].runs.count, 1)
   }
 
   /// Characters and parts of characters that are difficult to lay out.
@@ -153,7 +154,7 @@ import Testing
     let words = try #require(MonospaceRobustnessTests.units["words"])
     let result = layout(String(repeating: words, count: 10), columns: 45)
     // Five times "word and " fill a line.
-    #expect(result.lines.count == 22_222)
+    expectEqual(result.lines.count, 22_222)
     #expect(!result.isTruncated)
   }
 
@@ -163,7 +164,7 @@ import Testing
   func linear(kind: String) throws {
     let text = try #require(MonospaceRobustnessTests.units[kind])
     let isTruncated = [layout(text, columns: 45).isTruncated, layout(text).isTruncated]
-    #expect(isTruncated == [false, false])
+    expectEqual(isTruncated, [false, false])
   }
 
   @Test(
@@ -178,9 +179,9 @@ import Testing
         text, style: ParagraphStyle(lineBreak: mode, maximumLines: 1),
         size: CGSize(width: 45 * 8, height: CGFloat.infinity))
       layouter.layout()
-      #expect(layouter.lines.count == 1)
+      expectEqual(layouter.lines.count, 1)
       #expect(layouter.isTruncated)
-      #expect(layouter.scanner.runIndex == 0, "\(mode)")
+      expectEqual(layouter.scanner.runIndex, 0, "\(mode)")
     }
   }
 }

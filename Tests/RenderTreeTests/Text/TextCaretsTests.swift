@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -24,70 +25,70 @@ import Testing
   @Test("each offset of left-to-right text has the place before its character")
   func plain() {
     let line = carets("ab漢c").lines[0]
-    #expect((0...4).map { column($0, in: line) } == [0, 1, 2, 4, 5])
+    expectEqual((0...4).map { column($0, in: line) }, [0, 1, 2, 4, 5])
   }
 
   @Test("wrapped lines contain the spaces that hang over their end")
   func wrapped() {
     let lines = carets("one two three", width: 64).lines
-    #expect(lines.map(\.range) == [0..<8, 8..<13])
-    #expect(column(8, upstream: true, in: lines[0]) == 7)
-    #expect(column(8, in: lines[1]) == 0)
+    expectEqual(lines.map(\.range), [0..<8, 8..<13])
+    expectEqual(column(8, upstream: true, in: lines[0]), 7)
+    expectEqual(column(8, in: lines[1]), 0)
   }
 
   @Test("an offset at a wrap belongs to two lines")
   func wrap() {
     let carets = carets("one two three", width: 64)
-    #expect(carets.line(of: 8, upstream: false) == 1)
-    #expect(carets.line(of: 8, upstream: true) == 0)
-    #expect(carets.line(of: 0, upstream: true) == 0)
+    expectEqual(carets.line(of: 8, upstream: false), 1)
+    expectEqual(carets.line(of: 8, upstream: true), 0)
+    expectEqual(carets.line(of: 0, upstream: true), 0)
   }
 
   @Test("right-to-left text begins at its right")
   func rightToLeft() {
     let line = carets("אבג").lines[0]
     #expect(line.isRightToLeft)
-    #expect((0...3).map { column($0, in: line) } == [3, 2, 1, 0])
+    expectEqual((0...3).map { column($0, in: line) }, [3, 2, 1, 0])
   }
 
   @Test("where the direction changes, an offset has two places")
   func border() {
     let line = carets("abאב").lines[0]
-    #expect(column(2, upstream: true, in: line) == 2)
-    #expect(column(2, upstream: false, in: line) == 4)
-    #expect(column(4, upstream: true, in: line) == 2)
+    expectEqual(column(2, upstream: true, in: line), 2)
+    expectEqual(column(2, upstream: false, in: line), 4)
+    expectEqual(column(4, upstream: true, in: line), 2)
   }
 
   @Test("empty text has one line with one place")
   func empty() {
     let line = carets("").lines[0]
-    #expect(line.range == 0..<0)
-    #expect(line.boundary(of: 0, upstream: false) == 0)
-    #expect(line.offset(nearestTo: 50, engine: engine).offset == 0)
+    expectEqual(line.range, 0..<0)
+    expectEqual(line.boundary(of: 0, upstream: false), 0)
+    expectEqual(line.offset(nearestTo: 50, engine: engine).offset, 0)
   }
 
   @Test("a joined emoji and a tab are one step each")
   func clusters() {
     let line = carets("a👨‍👩‍👧\tbc").lines[0]
-    #expect(line.clusters.map(\.range) == [0..<1, 1..<9, 9..<10, 10..<11, 11..<12])
-    #expect([0, 1, 9, 10, 11, 12].map { column($0, in: line) } == [0, 1, 3, 7, 8, 9])
+    expectEqual(line.clusters.map(\.range), [0..<1, 1..<9, 9..<10, 10..<11, 11..<12])
+    expectEqual([0, 1, 9, 10, 11, 12].map { column($0, in: line) }, [0, 1, 3, 7, 8, 9])
   }
 
   @Test("the offset nearest to a point is on its side of the character")
   func nearest() {
     let line = carets("abאב").lines[0]
-    #expect(line.offset(nearestTo: 3, engine: engine).offset == 0)
-    #expect(line.offset(nearestTo: 5, engine: engine).offset == 1)
-    #expect(line.offset(nearestTo: 17, engine: engine).offset == 4)
-    #expect(line.offset(nearestTo: 31, engine: engine).offset == 2)
-    #expect(line.offset(nearestTo: 500, engine: engine).offset == 2)
+    expectEqual(line.offset(nearestTo: 3, engine: engine).offset, 0)
+    expectEqual(line.offset(nearestTo: 5, engine: engine).offset, 1)
+    expectEqual(line.offset(nearestTo: 17, engine: engine).offset, 4)
+    expectEqual(line.offset(nearestTo: 31, engine: engine).offset, 2)
+    expectEqual(line.offset(nearestTo: 500, engine: engine).offset, 2)
   }
 
   @Test("a selection across a border of directions has two extents")
   func extents() {
     let line = carets("abאב").lines[0]
-    #expect(line.extents(of: 1..<3, engine: engine) == [8...16, 24...32])
-    #expect(line.extents(of: 0..<4, engine: engine) == [0...32])
+    expectEqual(line.extents(of: 1..<3, engine: engine), [8...16, 24...32])
+    expectEqual(line.extents(of: 0..<4, engine: engine), [0...32])
   }
 
   @Test("moving over random text passes every character once, and is reversible", arguments: 0..<60)
@@ -96,13 +97,13 @@ import Testing
     let pieces = ["a", "b ", "א", "ב ", "1", "23", ".", "(", "👨‍👩‍👧", "e\u{301}", "\t"]
     let text = (0..<12).map { _ in pieces[random.next(below: pieces.count)] }.joined()
     for line in carets(text, width: 80).lines {
-      #expect(Set(line.clusters.map(\.range.lowerBound)).count == line.clusters.count, "seed \(seed)")
-      #expect(line.clusters.reduce(0) { $0 + $1.range.count } == line.range.count, "seed \(seed)")
+      expectEqual(Set(line.clusters.map(\.range.lowerBound)).count, line.clusters.count, "seed \(seed)")
+      expectEqual(line.clusters.reduce(0) { $0 + $1.range.count }, line.range.count, "seed \(seed)")
       for index in line.clusters.indices {
         let right = line.offset(besideCluster: index, atRight: true)
         let left = line.offset(besideCluster: index, atRight: false)
-        #expect(line.boundary(of: right.offset, upstream: right.upstream) == index + 1, "seed \(seed)")
-        #expect(line.boundary(of: left.offset, upstream: left.upstream) == index, "seed \(seed)")
+        expectEqual(line.boundary(of: right.offset, upstream: right.upstream), index + 1, "seed \(seed)")
+        expectEqual(line.boundary(of: left.offset, upstream: left.upstream), index, "seed \(seed)")
         let x = line.x(ofBoundary: index, engine: engine)
         #expect(x <= line.x(ofBoundary: index + 1, engine: engine), "seed \(seed)")
       }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -27,8 +28,8 @@ import Testing
         let point = CGPoint(
           x: CGFloat.random(in: -40...40, using: &randomness), y: CGFloat.random(in: -40...40, using: &randomness))
         let (isInA, isInB) = (a.contains(point), b.contains(point))
-        #expect((shared?.contains(point) ?? false) == (isInA && isInB), "seed \(seed)")
-        #expect(left.count { $0.contains(point) } == (isInA && !isInB ? 1 : 0), "seed \(seed)")
+        expectEqual((shared?.contains(point) ?? false), (isInA && isInB), "seed \(seed)")
+        expectEqual(left.count { $0.contains(point) }, (isInA && !isInB ? 1 : 0), "seed \(seed)")
       }
       let total = left.reduce(shared?.area ?? 0) { $0 + $1.area }
       #expect(abs(total - a.area) < 1e-6, "seed \(seed)")
@@ -48,14 +49,15 @@ import Testing
   func strips() throws {
     let outer = try #require(ConvexPolygon(CGRect(x: 0, y: 0, width: 10, height: 10)))
     let inner = try #require(ConvexPolygon(CGRect(x: 2, y: 3, width: 4, height: 5)))
-    #expect(
-      outer.subtracting(inner).map(\.bounds) == [
+    expectEqual(
+      outer.subtracting(inner).map(\.bounds),
+      [
         CGRect(x: 0, y: 0, width: 10, height: 3), CGRect(x: 0, y: 8, width: 10, height: 2),
         CGRect(x: 0, y: 3, width: 2, height: 5), CGRect(x: 6, y: 3, width: 4, height: 5),
       ])
     #expect(inner.subtracting(outer).isEmpty)
     let beside = try #require(ConvexPolygon(CGRect(x: 20, y: 0, width: 10, height: 10)))
-    #expect(outer.subtracting(beside).map(\.bounds) == [outer.bounds])
+    expectEqual(outer.subtracting(beside).map(\.bounds), [outer.bounds])
   }
 
   @Test("a rectangle without an area is not a polygon")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -65,7 +66,7 @@ import Testing
     let root = node(children: [behind, dialog, after])
     #expect(root.hitTest(middle) { _ in true } === inside)
     #expect(root.hitTest(CGPoint(x: 80, y: 80)) { _ in true } == nil)
-    #expect(root.modalScope.modal == dialog.id)
+    expectEqual(root.modalScope.modal, dialog.id)
     #expect(node(children: [behind]).modalScope.modal == nil)
   }
 
@@ -91,7 +92,7 @@ import Testing
           x: CGFloat.random(in: 0...100, using: &randomness), y: CGFloat.random(in: 0...100, using: &randomness))
         var twin = HitTestTwin(point: point, wanted: wanted)
         twin.visit(root, path: [])
-        #expect(root.hitTest(point) { wanted.contains($0.id) }?.id == twin.hit, "seed \(seed), \(point)")
+        expectEqual(root.hitTest(point) { wanted.contains($0.id) }?.id, twin.hit, "seed \(seed), \(point)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -53,8 +54,9 @@ import Testing
     log.names = [root.id: "root", first.id: "first", middle.id: "middle", inner.id: "inner", second.id: "second"]
     log.closed = [middle.id]
     root.walk(with: &log, context: 0)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "0 enter root", "1 enter first", "1 leave first", "1 enter middle", "1 leave middle", "1 enter second",
         "1 leave second", "0 leave root",
       ])
@@ -67,16 +69,16 @@ import Testing
     let turned = node(20, 40, 60, 20, transform: quarter, [inner])
     let scaled = node(0, 0, 10, 10, transform: Transform(a: 2, b: 0, c: 0, d: 0.5, tx: 3, ty: 4))
     let log = walk(node(0, 0, 100, 100, [turned, scaled]))
-    #expect(log.places[turned.id]?.box == CGRect(x: 40, y: 20, width: 20, height: 60))
-    #expect(log.places[inner.id]?.box == CGRect(x: 40, y: 20, width: 20, height: 10))
-    #expect(log.places[scaled.id]?.box == CGRect(x: -2, y: 6.5, width: 20, height: 5))
+    expectEqual(log.places[turned.id]?.box, CGRect(x: 40, y: 20, width: 20, height: 60))
+    expectEqual(log.places[inner.id]?.box, CGRect(x: 40, y: 20, width: 20, height: 10))
+    expectEqual(log.places[scaled.id]?.box, CGRect(x: -2, y: 6.5, width: 20, height: 5))
   }
 
   @Test("children are positioned in content coordinates")
   func contentOrigin() {
     let inner = node(5, 120, 10, 10)
     let root = node(10, 10, 100, 100, contentOrigin: CGPoint(x: 0, y: 100), [inner])
-    #expect(walk(root).places[inner.id]?.box == CGRect(x: 15, y: 30, width: 10, height: 10))
+    expectEqual(walk(root).places[inner.id]?.box, CGRect(x: 15, y: 30, width: 10, height: 10))
   }
 
   @Test("places combine all transforms above a node")
@@ -122,10 +124,10 @@ import Testing
     let middle = node(10, 10, 50, 50, style: masked, [inner])
     let root = node(0, 0, 25, 40, style: BoxStyle(clips: true), [middle])
     let log = walk(root, in: NodeGeometry.Inherited(clip: CGRect(x: 5, y: 5, width: 100, height: 100)))
-    #expect(log.places[root.id]?.clip == CGRect(x: 5, y: 5, width: 100, height: 100))
-    #expect(log.places[root.id]?.contentClip == CGRect(x: 5, y: 5, width: 20, height: 35))
-    #expect(log.places[middle.id]?.maskBounds == CGRect(x: 10, y: 10, width: 30, height: 5))
-    #expect(log.places[inner.id]?.clip == CGRect(x: 10, y: 10, width: 15, height: 5))
+    expectEqual(log.places[root.id]?.clip, CGRect(x: 5, y: 5, width: 100, height: 100))
+    expectEqual(log.places[root.id]?.contentClip, CGRect(x: 5, y: 5, width: 20, height: 35))
+    expectEqual(log.places[middle.id]?.maskBounds, CGRect(x: 10, y: 10, width: 30, height: 5))
+    expectEqual(log.places[inner.id]?.clip, CGRect(x: 10, y: 10, width: 15, height: 5))
   }
 
   @Test("nodes inside an empty clip are skipped")
@@ -133,7 +135,7 @@ import Testing
     let rows = (0..<100).map { node(0, CGFloat($0) * 10, 10, 10, style: BoxStyle(clips: true), [node(0, 0, 10, 10)]) }
     let log = walk(node(0, 0, 10, 50, style: BoxStyle(clips: true), rows))
     #expect(log.places[rows[4].children[0].id] != nil)
-    #expect(log.places.count == 1 + 100 + 5)
+    expectEqual(log.places.count, 1 + 100 + 5)
     #expect(!isWalked(node(0, 0, 10, 10), in: NodeGeometry.Inherited(clip: .zero)))
   }
 
@@ -155,7 +157,7 @@ import Testing
     let inner = node(0, 0, 1, 1, style: BoxStyle(opacity: 0.5))
     let log = walk(
       node(0, 0, 1, 1, style: BoxStyle(opacity: 0.5), [node(0, 0, 1, 1, style: BoxStyle(opacity: 3), [inner])]))
-    #expect(log.places[inner.id]?.opacity == 0.25)
+    expectEqual(log.places[inner.id]?.opacity, 0.25)
   }
 
   @Test("a box is opaque only without transparency or rounded corners")
@@ -164,10 +166,10 @@ import Testing
       let node = node(0, 0, 1, 1, style: style)
       return walk(node, in: NodeGeometry.Inherited(opacity: opacity)).places[node.id]?.isOpaque
     }
-    #expect(isOpaque(BoxStyle(background: .white)) == true)
-    #expect(isOpaque(BoxStyle(background: .white), under: 0.9) == false)
-    #expect(isOpaque(BoxStyle(background: .white, cornerRadius: 1)) == false)
-    #expect(isOpaque(BoxStyle()) == false)
+    expectEqual(isOpaque(BoxStyle(background: .white)), true)
+    expectEqual(isOpaque(BoxStyle(background: .white), under: 0.9), false)
+    expectEqual(isOpaque(BoxStyle(background: .white, cornerRadius: 1)), false)
+    expectEqual(isOpaque(BoxStyle()), false)
   }
 
   @Test("a place has the innermost modal node around it")
@@ -176,7 +178,7 @@ import Testing
     let nested = node(0, 0, 1, 1, isModal: true, [inner])
     let outer = node(0, 0, 1, 1, isModal: true, [nested])
     let log = walk(node(0, 0, 1, 1, [outer]))
-    #expect(log.places[outer.id]?.modal == outer.id)
-    #expect(log.places[inner.id]?.modal == nested.id)
+    expectEqual(log.places[outer.id]?.modal, outer.id)
+    expectEqual(log.places[inner.id]?.modal, nested.id)
   }
 }

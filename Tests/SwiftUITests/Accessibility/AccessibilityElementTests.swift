@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -27,7 +28,7 @@ struct AccessibilityElementTests {
   @Test("the views inside a hidden view are visible, but assistive technologies leave them out, until it is not hidden")
   func hidden() async throws {
     let driver = await Showing(Hiding()).driver
-    #expect(driver.labels == ["star", "Go", "Show"])
+    expectEqual(driver.labels, ["star", "Go", "Show"])
     #expect(!driver.contains("Inside"))
     try await driver.tap("Show")
     await driver.settle()
@@ -37,7 +38,7 @@ struct AccessibilityElementTests {
   @Test("the outer modifier decides if a view is hidden")
   func outer() async {
     let showing = await Showing(Text(verbatim: "a").accessibilityHidden(true).accessibilityHidden(false))
-    #expect(showing.label?.accessibilityElementsHidden == false)
+    expectEqual(showing.label?.accessibilityElementsHidden, false)
   }
 
   @Test("an element stands for the views inside, and has the name that it is given")
@@ -52,7 +53,7 @@ struct AccessibilityElementTests {
     ).driver
     #expect(driver.contains("Outside"))
     #expect(!driver.contains("Inside"))
-    #expect(driver.labels == ["a", "b"])
+    expectEqual(driver.labels, ["a", "b"])
   }
 
   @Test("a combined element is named by the names of the elements inside")
@@ -94,15 +95,15 @@ struct AccessibilityElementTests {
     for action in actions.named { action.perform() }
     actions.adjust?(true)
     actions.adjust?(false)
-    #expect(actions.named.map(\.name) == ["Reset"])
-    #expect(handle.entries == ["activated", "dismissed", "reset", "increment", "decrement"])
+    expectEqual(actions.named.map(\.name), ["Reset"])
+    expectEqual(handle.entries, ["activated", "dismissed", "reset", "increment", "decrement"])
   }
 
   @Test("a view with an action for increments can have the keyboard focus")
   func focus() async {
     let adjustable = await Showing(Text(verbatim: "stars").accessibilityAdjustableAction { _ in })
-    #expect(adjustable.label?.canBecomeFocused == true)
+    expectEqual(adjustable.label?.canBecomeFocused, true)
     let plain = await Showing(Text(verbatim: "stars"))
-    #expect(plain.label?.canBecomeFocused == false)
+    expectEqual(plain.label?.canBecomeFocused, false)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -9,7 +10,7 @@ struct AccessibilityModifierTests {
   func label() async {
     let driver = await Showing(Text(verbatim: "5").accessibilityLabel("Five stars")).driver
     #expect(driver.contains("Five stars"))
-    #expect(driver.labels == ["5"])
+    expectEqual(driver.labels, ["5"])
   }
 
   @Test("a label names the control of a view")
@@ -39,10 +40,10 @@ struct AccessibilityModifierTests {
       Text(verbatim: "5").accessibilityLabel("Inner").accessibilityHint("Opens the review").accessibilityValue("five")
         .accessibilityIdentifier("stars").accessibilityLabel("Outer"))
     let properties = try #require(showing.label?.accessibilityOverride)
-    #expect(properties.label == "Outer")
-    #expect(properties.hint == "Opens the review")
-    #expect(properties.value == "five")
-    #expect(properties.identifier == "stars")
+    expectEqual(properties.label, "Outer")
+    expectEqual(properties.hint, "Opens the review")
+    expectEqual(properties.value, "five")
+    expectEqual(properties.identifier, "stars")
   }
 
   private final class Rating: ObservableObject {
@@ -67,6 +68,6 @@ struct AccessibilityModifierTests {
     await showing.driver.settle()
     #expect(showing.driver.contains("2 stars"))
     #expect(!showing.driver.contains("1 stars"))
-    #expect(showing.label?.accessibilityOverride?.hint == "Tells the rating")
+    expectEqual(showing.label?.accessibilityOverride?.hint, "Tells the rating")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 
@@ -19,11 +20,11 @@ struct AnimationTests {
     } completion: {
       model.note("completed")
     }
-    #expect(model.number == 1)
+    expectEqual(model.number, 1)
     #expect(model.entries.isEmpty)
     await driver.settle()
-    #expect(driver.labels == ["1"])
-    #expect(model.entries == ["completed"])
+    expectEqual(driver.labels, ["1"])
+    expectEqual(model.entries, ["completed"])
   }
 
   @Test("the completion of an animation without changes is performed as well")
@@ -35,7 +36,7 @@ struct AnimationTests {
       model.note("completed")
     }
     try await driver.settle { !model.entries.isEmpty }
-    #expect(model.entries == ["completed"])
+    expectEqual(model.entries, ["completed"])
   }
 
   @Test("an animation tied to a value changes what is shown at once")
@@ -45,17 +46,17 @@ struct AnimationTests {
     model.number = 3
     model.isOn = true
     await driver.settle()
-    #expect(driver.labels == ["3"])
+    expectEqual(driver.labels, ["3"])
   }
 
   @Test("an interpolating spring has the period and the damping of its mass, its stiffness and its damping")
   func interpolatingSpring() {
     let spring = Animation.interpolatingSpring(mass: 4, stiffness: 100, damping: 20, initialVelocity: 2)
-    #expect(spring.curve == .spring(dampingFraction: 0.5, initialVelocity: 2))
+    expectEqual(spring.curve, .spring(dampingFraction: 0.5, initialVelocity: 2))
     #expect(abs(spring.duration - 0.4 * .pi) < 1e-9)
-    #expect(Animation.interpolatingSpring(stiffness: 1, damping: 50).curve == .spring(dampingFraction: 1))
-    #expect(Animation.interpolatingSpring(stiffness: 0, damping: 5) == .interpolatingSpring)
-    #expect(Animation.interpolatingSpring(stiffness: .nan, damping: 5) == .interpolatingSpring)
-    #expect(Animation.interpolatingSpring(duration: 0.3, bounce: 0.2).curve == .spring(dampingFraction: 0.8))
+    expectEqual(Animation.interpolatingSpring(stiffness: 1, damping: 50).curve, .spring(dampingFraction: 1))
+    expectEqual(Animation.interpolatingSpring(stiffness: 0, damping: 5), .interpolatingSpring)
+    expectEqual(Animation.interpolatingSpring(stiffness: .nan, damping: 5), .interpolatingSpring)
+    expectEqual(Animation.interpolatingSpring(duration: 0.3, bounce: 0.2).curve, .spring(dampingFraction: 0.8))
   }
 }

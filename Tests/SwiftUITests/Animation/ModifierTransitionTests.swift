@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -70,7 +71,7 @@ struct ModifierTransitionTests {
     let model = Model()
     model.isOn = true
     let showing = await show(model, fading)
-    #expect(guestAlpha(showing) == 0.75)
+    expectEqual(guestAlpha(showing), 0.75)
   }
 
   @Test("an inserted view changes from the active modifier to the other one, in the animation of the change")
@@ -80,9 +81,9 @@ struct ModifierTransitionTests {
     withAnimation(.linear(duration: 2)) { model.isOn = true }
     let transitions = showing.driver.connection.frame().transitions
     #expect(transitions.contains { $0.duration == 2 })
-    #expect(guestAlpha(showing) == 0.75)
+    expectEqual(guestAlpha(showing), 0.75)
     await showing.driver.settle()
-    #expect(model.entries == ["appears"])
+    expectEqual(model.entries, ["appears"])
   }
 
   @Test("a removed view has the active modifier until its transition has ended, and disappears then")
@@ -92,11 +93,11 @@ struct ModifierTransitionTests {
     let showing = await show(model, fading)
     withAnimation(.linear(duration: 1)) { model.isOn = false }
     _ = showing.driver.connection.frame()
-    #expect(guestAlpha(showing) == 0.25)
-    #expect(model.entries == ["appears"])
+    expectEqual(guestAlpha(showing), 0.25)
+    expectEqual(model.entries, ["appears"])
     await showing.driver.settle()
     #expect(guest(showing) == nil)
-    #expect(model.entries == ["appears", "disappears"])
+    expectEqual(model.entries, ["appears", "disappears"])
   }
 
   @Test("a modifier that moves the view moves it away")
@@ -109,7 +110,7 @@ struct ModifierTransitionTests {
     let before = label.convert(label.bounds, to: nil).minX
     withAnimation(.linear(duration: 1)) { model.isOn = false }
     _ = showing.driver.connection.frame()
-    #expect(label.convert(label.bounds, to: nil).minX == before + 100)
+    expectEqual(label.convert(label.bounds, to: nil).minX, before + 100)
     await showing.driver.settle()
     #expect(guest(showing) == nil)
   }
@@ -124,7 +125,7 @@ struct ModifierTransitionTests {
         insertion: .modifier(active: Shifting(distance: 100), identity: Shifting(distance: 0)), removal: fading))
     withAnimation(.linear(duration: 1)) { model.isOn = false }
     _ = showing.driver.connection.frame()
-    #expect(guestAlpha(showing) == 0.25)
+    expectEqual(guestAlpha(showing), 0.25)
   }
 
   @Test("the animation of a transition counts, also where the change has none")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -35,7 +36,7 @@ struct RepetitionTests {
     #expect(transitions.allSatisfy { $0.repetition == repetition })
     #expect(transitions.allSatisfy { $0.duration == 0.5 })
     await driver.settle()
-    #expect(driver.labels == ["pulse"])
+    expectEqual(driver.labels, ["pulse"])
     #expect(!isCompleted)
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -54,7 +55,7 @@ struct TransitionTests {
     _ = turn(showing)
     #expect(guestFrame(showing) == nil)
     await showing.driver.settle()
-    #expect(model.entries == ["appears", "disappears"])
+    expectEqual(model.entries, ["appears", "disappears"])
   }
 
   @Test("a removed view stays until its transition has ended, and disappears then")
@@ -66,11 +67,11 @@ struct TransitionTests {
     withAnimation(.linear(duration: 1)) { model.isOn = false }
     _ = turn(showing)
     let after = try #require(guestFrame(showing))
-    #expect(after.minX == before.minX - before.width)
-    #expect(model.entries == ["appears"])
+    expectEqual(after.minX, before.minX - before.width)
+    expectEqual(model.entries, ["appears"])
     await showing.driver.settle()
     #expect(guestFrame(showing) == nil)
-    #expect(model.entries == ["appears", "disappears"])
+    expectEqual(model.entries, ["appears", "disappears"])
   }
 
   @Test("a view whose transition lasts receives no touches")
@@ -95,7 +96,7 @@ struct TransitionTests {
       let before = try #require(guestFrame(showing))
       withAnimation { model.isOn = false }
       _ = turn(showing)
-      #expect(guestFrame(showing)?.minX == before.minX + before.width)
+      expectEqual(guestFrame(showing)?.minX, before.minX + before.width)
     }
   }
 
@@ -122,8 +123,8 @@ struct TransitionTests {
     }
     #expect(isMoved)
     await showing.driver.settle()
-    #expect(guestFrame(showing) == frame)
-    #expect(model.entries == ["appears"])
+    expectEqual(guestFrame(showing), frame)
+    expectEqual(model.entries, ["appears"])
   }
 
   @Test("a view without a transition fades")
@@ -148,8 +149,8 @@ struct TransitionTests {
     model.number = 1
     _ = showing.driver.connection.frame()
     await showing.driver.settle()
-    #expect(model.entries == ["appears", "disappears"])
-    #expect(showing.driver.labels == ["nothing"])
+    expectEqual(model.entries, ["appears", "disappears"])
+    expectEqual(showing.driver.labels, ["nothing"])
   }
 
   private struct Container: View {

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -10,21 +11,22 @@ import Testing
   func start() async {
     let driver = Driver(app: AdaptedApp.self)
     await driver.settle()
-    #expect(
-      record.entries.prefix(6) == [
+    expectEqual(
+      record.entries.prefix(6),
+      [
         "delegate made", "app made", "will finish", "did finish", "configuration", "body",
       ])
-    #expect(driver.labels == ["taps 0, scene active"])
+    expectEqual(driver.labels, ["taps 0, scene active"])
   }
 
   @Test("the delegate of the app's own receives configurations and the end; it is not the application's delegate")
   func delegateEvents() async {
     let driver = Driver(app: AdaptedApp.self)
     await driver.settle()
-    #expect(record.entries.filter { $0 == "configuration" }.count == 1)
+    expectEqual(record.entries.filter { $0 == "configuration" }.count, 1)
     #expect(!(driver.application.delegate is ObservableDelegate))
     driver.application.terminate()
-    #expect(record.entries.last == "will terminate")
+    expectEqual(record.entries.last, "will terminate")
   }
 
   @Test("a delegate that can be observed is in the environment, and its changes evaluate the views that read it")
@@ -33,7 +35,7 @@ import Testing
     await driver.settle()
     ObservableDelegate.last?.taps = 3
     await driver.settle()
-    #expect(driver.labels == ["taps 3, scene active"])
+    expectEqual(driver.labels, ["taps 3, scene active"])
   }
 
   @Test("links do not reach the delegate of the app's own")
@@ -53,8 +55,8 @@ import Testing
     await second.settle()
     await first.open(URL(string: "test://count")!)
     await first.settle()
-    #expect(first.labels == ["count 1", "title of 1"])
-    #expect(second.labels == ["count 0", "title of 0"])
+    expectEqual(first.labels, ["count 1", "title of 1"])
+    expectEqual(second.labels, ["count 0", "title of 0"])
   }
 
   @Test("a scene's environment reaches its views, and onChange of a scene is called with the new value")
@@ -63,45 +65,45 @@ import Testing
     await driver.settle()
     await driver.open(URL(string: "test://count")!)
     await driver.settle()
-    #expect(record.entries.filter { $0.hasPrefix("count changed") } == ["count changed from 0 to 1"])
-    #expect(driver.labels.last == "title of 1")
+    expectEqual(record.entries.filter { $0.hasPrefix("count changed") }, ["count changed from 0 to 1"])
+    expectEqual(driver.labels.last, "title of 1")
   }
 
   @Test("the phase follows the user's attention: of its scene in a view, of all scenes in the app")
   func phases() async {
     let driver = Driver(app: PhaseApp.self)
     await driver.settle()
-    #expect(driver.labels == ["active"])
+    expectEqual(driver.labels, ["active"])
     record.entries = []
     await driver.setAttention(.background)
     await driver.settle()
-    #expect(record.entries.last == "app background")
+    expectEqual(record.entries.last, "app background")
     await driver.setAttention(.active)
     await driver.settle()
-    #expect(record.entries.last == "app active")
-    #expect(driver.labels == ["active"])
+    expectEqual(record.entries.last, "app active")
+    expectEqual(driver.labels, ["active"])
   }
 
   @Test("phases are ordered from background to active, and outside of a scene the phase is background")
   func phaseOrder() {
     #expect(ScenePhase.background < .inactive)
     #expect(ScenePhase.inactive < .active)
-    #expect(EnvironmentValues().scenePhase == .background)
+    expectEqual(EnvironmentValues().scenePhase, .background)
   }
 
   @Test("the first group of windows is shown, and its title is that of the scene")
   func groups() async {
     let driver = Driver(app: TwoGroupsApp.self)
     await driver.settle()
-    #expect(driver.labels == ["first"])
-    #expect(driver.window.windowScene?.title == "Main")
+    expectEqual(driver.labels, ["first"])
+    expectEqual(driver.window.windowScene?.title, "Main")
   }
 
   @Test("a link at launch chooses the group that handles it")
   func externalEvents() async {
     let driver = Driver(app: TwoGroupsApp.self, opening: URL(string: "test://second/1")!)
     await driver.settle()
-    #expect(driver.labels == ["second"])
+    expectEqual(driver.labels, ["second"])
   }
 
   @Test("another scene shows the group with the identifier that openWindow names, with a state of its own")
@@ -112,8 +114,8 @@ import Testing
     await driver.settle()
     let other = driver.requestedScenes.first
     await other?.settle()
-    #expect(other?.labels == ["second"])
-    #expect(driver.labels == ["first"])
+    expectEqual(other?.labels, ["second"])
+    expectEqual(driver.labels, ["first"])
   }
 
   @Test("a change of the app's state changes the content of all scenes")
@@ -126,8 +128,8 @@ import Testing
     await other.open(URL(string: "test://count")!)
     await driver.settle()
     await other.settle()
-    #expect(driver.labels == ["count 1", "app 1"])
-    #expect(other.labels == ["count 1", "app 1"])
+    expectEqual(driver.labels, ["count 1", "app 1"])
+    expectEqual(other.labels, ["count 1", "app 1"])
   }
 }
 

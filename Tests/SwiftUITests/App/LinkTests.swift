@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -15,9 +16,9 @@ import Testing
     let driver = Driver(app: LinkApp.self)
     await driver.settle()
     await driver.open(one)
-    #expect(record.entries == ["outer test://one", "first test://one", "second test://one"])
+    expectEqual(record.entries, ["outer test://one", "first test://one", "second test://one"])
     await driver.settle()
-    #expect(record.entries.count == 3)
+    expectEqual(record.entries.count, 3)
   }
 
   @Test("one update follows the handlers of a link")
@@ -27,7 +28,7 @@ import Testing
     let before = record.bodies
     await driver.open(one)
     await driver.settle()
-    #expect(record.bodies == before + 1)
+    expectEqual(record.bodies, before + 1)
     #expect(driver.contains("links 2"))
   }
 
@@ -39,14 +40,14 @@ import Testing
     await driver.settle()
     await driver.open(two)
     await driver.settle()
-    #expect(record.entries.filter { $0.hasPrefix("late") } == ["late test://two"])
+    expectEqual(record.entries.filter { $0.hasPrefix("late") }, ["late test://two"])
   }
 
   @Test("a link that launches the app arrives once in every handler")
   func coldLaunch() async {
     let driver = Driver(app: LinkApp.self, opening: one)
     await driver.settle()
-    #expect(record.entries == ["outer test://one", "first test://one", "second test://one"])
+    expectEqual(record.entries, ["outer test://one", "first test://one", "second test://one"])
     #expect(driver.contains("links 2"))
   }
 
@@ -60,7 +61,7 @@ import Testing
     #expect(record.entries.isEmpty)
     record.show?()
     await driver.settle()
-    #expect(record.entries == ["kept test://a", "kept test://b"])
+    expectEqual(record.entries, ["kept test://a", "kept test://b"])
   }
 
   @Test("a link brings an app in the background to the front before it is delivered")
@@ -70,8 +71,8 @@ import Testing
     await driver.setAttention(.background)
     await driver.open(one)
     await driver.settle()
-    #expect(record.entries.count == 3)
-    #expect(driver.application.applicationState == .active)
+    expectEqual(record.entries.count, 3)
+    expectEqual(driver.application.applicationState, .active)
   }
 
   @Test("a web link arrives as a universal link, also at launch")
@@ -80,11 +81,11 @@ import Testing
     await driver.settle()
     await driver.open(page)
     await driver.settle()
-    #expect(record.entries == ["outer \(page)", "first \(page)", "second \(page)"])
+    expectEqual(record.entries, ["outer \(page)", "first \(page)", "second \(page)"])
     record.entries = []
     let cold = Driver(app: LinkApp.self, opening: page)
     await cold.settle()
-    #expect(record.entries == ["outer \(page)", "first \(page)", "second \(page)"])
+    expectEqual(record.entries, ["outer \(page)", "first \(page)", "second \(page)"])
   }
 
   @Test("an activity of browsing arrives in its handler")
@@ -93,10 +94,10 @@ import Testing
     await driver.settle()
     await driver.open(page)
     await driver.settle()
-    #expect(record.entries == ["activity \(page)"])
+    expectEqual(record.entries, ["activity \(page)"])
     await driver.open(one)
     await driver.settle()
-    #expect(record.entries == ["activity \(page)"])
+    expectEqual(record.entries, ["activity \(page)"])
   }
 
   @Test("an app of delegates calls no handler of links")
@@ -124,7 +125,7 @@ import Testing
     await driver.settle()
     try await driver.tap("Help")
     await driver.settle()
-    #expect(record.entries == ["opens test://help"])
+    expectEqual(record.entries, ["opens test://help"])
   }
 
   @Test("an action reports handled and discarded, and without an app for the scheme that nothing was opened")
@@ -132,11 +133,11 @@ import Testing
     var answers: [Bool] = []
     OpenURLAction { _ in .handled }(one) { answers.append($0) }
     OpenURLAction { _ in .discarded }(one) { answers.append($0) }
-    #expect(answers == [true, false])
+    expectEqual(answers, [true, false])
     let driver = Driver(showing: UIViewController())
     OpenURLAction { _ in .systemAction }(one) { answers.append($0) }
     await driver.settle()
-    #expect(answers == [true, false, false])
+    expectEqual(answers, [true, false, false])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import SwiftUI
@@ -23,8 +24,8 @@ struct SeveralUsersTests {
     await first.open(try #require(URL(string: "test://count")))
     await first.settle()
     await second.settle()
-    #expect(first.labels == ["app 1", "view 1", "all 1"])
-    #expect(second.labels == ["app 0", "view 0", "all 1"])
+    expectEqual(first.labels, ["app 1", "view 1", "all 1"])
+    expectEqual(second.labels, ["app 0", "view 0", "all 1"])
   }
 
   @Test("a link reaches the views of one instance")
@@ -36,7 +37,7 @@ struct SeveralUsersTests {
     await second.settle()
     await second.open(try #require(URL(string: "test://count")))
     await second.settle()
-    #expect(handle.opened == [ObjectIdentifier(second.application): 1])
+    expectEqual(handle.opened, [ObjectIdentifier(second.application): 1])
     #expect(first.application !== second.application)
   }
 
@@ -51,10 +52,10 @@ struct SeveralUsersTests {
       $0.timeZone = TimeZone(identifier: "Asia/Tokyo")
     }
     await driver.settle()
-    #expect(driver.labels == ["increased de CH", "Asia/Tokyo Asia/Tokyo de"])
+    expectEqual(driver.labels, ["increased de CH", "Asia/Tokyo Asia/Tokyo de"])
     scene.configure { $0.languages = ["fr-CA"] }
     await driver.settle()
-    #expect(driver.labels == ["increased fr CA", "Asia/Tokyo Asia/Tokyo fr"])
+    expectEqual(driver.labels, ["increased fr CA", "Asia/Tokyo Asia/Tokyo fr"])
   }
 
   @Test("a locale that a view sets is preferred to that of the host")
@@ -63,7 +64,7 @@ struct SeveralUsersTests {
     await driver.settle()
     driver.connection.configure { $0.languages = ["de"] }
     await driver.settle()
-    #expect(driver.labels == ["ja"])
+    expectEqual(driver.labels, ["ja"])
   }
 
   @Test("a typed text returns with the record of its scene, in the field and in the state that it is bound to")

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -18,7 +19,7 @@ struct ButtonTests {
   func tap() async throws {
     let driver = await show(Button("Press") { journal.entries.append("pressed") })
     try await driver.tap("Press")
-    #expect(journal.entries == ["pressed"])
+    expectEqual(journal.entries, ["pressed"])
   }
 
   @Test("a tap on any part of the label performs the action once")
@@ -34,14 +35,14 @@ struct ButtonTests {
       })
     try await driver.tap("upper")
     try await driver.tap("lower")
-    #expect(journal.entries == ["pressed", "pressed"])
+    expectEqual(journal.entries, ["pressed", "pressed"])
   }
 
   @Test("a button has the role of one, and the texts inside as its name")
   func role() async throws {
     let driver = await show(Button("Press") { journal.entries.append("pressed") })
     try await driver.tap(.role(.button, "Press"))
-    #expect(journal.entries == ["pressed"])
+    expectEqual(journal.entries, ["pressed"])
   }
 
   @Test("a disabled button performs nothing")
@@ -70,7 +71,7 @@ struct ButtonTests {
         }
       })
     try await driver.tap("row")
-    #expect(journal.entries == ["first", "second"])
+    expectEqual(journal.entries, ["first", "second"])
   }
 
   @Test("a button with the plain or the borderless style in a row acts alone")
@@ -83,9 +84,9 @@ struct ButtonTests {
         }
       })
     try await driver.tap("plain")
-    #expect(journal.entries == ["plain"])
+    expectEqual(journal.entries, ["plain"])
     try await driver.tap("borderless")
-    #expect(journal.entries == ["plain", "borderless"])
+    expectEqual(journal.entries, ["plain", "borderless"])
   }
 
   @Test("an app's style draws the label, with the role and the environment")
@@ -93,9 +94,9 @@ struct ButtonTests {
     let driver = await show(
       Button("Delete" as String, role: .destructive) { journal.entries.append("deleted") }
         .buttonStyle(MarkedStyle()).disabled(false))
-    #expect(driver.labels == ["Delete", "destructive", "enabled"])
+    expectEqual(driver.labels, ["Delete", "destructive", "enabled"])
     try await driver.tap("destructive")
-    #expect(journal.entries == ["deleted"])
+    expectEqual(journal.entries, ["deleted"])
   }
 
   private struct MarkedStyle: ButtonStyle {
@@ -115,7 +116,7 @@ struct ButtonTests {
     let driver = await show(
       Button("Press") { journal.entries.append("pressed") }.buttonStyle(TriggeringStyle()))
     try await driver.tap("inner")
-    #expect(journal.entries == ["pressed"])
+    expectEqual(journal.entries, ["pressed"])
   }
 
   private struct TriggeringStyle: PrimitiveButtonStyle {
@@ -133,6 +134,6 @@ struct ButtonTests {
       })
     try await driver.tap("bordered")
     try await driver.tap("prominent")
-    #expect(journal.entries == ["bordered", "prominent"])
+    expectEqual(journal.entries, ["bordered", "prominent"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -59,7 +60,7 @@ struct FocusStateTests {
     handle.focus(.name)
     await showing.driver.settle()
     #expect(try field("Name", showing).isFirstResponder)
-    #expect(handle.seen == .name)
+    expectEqual(handle.seen, .name)
     handle.focus(nil)
     await showing.driver.settle()
     #expect(try !field("Name", showing).isFirstResponder)
@@ -72,10 +73,10 @@ struct FocusStateTests {
     let showing = await Showing(Form(handle: handle))
     try await showing.driver.type("A", into: "Name")
     await showing.driver.settle()
-    #expect(handle.seen == .name)
+    expectEqual(handle.seen, .name)
     try await showing.driver.type("B", into: "Place")
     await showing.driver.settle()
-    #expect(handle.seen == .place)
+    expectEqual(handle.seen, .place)
   }
 
   @Test("submitting one field moves the focus to the next")
@@ -86,7 +87,7 @@ struct FocusStateTests {
     await showing.driver.press(.enter)
     await showing.driver.settle()
     #expect(try field("Place", showing).isFirstResponder)
-    #expect(handle.seen == .place)
+    expectEqual(handle.seen, .place)
     await showing.driver.press(.enter)
     await showing.driver.settle()
     #expect(handle.seen == nil)
@@ -99,7 +100,7 @@ struct FocusStateTests {
     handle.setShown(true)
     await showing.driver.settle()
     #expect(try field("Place", showing).isFirstResponder)
-    #expect(handle.seen == .place)
+    expectEqual(handle.seen, .place)
   }
 
   private struct Single: View {

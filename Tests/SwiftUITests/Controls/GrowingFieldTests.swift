@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -39,11 +40,11 @@ struct GrowingFieldTests {
     #expect(line > 0)
     note.text = "one\ntwo\nthree"
     await driver.settle()
-    #expect(view.bounds.height == 3 * line)
-    #expect(try driver.frame(of: "below").minY == view.convert(view.bounds, to: nil).maxY)
+    expectEqual(view.bounds.height, 3 * line)
+    try expectEqual(driver.frame(of: "below").minY, view.convert(view.bounds, to: nil).maxY)
     note.text = "one"
     await driver.settle()
-    #expect(view.bounds.height == line)
+    expectEqual(view.bounds.height, line)
   }
 
   @Test("the field stays within the limits of its lines")
@@ -53,7 +54,7 @@ struct GrowingFieldTests {
     let least = view.bounds.height
     note.text = "1\n2\n3\n4\n5"
     await driver.settle()
-    #expect(view.bounds.height == least / 2 * 3)
+    expectEqual(view.bounds.height, least / 2 * 3)
   }
 
   @Test("a long line is broken at the field's width")
@@ -71,10 +72,10 @@ struct GrowingFieldTests {
     let note = Note()
     let (driver, _) = try await show(note)
     try await driver.type("one", into: "Note")
-    #expect(note.text == "one")
+    expectEqual(note.text, "one")
     await driver.press(.enter)
     await driver.settle()
-    #expect(note.text == "one\n")
+    expectEqual(note.text, "one\n")
   }
 
   @Test("while the field is empty, it shows its title")

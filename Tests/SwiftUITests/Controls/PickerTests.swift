@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -40,15 +41,15 @@ struct PickerTests {
     let choice = Choice()
     let driver = await show(FruitPicker(choice: choice, style: .segmented))
     let control = try #require(find(UISegmentedControl.self, in: driver.window))
-    #expect(control.numberOfSegments == 3)
-    #expect(control.selectedSegmentIndex == 1)
+    expectEqual(control.numberOfSegments, 3)
+    expectEqual(control.selectedSegmentIndex, 1)
     try await driver.tap("pear")
     await driver.settle()
-    #expect(choice.fruit == .pear)
-    #expect(control.selectedSegmentIndex == 2)
+    expectEqual(choice.fruit, .pear)
+    expectEqual(control.selectedSegmentIndex, 2)
     choice.fruit = .apple
     await driver.settle()
-    #expect(control.selectedSegmentIndex == 0)
+    expectEqual(control.selectedSegmentIndex, 0)
   }
 
   @Test("a menu button shows the selected option, its menu the others")
@@ -60,7 +61,7 @@ struct PickerTests {
     await driver.settle()
     try await driver.tap("apple")
     await driver.settle()
-    #expect(choice.fruit == .apple)
+    expectEqual(choice.fruit, .apple)
     #expect(driver.contains("apple"))
     #expect(!driver.contains("orange"))
   }
@@ -76,16 +77,16 @@ struct PickerTests {
   func inline() async throws {
     let choice = Choice()
     let driver = await show(List { FruitPicker(choice: choice, style: .inline) })
-    #expect(driver.labels.prefix(4) == ["Fruit", "apple", "orange", "pear"])
+    expectEqual(driver.labels.prefix(4), ["Fruit", "apple", "orange", "pear"])
     try await driver.tap("pear")
     await driver.settle()
-    #expect(choice.fruit == .pear)
+    expectEqual(choice.fruit, .pear)
   }
 
   @Test("hidden labels take no row")
   func hiddenLabel() async throws {
     let driver = await show(List { FruitPicker(choice: Choice(), style: .inline).labelsHidden() })
-    #expect(driver.labels.prefix(3) == ["apple", "orange", "pear"])
+    expectEqual(driver.labels.prefix(3), ["apple", "orange", "pear"])
   }
 
   @Test("a link leads to a page with the options, and shows the selected one")
@@ -97,7 +98,7 @@ struct PickerTests {
     await driver.settle()
     try await driver.tap("apple")
     await driver.settle()
-    #expect(choice.fruit == .apple)
+    expectEqual(choice.fruit, .apple)
     await driver.press(.escape)
     await driver.settle()
     #expect(driver.contains("apple"))
@@ -109,11 +110,11 @@ struct PickerTests {
     let choice = Choice()
     let driver = await show(FruitPicker(choice: choice, style: .wheel))
     let wheel = try #require(find(UIPickerView.self, in: driver.window))
-    #expect(wheel.numberOfRows(inComponent: 0) == 3)
-    #expect(wheel.selectedRow(inComponent: 0) == 1)
+    expectEqual(wheel.numberOfRows(inComponent: 0), 3)
+    expectEqual(wheel.selectedRow(inComponent: 0), 1)
     try await driver.tap("pear")
     await driver.settle()
-    #expect(choice.fruit == .pear)
+    expectEqual(choice.fruit, .pear)
   }
 
   private struct Numbers: View {
@@ -146,20 +147,20 @@ struct PickerTests {
     let number = Number(1)
     let driver = await show(Numbers(number: number.binding))
     let control = try #require(find(UISegmentedControl.self, in: driver.window))
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
     try await driver.tap("one")
     await driver.settle()
-    #expect(number.value == 1)
+    expectEqual(number.value, 1)
     try await driver.tap("two")
     await driver.settle()
-    #expect(number.value == 2)
+    expectEqual(number.value, 2)
   }
 
   @Test("a selection that no option has shows nothing as selected")
   func unmatched() async throws {
     let driver = await show(Numbers(number: Number(7).binding))
     let control = try #require(find(UISegmentedControl.self, in: driver.window))
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
   }
 
   private struct Growing: View {
@@ -179,11 +180,11 @@ struct PickerTests {
   func data() async throws {
     let driver = await show(VStack { Growing() })
     let control = try #require(find(UISegmentedControl.self, in: driver.window))
-    #expect(control.numberOfSegments == 2)
+    expectEqual(control.numberOfSegments, 2)
     try await driver.tap("More")
     await driver.settle()
-    #expect(control.numberOfSegments == 3)
-    #expect(control.titleForSegment(at: 2) == "c")
-    #expect(control.selectedSegmentIndex == 1)
+    expectEqual(control.numberOfSegments, 3)
+    expectEqual(control.titleForSegment(at: 2), "c")
+    expectEqual(control.selectedSegmentIndex, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -23,13 +24,13 @@ struct ProgressViewStyleTests {
       } currentValueLabel: {
         Text(verbatim: "1 of 4")
       }.progressViewStyle(WordStyle()))
-    #expect(showing.driver.labels == ["Loading", "0.25", "1 of 4"])
+    expectEqual(showing.driver.labels, ["Loading", "0.25", "1 of 4"])
   }
 
   @Test("a value that is not known has no fraction, and what is not given is nil")
   func unknown() async {
     let showing = await Showing(ProgressView().progressViewStyle(WordStyle()))
-    #expect(showing.driver.labels == ["unknown"])
+    expectEqual(showing.driver.labels, ["unknown"])
   }
 
   @Test("a style with a colour gives it to the bar and to the spinner")
@@ -39,8 +40,8 @@ struct ProgressViewStyleTests {
         ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle(tint: .red))
         ProgressView().progressViewStyle(CircularProgressViewStyle(tint: .red))
       })
-    #expect(showing.views(UIProgressView.self).first?.progressTintColor == .systemRed)
-    #expect(showing.views(UIActivityIndicatorView.self).first?.color == .systemRed)
+    expectEqual(showing.views(UIProgressView.self).first?.progressTintColor, .systemRed)
+    expectEqual(showing.views(UIActivityIndicatorView.self).first?.color, .systemRed)
   }
 
   @Test("the bar stands between the label and the description of the value")
@@ -71,6 +72,6 @@ struct ProgressViewStyleTests {
   func nested() async {
     let showing = await Showing(
       ProgressView(value: 0.5).progressViewStyle(FramedStyle()).progressViewStyle(WordStyle()))
-    #expect(showing.driver.labels == ["framed", "0.5"])
+    expectEqual(showing.driver.labels, ["framed", "0.5"])
   }
 }

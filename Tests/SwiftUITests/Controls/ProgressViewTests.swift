@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -26,7 +27,7 @@ struct ProgressViewTests {
   @Test("a value without a number is a spinner")
   func unknown() async {
     let driver = await show(ProgressView(value: nil as Double?))
-    #expect(views(UIActivityIndicatorView.self, in: driver.window).count == 1)
+    expectEqual(views(UIActivityIndicatorView.self, in: driver.window).count, 1)
     #expect(views(UIProgressView.self, in: driver.window).isEmpty)
   }
 
@@ -35,15 +36,15 @@ struct ProgressViewTests {
     for (value, progress) in [(1.0, 0.25), (-1.0, 0.0), (9.0, 1.0)] {
       let driver = await show(ProgressView(value: value, total: 4).frame(width: 200))
       let bar = try #require(views(UIProgressView.self, in: driver.window).first)
-      #expect(bar.progress == Float(progress))
-      #expect(bar.bounds.width == 200)
+      expectEqual(bar.progress, Float(progress))
+      expectEqual(bar.bounds.width, 200)
     }
   }
 
   @Test("the circular style shows a spinner for a value")
   func circular() async {
     let driver = await show(ProgressView(value: 0.5).progressViewStyle(.circular))
-    #expect(views(UIActivityIndicatorView.self, in: driver.window).count == 1)
+    expectEqual(views(UIActivityIndicatorView.self, in: driver.window).count, 1)
     #expect(views(UIProgressView.self, in: driver.window).isEmpty)
   }
 }

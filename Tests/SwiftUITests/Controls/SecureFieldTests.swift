@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import Testing
 
@@ -11,13 +12,13 @@ struct SecureFieldTests {
   func prompt() async throws {
     let field = try await field(
       SecureField("Password" as String, text: .constant(""), prompt: Text(verbatim: "At least 8 characters")))
-    #expect(field.placeholder == "At least 8 characters")
+    expectEqual(field.placeholder, "At least 8 characters")
     #expect(field.isSecureTextEntry)
   }
 
   @Test("a field without a prompt shows its title")
   func title() async throws {
-    #expect(try await field(SecureField("Password", text: .constant(""), prompt: nil)).placeholder == "Password")
-    #expect(try await field(SecureField("Code", text: .constant(""))).placeholder == "Code")
+    try await expectEqual(field(SecureField("Password", text: .constant(""), prompt: nil)).placeholder, "Password")
+    try await expectEqual(field(SecureField("Code", text: .constant(""))).placeholder, "Code")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -62,10 +63,10 @@ struct SliderTests {
   func shows() async throws {
     let level = Level(0.25)
     let (driver, slider) = try await show(Smooth(level: level))
-    #expect(slider.value == 0.25)
+    expectEqual(slider.value, 0.25)
     level.number = 0.5
     await driver.settle()
-    #expect(slider.value == 0.5)
+    expectEqual(slider.value, 0.5)
     #expect(level.written.isEmpty)
   }
 
@@ -75,7 +76,7 @@ struct SliderTests {
     let (driver, slider) = try await show(Smooth(level: level))
     await drag(slider, to: 0.75, driver)
     #expect(abs(level.number - 0.75) < 0.01)
-    #expect(Double(slider.value) == Double(Float(level.number)))
+    expectEqual(Double(slider.value), Double(Float(level.number)))
   }
 
   @Test("a slider with steps writes each step on its way once")
@@ -83,8 +84,8 @@ struct SliderTests {
     let level = Level(0)
     let (driver, slider) = try await show(Stepped(level: level))
     await drag(slider, to: 4.2, driver)
-    #expect(level.written == [1, 2, 3, 4])
-    #expect(slider.value == 4)
+    expectEqual(level.written, [1, 2, 3, 4])
+    expectEqual(slider.value, 4)
   }
 
   @Test("editing lasts as long as the finger is down")
@@ -92,7 +93,7 @@ struct SliderTests {
     let level = Level(0)
     let (driver, slider) = try await show(Stepped(level: level))
     await drag(slider, to: 5, driver)
-    #expect(level.edits == [true, false])
+    expectEqual(level.edits, [true, false])
   }
 
   @Test("the changes of a drag are continuous, those of a key are not")
@@ -100,9 +101,9 @@ struct SliderTests {
     let level = Level(0)
     let (driver, slider) = try await show(Stepped(level: level))
     await drag(slider, to: 2, driver)
-    #expect(level.isContinuous == [true, true])
+    expectEqual(level.isContinuous, [true, true])
     slider.accessibilityIncrement()
-    #expect(level.isContinuous == [true, true, false])
+    expectEqual(level.isContinuous, [true, true, false])
   }
 
   @Test("an assistive technology moves the thumb by a step at the least")
@@ -111,18 +112,18 @@ struct SliderTests {
     let (driver, slider) = try await show(Stepped(level: level, step: 5))
     slider.accessibilityIncrement()
     await driver.settle()
-    #expect(level.number == 10)
+    expectEqual(level.number, 10)
     slider.accessibilityDecrement()
     await driver.settle()
-    #expect(level.number == 5)
+    expectEqual(level.number, 5)
   }
 
   @Test("a value beyond the bounds is shown at the nearer end, and not written")
   func beyond() async throws {
     let level = Level(7)
     let (_, slider) = try await show(Smooth(level: level, bounds: 2...4))
-    #expect(slider.value == 4)
-    #expect(level.number == 7)
+    expectEqual(slider.value, 4)
+    expectEqual(level.number, 7)
     #expect(level.written.isEmpty)
   }
 
@@ -130,7 +131,7 @@ struct SliderTests {
   func constant() async throws {
     let (driver, slider) = try await show(Slider(value: .constant(0.5)).frame(width: 200))
     await drag(slider, to: 1, driver)
-    #expect(slider.value == 0.5)
+    expectEqual(slider.value, 0.5)
   }
 
   @Test("a disabled slider changes nothing")
@@ -138,7 +139,7 @@ struct SliderTests {
     let level = Level(0)
     let (driver, slider) = try await show(Smooth(level: level).disabled(true))
     await drag(slider, to: 1, driver)
-    #expect(level.number == 0)
+    expectEqual(level.number, 0)
     #expect(level.edits.isEmpty)
   }
 
@@ -156,6 +157,6 @@ struct SliderTests {
     #expect(try driver.frame(of: "low").maxX <= frame.minX)
     #expect(try driver.frame(of: "high").minX >= frame.maxX)
     #expect(!driver.labels.contains("Volume"))
-    #expect(slider.accessibilityLabel == "Volume")
+    expectEqual(slider.accessibilityLabel, "Volume")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -41,10 +42,10 @@ struct StepperTests {
     let count = Count(5)
     let (driver, stepper) = try await show(Counter(count: count, step: 3))
     await step(stepper, up: true, driver)
-    #expect(count.number == 8)
+    expectEqual(count.number, 8)
     await step(stepper, up: false, driver)
     await step(stepper, up: false, driver)
-    #expect(count.number == 2)
+    expectEqual(count.number, 2)
   }
 
   @Test("each step is an editing of its own")
@@ -52,7 +53,7 @@ struct StepperTests {
     let count = Count(5)
     let (driver, stepper) = try await show(Counter(count: count))
     await step(stepper, up: true, driver)
-    #expect(count.edits == [true, false])
+    expectEqual(count.edits, [true, false])
   }
 
   @Test("the last step before a bound ends at the bound")
@@ -60,10 +61,10 @@ struct StepperTests {
     let count = Count(4)
     let (driver, stepper) = try await show(Counter(count: count, bounds: 0...5, step: 3))
     await step(stepper, up: true, driver)
-    #expect(count.number == 5)
+    expectEqual(count.number, 5)
     await step(stepper, up: false, driver)
     await step(stepper, up: false, driver)
-    #expect(count.number == 0)
+    expectEqual(count.number, 0)
   }
 
   @Test("a button that leads out of the bounds does nothing")
@@ -71,15 +72,15 @@ struct StepperTests {
     let count = Count(1)
     let (driver, stepper) = try await show(Counter(count: count, bounds: 0...1))
     await step(stepper, up: true, driver)
-    #expect(count.number == 1)
+    expectEqual(count.number, 1)
     #expect(count.edits.isEmpty)
     // From one end straight to the other.
     await step(stepper, up: false, driver)
-    #expect(count.number == 0)
+    expectEqual(count.number, 0)
     await step(stepper, up: false, driver)
-    #expect(count.number == 0)
+    expectEqual(count.number, 0)
     await step(stepper, up: true, driver)
-    #expect(count.number == 1)
+    expectEqual(count.number, 1)
   }
 
   @Test("bounds with one value disable the stepper")
@@ -92,11 +93,11 @@ struct StepperTests {
   func beyond() async throws {
     let count = Count(12)
     let (driver, stepper) = try await show(Counter(count: count, bounds: 0...10))
-    #expect(count.number == 12)
+    expectEqual(count.number, 12)
     await step(stepper, up: true, driver)
-    #expect(count.number == 12)
+    expectEqual(count.number, 12)
     await step(stepper, up: false, driver)
-    #expect(count.number == 11)
+    expectEqual(count.number, 11)
   }
 
   @Test("a button without an action does nothing, the other one performs its action")
@@ -107,8 +108,8 @@ struct StepperTests {
     await step(stepper, up: false, driver)
     #expect(count.edits.isEmpty)
     await step(stepper, up: true, driver)
-    #expect(count.number == 10)
-    #expect(count.edits == [true, false])
+    expectEqual(count.number, 10)
+    expectEqual(count.edits, [true, false])
   }
 
   @Test("a disabled stepper changes nothing")
@@ -116,21 +117,21 @@ struct StepperTests {
     let count = Count(5)
     let (driver, stepper) = try await show(Counter(count: count).disabled(true))
     await step(stepper, up: true, driver)
-    #expect(count.number == 5)
+    expectEqual(count.number, 5)
   }
 
   @Test("the label leads, the stepper trails")
   func layout() async throws {
     let (driver, stepper) = try await show(Counter(count: Count(5)))
-    #expect(try driver.frame(of: "Count").minX == 0)
-    #expect(stepper.convert(stepper.bounds, to: nil).maxX == 390)
+    try expectEqual(driver.frame(of: "Count").minX, 0)
+    expectEqual(stepper.convert(stepper.bounds, to: nil).maxX, 390)
   }
 
   @Test("a hidden label still names the stepper, whose value is that of the binding")
   func hiddenLabel() async throws {
     let (driver, stepper) = try await show(Counter(count: Count(5)).labelsHidden())
     #expect(!driver.labels.contains("Count"))
-    #expect(stepper.accessibilityLabel == "Count")
-    #expect(stepper.accessibilityValue == "5")
+    expectEqual(stepper.accessibilityLabel, "Count")
+    expectEqual(stepper.accessibilityValue, "5")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -31,10 +32,10 @@ struct TextEditorTests {
   func shows() async throws {
     let note = Note()
     let (driver, view) = try await show(Page(note: note))
-    #expect(view.text == "Dear")
+    expectEqual(view.text, "Dear")
     note.text = "Hello"
     await driver.settle()
-    #expect(view.text == "Hello")
+    expectEqual(view.text, "Hello")
   }
 
   @Test("each edit writes the binding")
@@ -46,7 +47,7 @@ struct TextEditorTests {
     view.selectedRange = NSRange(location: 4, length: 0)
     await driver.type("est")
     await driver.settle()
-    #expect(note.text == "Dearest")
+    expectEqual(note.text, "Dearest")
   }
 
   @Test("a state of focus moves the focus to the editor, and takes it away")
@@ -67,7 +68,7 @@ struct TextEditorTests {
   @Test("the editor takes the place that is left")
   func size() async throws {
     let (_, view) = try await show(TextEditor(text: .constant("")).frame(width: 200, height: 160))
-    #expect(view.bounds.size == CGSize(width: 200, height: 160))
+    expectEqual(view.bounds.size, CGSize(width: 200, height: 160))
   }
 
   @Test("a disabled editor cannot be edited")

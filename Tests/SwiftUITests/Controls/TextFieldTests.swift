@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -52,7 +53,7 @@ struct TextFieldTests {
     await driver.press(.enter)
     await driver.settle()
     #expect(driver.contains("off, Ada, Ada"))
-    #expect(handle.editing == [true, false])
+    expectEqual(handle.editing, [true, false])
   }
 
   @Test("a text that is set from outside is shown")

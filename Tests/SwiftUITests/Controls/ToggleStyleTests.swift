@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -32,18 +33,18 @@ struct ToggleStyleTests {
   func own() async throws {
     let setting = Setting()
     let showing = await Showing(Settings(setting: setting, style: WordStyle()))
-    #expect(showing.driver.labels == ["Sound", "off"])
+    expectEqual(showing.driver.labels, ["Sound", "off"])
     try await showing.driver.tap("off")
     await showing.driver.settle()
     #expect(setting.isOn)
-    #expect(showing.driver.labels == ["Sound", "on"])
+    expectEqual(showing.driver.labels, ["Sound", "on"])
   }
 
   @Test("a switch has the colour of its style, and the name of the label")
   func tint() async {
     let showing = await Showing(
       Toggle("Sound", systemImage: "speaker", isOn: .constant(true)).toggleStyle(SwitchToggleStyle(tint: .red)))
-    #expect(showing.views(UISwitch.self).first?.onTintColor == .systemRed)
+    expectEqual(showing.views(UISwitch.self).first?.onTintColor, .systemRed)
     #expect(showing.driver.contains(.role(.toggle, "Sound")))
   }
 
@@ -67,15 +68,15 @@ struct ToggleStyleTests {
   func nested() async {
     let showing = await Showing(
       Toggle("Sound", isOn: .constant(true)).toggleStyle(FramedStyle()).toggleStyle(WordStyle()))
-    #expect(showing.driver.labels == ["framed", "Sound", "on"])
+    expectEqual(showing.driver.labels, ["framed", "Sound", "on"])
   }
 
   @Test("the switch is the standard style")
   func standard() async {
     let automatic = await Showing(Settings(setting: Setting(), style: .automatic))
-    #expect(automatic.views(UISwitch.self).count == 1)
+    expectEqual(automatic.views(UISwitch.self).count, 1)
     let named = await Showing(Settings(setting: Setting(), style: .switch))
-    #expect(named.views(UISwitch.self).count == 1)
+    expectEqual(named.views(UISwitch.self).count, 1)
   }
 
   @Test("in the style of a button a tap on the label flips the binding")
@@ -95,6 +96,6 @@ struct ToggleStyleTests {
   func hiddenLabel() async throws {
     let showing = await Showing(Settings(setting: Setting(), style: .switch).labelsHidden())
     #expect(!showing.driver.labels.contains("Sound"))
-    #expect(showing.views(UISwitch.self).first?.accessibilityLabel == "Sound")
+    expectEqual(showing.views(UISwitch.self).first?.accessibilityLabel, "Sound")
   }
 }

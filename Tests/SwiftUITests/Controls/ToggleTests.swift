@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -47,7 +48,7 @@ struct ToggleTests {
     let (driver, control) = try await show(Settings(setting: setting))
     await tap(control, driver)
     #expect(setting.isOn)
-    #expect(setting.writes == 1)
+    expectEqual(setting.writes, 1)
     #expect(control.isOn)
   }
 
@@ -69,7 +70,7 @@ struct ToggleTests {
     setting.isOn = true
     await driver.settle()
     #expect(control.isOn)
-    #expect(setting.writes == 0)
+    expectEqual(setting.writes, 0)
   }
 
   @Test("a binding that keeps its value sets the switch back")
@@ -84,13 +85,13 @@ struct ToggleTests {
     let setting = Setting()
     let (driver, control) = try await show(Settings(setting: setting, isDisabled: true))
     await tap(control, driver)
-    #expect(setting.writes == 0)
+    expectEqual(setting.writes, 0)
   }
 
   @Test("a toggle fills the width, with the label first and the switch last")
   func width() async throws {
     let (driver, control) = try await show(Settings(setting: Setting()))
-    #expect(try driver.frame(of: "Sound").minX == 0)
-    #expect(control.convert(control.bounds, to: nil).maxX == 390)
+    try expectEqual(driver.frame(of: "Sound").minX, 0)
+    expectEqual(control.convert(control.bounds, to: nil).maxX, 390)
   }
 }

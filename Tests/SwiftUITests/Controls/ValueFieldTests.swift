@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import SwiftUI
@@ -90,39 +91,39 @@ struct ValueFieldTests {
   @Test("the value is shown as the style formats it")
   func formatting() async {
     let driver = await show(Form(handle: Handle()))
-    #expect(texts(driver) == ["1,234", "1.5", "age 1234, height 1.5, submitted 0"])
+    expectEqual(texts(driver), ["1,234", "1.5", "age 1234, height 1.5, submitted 0"])
   }
 
   @Test("valid input writes the binding while the text stays as it is typed, and is formatted at the end of editing")
   func validInput() async throws {
     let driver = await show(Form(handle: Handle()))
     try await replace("1,234", by: "5678", in: driver)
-    #expect(texts(driver) == ["5678", "1.5", "age 5678, height 1.5, submitted 0"])
+    expectEqual(texts(driver), ["5678", "1.5", "age 5678, height 1.5, submitted 0"])
     await driver.press(.enter)
     await driver.settle()
-    #expect(texts(driver) == ["5,678", "1.5", "age 5678, height 1.5, submitted 1"])
+    expectEqual(texts(driver), ["5,678", "1.5", "age 5678, height 1.5, submitted 1"])
   }
 
   @Test("a text that cannot be parsed returns to the last value at the end of editing")
   func invalidInput() async throws {
     let driver = await show(Form(handle: Handle()))
     try await replace("1,234", by: "x", in: driver)
-    #expect(driver.labels.first == "x")
+    expectEqual(driver.labels.first, "x")
     await driver.press(.enter)
     await driver.settle()
     // The deletions passed by 1,23 and 1,2 to 1.
-    #expect(texts(driver) == ["1", "1.5", "age 1, height 1.5, submitted 1"])
+    expectEqual(texts(driver), ["1", "1.5", "age 1, height 1.5, submitted 1"])
   }
 
   @Test("an optional value is nil while its text is empty or cannot be parsed")
   func optionalValue() async throws {
     let driver = await show(Form(handle: Handle()))
     try await replace("1.5", by: "", in: driver)
-    #expect(driver.labels.last == "age 1234, height none, submitted 0")
+    expectEqual(driver.labels.last, "age 1234, height none, submitted 0")
     #expect(driver.contains("How high?"))
     await driver.press(.character("2"))
     await driver.settle()
-    #expect(driver.labels.last == "age 1234, height 2.0, submitted 0")
+    expectEqual(driver.labels.last, "age 1234, height 2.0, submitted 0")
   }
 
   @Test("a value that is set from outside is shown, also during editing")
@@ -132,25 +133,25 @@ struct ValueFieldTests {
     try await replace("1,234", by: "12", in: driver)
     handle.setAge(4321)
     await driver.settle()
-    #expect(driver.labels.first == "4,321")
+    expectEqual(driver.labels.first, "4,321")
   }
 
   @Test("a formatter formats and parses; an empty text sets an optional value to nil, and others without a value none")
   func formatter() async throws {
     let handle = Handle()
     let driver = await show(FormatterForm(handle: handle))
-    #expect(texts(driver) == ["1,234", "5", "age 1234, count 5"])
+    expectEqual(texts(driver), ["1,234", "5", "age 1234, count 5"])
     try await replace("1,234", by: "77", in: driver)
-    #expect(driver.labels.last == "age 77, count 5")
-    #expect(handle.editing == [true])
+    expectEqual(driver.labels.last, "age 77, count 5")
+    expectEqual(handle.editing, [true])
     try await replace("5", by: "", in: driver)
-    #expect(handle.editing == [true, false])
-    #expect(driver.labels.last == "age 77, count none")
+    expectEqual(handle.editing, [true, false])
+    expectEqual(driver.labels.last, "age 77, count none")
     await driver.press(.character("x"))
     await driver.press(.enter)
     await driver.settle()
-    #expect(driver.labels.first == "77")
-    #expect(driver.labels.last == "age 77, count none")
+    expectEqual(driver.labels.first, "77")
+    expectEqual(driver.labels.last, "age 77, count none")
     #expect(!driver.contains("x"))
   }
 

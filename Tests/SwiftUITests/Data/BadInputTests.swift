@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -15,7 +16,7 @@ struct BadInputTests {
   @Test("reading a missing environment object ends the program; declaring it does not")
   func missingObject() async throws {
     let driver = await show(Orphan(reads: false))
-    #expect(driver.labels == ["not read"])
+    expectEqual(driver.labels, ["not read"])
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await showOrphan()
     }
@@ -37,7 +38,7 @@ struct BadInputTests {
   @Test("state that is set while a body is evaluated is stored, and the app goes on")
   func setting() async {
     let driver = await show(Setter())
-    #expect(driver.labels == ["3"])
+    expectEqual(driver.labels, ["3"])
   }
 
   private struct Stubborn: View {
@@ -63,7 +64,7 @@ struct BadInputTests {
     await driver.settle()
     model.isOn = false
     try await driver.settle { !model.entries.isEmpty }
-    #expect(model.entries == ["done"])
+    expectEqual(model.entries, ["done"])
     #expect(driver.labels.isEmpty)
   }
 }

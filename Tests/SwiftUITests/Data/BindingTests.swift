@@ -1,3 +1,4 @@
+import Expectations
 import SwiftUI
 import Testing
 
@@ -18,17 +19,17 @@ struct BindingTests {
   func projection() {
     let box = Box(Person())
     box.binding.name.wrappedValue = "Bob"
-    #expect(box.value == Person(name: "Bob"))
-    #expect(box.binding.name.wrappedValue == "Bob")
+    expectEqual(box.value, Person(name: "Bob"))
+    expectEqual(box.binding.name.wrappedValue, "Bob")
   }
 
   @Test("a binding to a collection is a collection of bindings to its elements")
   func collection() {
     let box = Box([1, 2, 3])
     for element in box.binding { element.wrappedValue *= 10 }
-    #expect(box.value == [10, 20, 30])
+    expectEqual(box.value, [10, 20, 30])
     box.binding[1].wrappedValue = 5
-    #expect(box.value == [10, 5, 30])
+    expectEqual(box.value, [10, 5, 30])
   }
 
   @Test("a binding to an element that is gone gives its last value, and setting it has no effect")
@@ -36,9 +37,9 @@ struct BindingTests {
     let box = Box([1, 2])
     let last = box.binding[1]
     box.value = [1]
-    #expect(last.wrappedValue == 2)
+    expectEqual(last.wrappedValue, 2)
     last.wrappedValue = 9
-    #expect(box.value == [1])
+    expectEqual(box.value, [1])
   }
 
   @Test("setting nil through a promoted binding has no effect")
@@ -46,9 +47,9 @@ struct BindingTests {
     let box = Box(1)
     let optional = Binding<Int?>(box.binding)
     optional.wrappedValue = nil
-    #expect(box.value == 1)
+    expectEqual(box.value, 1)
     optional.wrappedValue = 2
-    #expect(box.value == 2)
+    expectEqual(box.value, 2)
   }
 
   @Test("the binding to an optional's value is nil where that is nil, and keeps the last value afterwards")
@@ -59,9 +60,9 @@ struct BindingTests {
     box.value = 1
     let binding = try #require(Binding<Int>(box.binding))
     binding.wrappedValue = 2
-    #expect(box.value == 2)
+    expectEqual(box.value, 2)
     box.value = nil
-    #expect(binding.wrappedValue == 2)
+    expectEqual(binding.wrappedValue, 2)
     binding.wrappedValue = 3
     #expect(box.value == nil)
   }
@@ -70,7 +71,7 @@ struct BindingTests {
   func constant() {
     let binding = Binding.constant(1)
     binding.wrappedValue = 2
-    #expect(binding.wrappedValue == 1)
+    expectEqual(binding.wrappedValue, 1)
   }
 
   @Test("the binding to an optional's value keeps the transaction of the optional one")

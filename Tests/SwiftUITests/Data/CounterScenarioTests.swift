@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -98,22 +99,22 @@ struct CounterScenarioTests {
     let driver = await show(
       ItemList(ownership: ownership, counts: counts, source: ownership == .kept ? DataSource(counts) : nil))
     #expect(driver.contains("Count is 0"))
-    #expect(counts.made == 1)
+    expectEqual(counts.made, 1)
     for number in 1...3 {
       try await driver.tap("Increment counter")
       await driver.settle()
       #expect(driver.contains(.text("Count is \(number)")))
     }
-    #expect(counts.made == 1)
-    #expect(counts.bodies == 1)
+    expectEqual(counts.made, 1)
+    expectEqual(counts.bodies, 1)
 
     try await driver.tap("Append item to list")
     await driver.settle()
     #expect(driver.contains("test"))
     #expect(driver.contains(ownership.isReplaced ? "Count is 0" : "Count is 3"))
-    #expect(counts.made == (ownership.isReplaced ? 2 : 1))
-    #expect(counts.alive == 1)
-    #expect(counts.bodies == 2)
+    expectEqual(counts.made, (ownership.isReplaced ? 2 : 1))
+    expectEqual(counts.alive, 1)
+    expectEqual(counts.bodies, 2)
 
     try await driver.tap("Increment counter")
     await driver.settle()
@@ -121,10 +122,10 @@ struct CounterScenarioTests {
 
     try await driver.tap("Append item to list")
     await driver.settle()
-    #expect(driver.labels.filter { $0 == "test" }.count == 2)
+    expectEqual(driver.labels.filter { $0 == "test" }.count, 2)
     #expect(driver.contains(ownership.isReplaced ? "Count is 0" : "Count is 4"))
-    #expect(counts.made == (ownership.isReplaced ? 3 : 1))
-    #expect(counts.alive == 1)
+    expectEqual(counts.made, (ownership.isReplaced ? 3 : 1))
+    expectEqual(counts.alive, 1)
   }
 
   @Test(
@@ -138,7 +139,7 @@ struct CounterScenarioTests {
     try await driver.tap("Change identity")
     await driver.settle()
     #expect(driver.contains("Count is 0"))
-    #expect(counts.made == 2)
-    #expect(counts.alive == 1)
+    expectEqual(counts.made, 2)
+    expectEqual(counts.alive, 1)
   }
 }

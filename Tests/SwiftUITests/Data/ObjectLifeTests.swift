@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -69,17 +70,17 @@ struct ObjectLifeTests {
     let counts = Counts()
     let handle = Handle()
     let driver = await show(Parent(counts: counts, owns: true, handle: handle))
-    #expect(driver.labels == ["0, 0"])
+    expectEqual(driver.labels, ["0, 0"])
     handle.next()
     await driver.settle()
-    #expect(driver.labels == ["1, 0"])
+    expectEqual(driver.labels, ["1, 0"])
     #expect(counts.made == 1 && counts.released == 0)
     handle.isShown(false)
     await driver.settle()
     #expect(counts.made == 1 && counts.released == 1)
     handle.isShown(true)
     await driver.settle()
-    #expect(counts.made == 2)
+    expectEqual(counts.made, 2)
   }
 
   @Test("a state object is made once over 1,000 updates of its parent")
@@ -91,9 +92,9 @@ struct ObjectLifeTests {
       handle.next()
       await driver.settle()
     }
-    #expect(driver.labels == ["1000, 0"])
-    #expect(counts.made == 1)
-    #expect(counts.released == 0)
+    expectEqual(driver.labels, ["1000, 0"])
+    expectEqual(counts.made, 1)
+    expectEqual(counts.released, 0)
   }
 
   @Test("an observed object that the parent makes is made again with each evaluation, and the old one is released")
@@ -103,7 +104,7 @@ struct ObjectLifeTests {
     let driver = await show(Parent(counts: counts, owns: false, handle: handle))
     handle.next()
     await driver.settle()
-    #expect(driver.labels == ["1, 0"])
+    expectEqual(driver.labels, ["1, 0"])
     #expect(counts.made == 2 && counts.released == 1)
     handle.isShown(false)
     await driver.settle()

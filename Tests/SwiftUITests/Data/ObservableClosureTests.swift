@@ -1,3 +1,4 @@
+import Expectations
 import Observation
 import PergolaTesting
 import SwiftUI
@@ -144,11 +145,11 @@ struct ObservableClosureTests {
     let before = label.convert(label.bounds, to: nil).minX
     settings.isOn = true
     await showing.driver.settle()
-    #expect(label.convert(label.bounds, to: nil).minX == before + 40)
+    expectEqual(label.convert(label.bounds, to: nil).minX, before + 40)
     settings.isOn = false
     await showing.driver.settle()
-    #expect(label.convert(label.bounds, to: nil).minX == before)
-    #expect(evaluations.counts == ["body": 1])
+    expectEqual(label.convert(label.bounds, to: nil).minX, before)
+    expectEqual(evaluations.counts, ["body": 1])
   }
 
   // MARK: Values
@@ -164,14 +165,14 @@ struct ObservableClosureTests {
       Counted(name: "body", evaluations: evaluations) {
         Limits().transformEnvironment(\.lineLimit) { [settings] in $0 = settings.isOn ? 2 : 1 }
       })
-    #expect(driver.labels == ["1"])
+    expectEqual(driver.labels, ["1"])
     settings.isOn = true
     await driver.settle()
-    #expect(driver.labels == ["2"])
+    expectEqual(driver.labels, ["2"])
     settings.isOn = false
     await driver.settle()
-    #expect(driver.labels == ["1"])
-    #expect(evaluations.counts == ["body": 1])
+    expectEqual(driver.labels, ["1"])
+    expectEqual(evaluations.counts, ["body": 1])
   }
 
   private struct Unread: View {
@@ -195,7 +196,7 @@ struct ObservableClosureTests {
     settings.isOn = false
     await showing.driver.settle()
     #expect(!control.isOn)
-    #expect(evaluations.counts == ["body": 1])
+    expectEqual(evaluations.counts, ["body": 1])
   }
 
   @Test("the getter of a binding that a body reads: the body is evaluated once for each change")
@@ -319,14 +320,14 @@ struct ObservableClosureTests {
     let driver = await show(Choosing(settings: settings, evaluations: evaluations))
     settings.isOn = true
     await driver.settle()
-    #expect(evaluations.counts == ["body": 2])
+    expectEqual(evaluations.counts, ["body": 2])
     settings.name = "second"
     await driver.settle()
-    #expect(evaluations.counts == ["body": 2])
+    expectEqual(evaluations.counts, ["body": 2])
     settings.isOn = false
     await driver.settle()
-    #expect(driver.labels == ["second"])
-    #expect(evaluations.counts == ["body": 3])
+    expectEqual(driver.labels, ["second"])
+    expectEqual(evaluations.counts, ["body": 3])
   }
 
   @Test("a change on another thread is followed")
@@ -335,7 +336,7 @@ struct ObservableClosureTests {
     let driver = await show(Choosing(settings: settings, evaluations: evaluations))
     await Task.detached { settings.name = "second" }.value
     await driver.settle()
-    #expect(driver.labels == ["second"])
+    expectEqual(driver.labels, ["second"])
   }
 
   private struct Rereading: View {
@@ -356,6 +357,6 @@ struct ObservableClosureTests {
     settings.name = "second"
     await driver.settle()
     #expect(driver.contains("20 second"))
-    #expect(evaluations.counts == ["body": 2])
+    expectEqual(evaluations.counts, ["body": 2])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Observation
 import PergolaTesting
 import SwiftUI
@@ -82,23 +83,23 @@ struct ObservableTests {
   @Test("a view is evaluated for the properties that its body read, and for no others")
   func readProperties() async {
     let driver = await show(Pair(settings: settings, evaluations: evaluations))
-    #expect(evaluations.counts == ["pair": 1, "name": 1, "number": 1])
+    expectEqual(evaluations.counts, ["pair": 1, "name": 1, "number": 1])
     settings.unread = 1
     await driver.settle()
-    #expect(evaluations.counts == ["pair": 1, "name": 1, "number": 1])
+    expectEqual(evaluations.counts, ["pair": 1, "name": 1, "number": 1])
     settings.name = "second"
     await driver.settle()
-    #expect(driver.labels == ["second", "0"])
-    #expect(evaluations.counts == ["pair": 1, "name": 2, "number": 1])
+    expectEqual(driver.labels, ["second", "0"])
+    expectEqual(evaluations.counts, ["pair": 1, "name": 2, "number": 1])
     settings.number = 1
     settings.number = 2
     await driver.settle()
-    #expect(driver.labels == ["second", "2"])
-    #expect(evaluations.counts == ["pair": 1, "name": 2, "number": 2])
+    expectEqual(driver.labels, ["second", "2"])
+    expectEqual(evaluations.counts, ["pair": 1, "name": 2, "number": 2])
     // The properties are followed again after each evaluation.
     settings.name = "third"
     await driver.settle()
-    #expect(driver.labels == ["third", "2"])
+    expectEqual(driver.labels, ["third", "2"])
   }
 
   @Test("a bindable object gives bindings to its properties")
@@ -106,16 +107,16 @@ struct ObservableTests {
     settings.number = 4
     let driver = await show(Stepping(settings: settings))
     try await driver.tap("double")
-    #expect(settings.number == 8)
+    expectEqual(settings.number, 8)
   }
 
   @Test("an object in the environment is found by its type, and followed")
   func environment() async {
     let driver = await show(SettingsReader().environment(settings))
-    #expect(driver.labels == ["first"])
+    expectEqual(driver.labels, ["first"])
     settings.name = "second"
     await driver.settle()
-    #expect(driver.labels == ["second"])
+    expectEqual(driver.labels, ["second"])
   }
 
   @Test("state keeps the first object while its view is updated")

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -47,7 +48,7 @@ struct EnvironmentTests {
         }
         .environment(\.name, "outer")
       })
-    #expect(driver.labels == ["default", "outer", "inner"])
+    expectEqual(driver.labels, ["default", "outer", "inner"])
   }
 
   @Test("a transformation starts from the value around the view")
@@ -56,7 +57,7 @@ struct EnvironmentTests {
       NameReader(evaluations: evaluations)
         .transformEnvironment(\.name) { $0 += "!" }
         .environment(\.name, "outer"))
-    #expect(driver.labels == ["outer!"])
+    expectEqual(driver.labels, ["outer!"])
   }
 
   private struct Writer: View {
@@ -74,14 +75,14 @@ struct EnvironmentTests {
   func evaluatedReaders() async {
     let model = Model()
     let driver = await show(Writer(model: model, evaluations: evaluations))
-    #expect(evaluations.counts == ["reader": 1])
+    expectEqual(evaluations.counts, ["reader": 1])
     model.number = 1
     await driver.settle()
-    #expect(evaluations.counts == ["reader": 1])
+    expectEqual(evaluations.counts, ["reader": 1])
     model.isOn = true
     await driver.settle()
-    #expect(driver.labels == ["on"])
-    #expect(evaluations.counts == ["reader": 2])
+    expectEqual(driver.labels, ["on"])
+    expectEqual(evaluations.counts, ["reader": 2])
   }
 
   private struct Everywhere: View {
@@ -113,7 +114,7 @@ struct EnvironmentTests {
       await driver.settle()
     }
     #expect(driver.contains("shared"))
-    #expect(evaluations.counts == ["reader": button.isEmpty ? 1 : 2])
+    expectEqual(evaluations.counts, ["reader": button.isEmpty ? 1 : 2])
   }
 
   private class Base: ObservableObject { let name = "base" }
@@ -128,7 +129,7 @@ struct EnvironmentTests {
   func exactType() async {
     let driver = await show(
       BaseReader().environmentObject(Derived()).environmentObject(Base()))
-    #expect(driver.labels == ["Base"])
+    expectEqual(driver.labels, ["Base"])
   }
 
   private final class Account: ObservableObject, Equatable {
@@ -153,9 +154,9 @@ struct EnvironmentTests {
   func equalObjects() async {
     let model = Model()
     let driver = await show(AccountOwner(model: model))
-    #expect(driver.labels == ["first"])
+    expectEqual(driver.labels, ["first"])
     model.number = 1
     await driver.settle()
-    #expect(driver.labels == ["second"])
+    expectEqual(driver.labels, ["second"])
   }
 }

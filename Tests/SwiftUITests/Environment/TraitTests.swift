@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -20,7 +21,7 @@ struct TraitTests {
       showing: UIHostingController(rootView: Scheme()), size: CGSize(width: 390, height: 844), appearance: .dark,
       contentSize: .extraLarge)
     await driver.settle()
-    #expect(driver.labels == ["dark compact xLarge"])
+    expectEqual(driver.labels, ["dark compact xLarge"])
   }
 
   @Test("a value that is set applies to the views inside only")
@@ -31,7 +32,7 @@ struct TraitTests {
     }
     let driver = Driver(showing: UIHostingController(rootView: view), size: CGSize(width: 390, height: 844))
     await driver.settle()
-    #expect(driver.labels == ["dark compact large", "light compact large"])
+    expectEqual(driver.labels, ["dark compact large", "light compact large"])
   }
 
   @Test("the preferred colour scheme applies to the window")
@@ -40,7 +41,7 @@ struct TraitTests {
       showing: UIHostingController(rootView: Scheme().preferredColorScheme(.dark)),
       size: CGSize(width: 390, height: 844))
     await driver.settle()
-    #expect(driver.labels == ["dark compact large"])
-    #expect(driver.window.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(driver.labels, ["dark compact large"])
+    expectEqual(driver.window.traitCollection.userInterfaceStyle, .dark)
   }
 }

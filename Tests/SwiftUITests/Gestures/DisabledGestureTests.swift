@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 
@@ -32,7 +33,7 @@ struct DisabledGestureTests {
     try await driver.tap("tap")
     try await driver.longPress("press")
     try await driver.swipe("drag", .left)
-    #expect(model.entries == ["tap", "press", "drag"])
+    expectEqual(model.entries, ["tap", "press", "drag"])
   }
 
   private struct Around: View {
@@ -48,7 +49,7 @@ struct DisabledGestureTests {
     let model = Model()
     let driver = await show(Around(model: model))
     try await driver.tap("inner")
-    #expect(model.entries == ["outer"])
+    expectEqual(model.entries, ["outer"])
   }
 
   private struct Rows: View {
@@ -79,7 +80,7 @@ struct DisabledGestureTests {
     #expect(model.entries.isEmpty)
     try await driver.swipe("around", .left, distance: 330)
     await driver.settle()
-    #expect(model.entries == ["pin"])
+    expectEqual(model.entries, ["pin"])
   }
 
   private struct Links: View {

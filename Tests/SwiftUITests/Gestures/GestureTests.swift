@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -21,9 +22,9 @@ struct GestureTests {
     let model = Model()
     let driver = await show(Taps(model: model))
     try await driver.tap("inner")
-    #expect(model.entries == ["inner"])
+    expectEqual(model.entries, ["inner"])
     try await driver.tap("other")
-    #expect(model.entries == ["inner", "outer"])
+    expectEqual(model.entries, ["inner", "outer"])
   }
 
   private struct Priorities: View {
@@ -44,10 +45,10 @@ struct GestureTests {
     let model = Model()
     let driver = await show(Priorities(model: model))
     try await driver.tap("high")
-    #expect(model.entries == ["high"])
+    expectEqual(model.entries, ["high"])
     model.entries = []
     try await driver.tap("both")
-    #expect(Set(model.entries) == ["inner", "beside"])
+    expectEqual(Set(model.entries), ["inner", "beside"])
   }
 
   private struct Press: View {
@@ -68,7 +69,7 @@ struct GestureTests {
     let model = Model()
     let driver = await show(Press(model: model))
     try await driver.longPress("press")
-    #expect(model.entries == ["pressing true", "pressing false", "performed"])
+    expectEqual(model.entries, ["pressing true", "pressing false", "performed"])
   }
 
   private struct Drag: View {
@@ -90,8 +91,8 @@ struct GestureTests {
     let model = Model()
     let driver = await show(Drag(model: model))
     try await driver.swipe("drag", .left)
-    #expect(model.entries == ["ended true"])
-    #expect(driver.labels == ["drag", "width 0"])
+    expectEqual(model.entries, ["ended true"])
+    expectEqual(driver.labels, ["drag", "width 0"])
   }
 
   private struct Places: View {
@@ -126,7 +127,7 @@ struct GestureTests {
       driver.frame(of: "global").midY, driver.frame(of: "named").midY - stack,
       driver.frame(of: "provided").midY - stack,
     ]
-    #expect(model.entries == expected.map { "\(Int($0))" })
+    expectEqual(model.entries, expected.map { "\(Int($0))" })
   }
 
   private struct Continuous: View {
@@ -155,6 +156,6 @@ struct GestureTests {
     try await driver.swipe("drag", .left)
     await driver.settle()
     #expect(model.entries.contains("continuous"))
-    #expect(model.number == 1)
+    expectEqual(model.number, 1)
   }
 }

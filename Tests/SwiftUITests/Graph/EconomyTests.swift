@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -83,36 +84,36 @@ struct EconomyTests {
       showing: UIHostingController(rootView: TodoScreen(model: model, evaluations: evaluations, handle: handle)))
     await driver.settle()
     var expected = ["screen": 1, "new": 1, "summary": 1, "row 0": 1, "row 1": 1, "row 2": 1]
-    #expect(evaluations.counts == expected)
+    expectEqual(evaluations.counts, expected)
 
     model.todos[1].isDone = true
     await driver.settle()
     expected = ["screen": 2, "new": 1, "summary": 2, "row 0": 1, "row 1": 2, "row 2": 1]
-    #expect(evaluations.counts == expected)
+    expectEqual(evaluations.counts, expected)
 
     model.todos[1].title = "Rolls"
     await driver.settle()
     expected = ["screen": 3, "new": 1, "summary": 2, "row 0": 1, "row 1": 3, "row 2": 1]
-    #expect(evaluations.counts == expected)
+    expectEqual(evaluations.counts, expected)
 
     for title in ["E", "Eg", "Egg"] {
       handle.type(title)
       await driver.settle()
     }
     expected["new"] = 4
-    #expect(evaluations.counts == expected)
+    expectEqual(evaluations.counts, expected)
 
     try await driver.tap("Add")
     await driver.settle()
     expected = ["screen": 4, "new": 5, "summary": 3, "row 0": 1, "row 1": 3, "row 2": 1, "row 3": 1]
-    #expect(evaluations.counts == expected)
+    expectEqual(evaluations.counts, expected)
 
     model.todos.remove(at: 0)
     await driver.settle()
     expected["screen"] = 5
     expected["summary"] = 4
-    #expect(evaluations.counts == expected)
-    #expect(driver.labels == ["[]", "Add", "Rolls, done", "Salt", "Egg", "2 open"])
+    expectEqual(evaluations.counts, expected)
+    expectEqual(driver.labels, ["[]", "Add", "Rolls, done", "Salt", "Egg", "2 open"])
   }
 
   // MARK: A row
@@ -168,8 +169,8 @@ struct EconomyTests {
     measurements.change()
     await driver.settle()
     #expect(driver.contains("Row 3!"))
-    #expect(evaluations.counts.filter { before[$0.key] != $0.value } == ["row 3": 2])
-    #expect(measurements.rows == [3])
+    expectEqual(evaluations.counts.filter { before[$0.key] != $0.value }, ["row 3": 2])
+    expectEqual(measurements.rows, [3])
   }
 
   @Test("few of 100,000 rows are evaluated at first, and no more when others are appended")
@@ -185,7 +186,7 @@ struct EconomyTests {
     #expect(rows.count < 40)
     model.todos += (100_000..<100_020).map { Todo(id: $0, title: "Todo \($0)") }
     await driver.settle()
-    #expect(evaluations.counts.filter { $0.key.hasPrefix("row") } == rows)
+    expectEqual(evaluations.counts.filter { $0.key.hasPrefix("row") }, rows)
     #expect(driver.contains("100020 open"))
   }
 
@@ -210,13 +211,13 @@ struct EconomyTests {
     await driver.settle()
     let first = counter.turns
     for _ in 0..<20 { await driver.settle() }
-    #expect(counter.turns == first)
+    expectEqual(counter.turns, first)
     model.todos[0].isDone = true
     await driver.settle()
     let second = counter.turns
     #expect(second > first)
     for _ in 0..<20 { await driver.settle() }
-    #expect(counter.turns == second)
+    expectEqual(counter.turns, second)
   }
 
   private final class Comparisons { var count = 0 }
@@ -270,7 +271,7 @@ struct EconomyTests {
     comparisons.count = 0
     model.number = 1
     await driver.settle()
-    #expect(evaluations.counts["screen"] == 2)
+    expectEqual(evaluations.counts["screen"], 2)
     #expect(evaluations.counts.allSatisfy { $0.key == "screen" || $0.value == 1 })
     #expect(comparisons.count <= rows)
   }

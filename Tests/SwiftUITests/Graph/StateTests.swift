@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -50,16 +51,16 @@ struct StateTests {
       showing: UIHostingController(rootView: Counter(evaluations: evaluations, handle: handle)),
       size: CGSize(width: 390, height: 844))
     await driver.settle()
-    #expect(driver.labels == ["Count is 0", "constant", "few"])
-    #expect(evaluations.counts == ["Counter": 1, "Constant": 1])
+    expectEqual(driver.labels, ["Count is 0", "constant", "few"])
+    expectEqual(evaluations.counts, ["Counter": 1, "Constant": 1])
     handle.increment()
     handle.increment()
     await driver.settle()
-    #expect(driver.labels == ["Count is 2", "constant", "many"])
-    #expect(evaluations.counts == ["Counter": 2, "Constant": 1])
+    expectEqual(driver.labels, ["Count is 2", "constant", "many"])
+    expectEqual(evaluations.counts, ["Counter": 2, "Constant": 1])
     handle.changeUnread()
     await driver.settle()
-    #expect(evaluations.counts == ["Counter": 2, "Constant": 1])
+    expectEqual(evaluations.counts, ["Counter": 2, "Constant": 1])
   }
 
   @Test("views appear once, when they are shown, and disappear when they leave")
@@ -69,13 +70,13 @@ struct StateTests {
     let driver = Driver(
       showing: UIHostingController(rootView: Toggles(log: log, handle: toggle)), size: CGSize(width: 390, height: 844))
     await driver.settle()
-    #expect(log.entries == ["outer appears"])
+    expectEqual(log.entries, ["outer appears"])
     toggle.set(true)
     await driver.settle()
-    #expect(log.entries == ["outer appears", "inner appears"])
+    expectEqual(log.entries, ["outer appears", "inner appears"])
     toggle.set(false)
     await driver.settle()
-    #expect(log.entries == ["outer appears", "inner appears", "inner disappears"])
+    expectEqual(log.entries, ["outer appears", "inner appears", "inner disappears"])
   }
 
   @MainActor final class Log { var entries: [String] = [] }

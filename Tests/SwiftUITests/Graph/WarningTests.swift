@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -41,17 +42,17 @@ struct WarningTests {
   func duplicates(isList: Bool) {
     let model = ListModel(["a", "b", "a", "a"])
     let driver = show(Names(model: model, isList: isList))
-    #expect(driver.labels == ["a", "b", "a", "a"])
+    expectEqual(driver.labels, ["a", "b", "a", "a"])
     let text = "the ID a occurs multiple times within the collection, this will give undefined results!"
-    #expect(log.messages.count == 1)
-    #expect(log.messages.first?.hasPrefix("ForEach<") == true)
-    #expect(log.messages.first?.hasSuffix(text) == true)
+    expectEqual(log.messages.count, 1)
+    expectEqual(log.messages.first?.hasPrefix("ForEach<"), true)
+    expectEqual(log.messages.first?.hasSuffix(text), true)
     change(driver) { model.value = ["a", "a", "c"] }
-    #expect(driver.labels == ["a", "a", "c"])
-    #expect(log.messages.count == 1)
+    expectEqual(driver.labels, ["a", "a", "c"])
+    expectEqual(log.messages.count, 1)
     change(driver) { model.value = ["a", "a", "c", "c"] }
-    #expect(driver.labels == ["a", "a", "c", "c"])
-    #expect(log.messages.count == 2)
+    expectEqual(driver.labels, ["a", "a", "c", "c"])
+    expectEqual(log.messages.count, 2)
   }
 
   private struct Range: View {
@@ -63,17 +64,17 @@ struct WarningTests {
   func range() {
     let model = ListModel(2)
     let driver = show(Range(model: model))
-    #expect(driver.labels == ["0", "1"])
-    #expect(log.messages == [])
+    expectEqual(driver.labels, ["0", "1"])
+    expectEqual(log.messages, [])
     change(driver) { model.value = 3 }
-    #expect(driver.labels == ["0", "1", "2"])
-    #expect(log.messages.count == 1)
-    #expect(log.messages.first?.contains("the count changed from 2 to 3") == true)
+    expectEqual(driver.labels, ["0", "1", "2"])
+    expectEqual(log.messages.count, 1)
+    expectEqual(log.messages.first?.contains("the count changed from 2 to 3"), true)
     change(driver) { model.value = 0 }
-    #expect(driver.labels == [])
+    expectEqual(driver.labels, [])
     change(driver) { model.value = 1 }
-    #expect(driver.labels == ["0"])
-    #expect(log.messages.count == 1)
+    expectEqual(driver.labels, ["0"])
+    expectEqual(log.messages.count, 1)
   }
 
   private struct Setter: View {
@@ -88,10 +89,10 @@ struct WarningTests {
   @Test("state that is set while a body is evaluated is logged, with the property and the view")
   func setting() {
     let driver = show(Setter())
-    #expect(driver.labels == ["3"])
-    #expect(log.messages.count == 3)
+    expectEqual(driver.labels, ["3"])
+    expectEqual(log.messages.count, 3)
     let text = "Modifying state during view update, this will cause undefined behavior: _number, set by Setter."
-    #expect(Set(log.messages) == [text])
+    expectEqual(Set(log.messages), [text])
   }
 
   private struct Endless: View {
@@ -108,10 +109,10 @@ struct WarningTests {
   func endlessBody() {
     let model = Model()
     let driver = show(Endless(model: model))
-    #expect(driver.labels == ["off"])
+    expectEqual(driver.labels, ["off"])
     #expect(log.messages.contains { $0.hasPrefix("A cycle of updates was stopped after 100 rounds in one turn.") })
     change(driver) { model.isOn = true }
-    #expect(driver.labels == ["on"])
+    expectEqual(driver.labels, ["on"])
   }
 
   private struct Publishing: View {
@@ -128,9 +129,10 @@ struct WarningTests {
     let model = Model()
     let driver = show(Publishing(model: model))
     change(driver) { model.number = 1 }
-    #expect(driver.labels == ["2"])
-    #expect(
-      log.messages == [
+    expectEqual(driver.labels, ["2"])
+    expectEqual(
+      log.messages,
+      [
         "Publishing changes from within view updates is not allowed, this will cause undefined behavior: Model._model"
       ])
   }
@@ -152,16 +154,16 @@ struct WarningTests {
       model.isOn = true
       model.number = 1
     }
-    #expect(log.messages.count == 1)
-    #expect(log.messages.first?.hasPrefix("A cycle of updates was stopped after 100 rounds in one turn.") == true)
-    #expect(log.messages.first?.hasSuffix("These views change each other: Cycle") == true)
+    expectEqual(log.messages.count, 1)
+    expectEqual(log.messages.first?.hasPrefix("A cycle of updates was stopped after 100 rounds in one turn."), true)
+    expectEqual(log.messages.first?.hasSuffix("These views change each other: Cycle"), true)
     #expect((100...103).contains(model.number))
     change(driver) {
       model.isOn = false
       model.number = 5
     }
-    #expect(driver.labels == ["number 5"])
-    #expect(log.messages.count == 1)
+    expectEqual(driver.labels, ["number 5"])
+    expectEqual(log.messages.count, 1)
   }
 
   /// An object whose changes may come from any thread.
@@ -186,19 +188,19 @@ struct WarningTests {
         source.number = 1
       }
     }.value
-    #expect(log.messages.count == 1)
-    #expect(log.messages.first?.hasPrefix("Publishing changes from background threads is not allowed;") == true)
+    expectEqual(log.messages.count, 1)
+    expectEqual(log.messages.first?.hasPrefix("Publishing changes from background threads is not allowed;"), true)
     await driver.settle()
-    #expect(driver.labels == ["1"])
+    expectEqual(driver.labels, ["1"])
   }
 
   @Test("state that is set before its view is shown is logged, and has no effect")
   func unmounted() {
     let state = State(initialValue: 1)
     log.keep { state.wrappedValue = 2 }
-    #expect(state.wrappedValue == 1)
-    #expect(log.messages.count == 1)
-    #expect(log.messages.first?.hasPrefix("State was set outside of a view that is shown") == true)
+    expectEqual(state.wrappedValue, 1)
+    expectEqual(log.messages.count, 1)
+    expectEqual(log.messages.first?.hasPrefix("State was set outside of a view that is shown"), true)
   }
 
   private struct Stack: View {
@@ -213,7 +215,7 @@ struct WarningTests {
   func missingDestination() {
     let model = ListModel(NavigationPath())
     let driver = show(Stack(model: model))
-    #expect(log.messages == [])
+    expectEqual(log.messages, [])
     change(driver) { model.value.append(2.5) }
     #expect(log.messages.contains { $0.contains("missing for a value of type Double") })
   }
@@ -233,6 +235,6 @@ struct WarningTests {
         Text(verbatim: "below")
       })
     #expect(driver.contains("below"))
-    #expect(Set(log.messages) == ["Invalid frame dimension (negative or non-finite)."])
+    expectEqual(Set(log.messages), ["Invalid frame dimension (negative or non-finite)."])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -38,7 +39,7 @@ struct HostingDismissalTests {
     root.present(UIHostingController(rootView: Content(handle: handle, isOld: isOld)), animated: true)
     await driver.settle()
     #expect(driver.contains("hosted"))
-    #expect(handle.isPresented == true)
+    expectEqual(handle.isPresented, true)
     handle.dismiss()
     await driver.settle()
     #expect(root.presentedViewController == nil)
@@ -50,10 +51,10 @@ struct HostingDismissalTests {
     let driver = await show(navigation)
     navigation.pushViewController(UIHostingController(rootView: Content(handle: handle, isOld: isOld)), animated: true)
     await driver.settle()
-    #expect(handle.isPresented == true)
+    expectEqual(handle.isPresented, true)
     handle.dismiss()
     await driver.settle()
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test("dismiss in the root of a presented navigation controller dismisses that")
@@ -63,7 +64,7 @@ struct HostingDismissalTests {
     let navigation = UINavigationController(rootViewController: UIHostingController(rootView: Content(handle: handle)))
     root.present(navigation, animated: true)
     await driver.settle()
-    #expect(handle.isPresented == true)
+    expectEqual(handle.isPresented, true)
     handle.dismiss()
     await driver.settle()
     #expect(root.presentedViewController == nil)
@@ -72,7 +73,7 @@ struct HostingDismissalTests {
   @Test("the root of a window is not presented, and dismiss does nothing there")
   func root() async {
     let driver = await show(UIHostingController(rootView: Content(handle: handle)))
-    #expect(handle.isPresented == false)
+    expectEqual(handle.isPresented, false)
     handle.dismiss()
     await driver.settle()
     #expect(driver.contains("hosted"))

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -33,11 +34,11 @@ struct UIHostingConfigurationTests {
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
     let driver = Driver(showing: controller, size: CGSize(width: 320, height: 480))
     await driver.settle()
-    #expect(driver.labels == ["one", "two", "second line", "three"])
+    expectEqual(driver.labels, ["one", "two", "second line", "three"])
     let heights = (0..<3).compactMap { controller.collectionView.cellForItem(at: [0, $0])?.frame.height }
-    #expect(heights[0] == 44)
+    expectEqual(heights[0], 44)
     #expect(heights[1] > 44)
-    #expect(heights[2] == 44)
+    expectEqual(heights[2], 44)
   }
 
   @Test("a new configuration of the same kind keeps the state of the view")
@@ -51,7 +52,7 @@ struct UIHostingConfigurationTests {
     await driver.settle()
     content.configuration = configuration("second")
     await driver.settle()
-    #expect(driver.labels == ["second made with first"])
+    expectEqual(driver.labels, ["second made with first"])
   }
 
   private struct Kept: View {

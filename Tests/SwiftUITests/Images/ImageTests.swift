@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -20,23 +21,23 @@ struct ImageTests {
     let shown = await Showing(Image(systemName: "star"))
     let picture = try #require(shown.views(UIImageView.self).first)
     let size = shown.size(in: room)
-    #expect(size == picture.sizeThatFits(.zero))
-    #expect(shown.size(in: CGSize(width: 5, height: 5)) == size)
-    #expect(size.height == 20.5)
+    expectEqual(size, picture.sizeThatFits(.zero))
+    expectEqual(shown.size(in: CGSize(width: 5, height: 5)), size)
+    expectEqual(size.height, 20.5)
   }
 
   @Test("a resizable image fills the room it is given")
   func resizable() async {
     let shown = await Showing(Image(systemName: "star").resizable())
-    #expect(shown.size(in: CGSize(width: 100, height: 50)) == CGSize(width: 100, height: 50))
+    expectEqual(shown.size(in: CGSize(width: 100, height: 50)), CGSize(width: 100, height: 50))
   }
 
   @Test("an unknown symbol is empty and has no size")
   func unknown() async {
     let shown = await Showing(Image(systemName: "no.such.symbol.at.all"))
-    #expect(shown.size(in: room) == .zero)
+    expectEqual(shown.size(in: room), .zero)
     let resizable = await Showing(Image(systemName: "no.such.symbol.at.all").resizable())
-    #expect(resizable.size(in: room) == .zero)
+    expectEqual(resizable.size(in: room), .zero)
   }
 
   @Test("an image of UIKit has its size and its colours")
@@ -46,8 +47,8 @@ struct ImageTests {
       context.fill(CGRect(x: 0, y: 0, width: 30, height: 20))
     }
     let shown = await Showing(Image(uiImage: image))
-    #expect(shown.size(in: room) == CGSize(width: 30, height: 20))
-    #expect(shown.views(UIImageView.self).first?.image?.renderingMode == .automatic)
+    expectEqual(shown.size(in: room), CGSize(width: 30, height: 20))
+    expectEqual(shown.views(UIImageView.self).first?.image?.renderingMode, .automatic)
   }
 
   @Test("symbols take size, weight and scale from the font and the environment")
@@ -56,7 +57,7 @@ struct ImageTests {
     let body = await height(Image(systemName: "star"))
     let large = await height(Image(systemName: "star").font(.largeTitle))
     #expect(abs(large / body - 2) < 0.05)
-    #expect(await height(VStack { Image(systemName: "star") }.font(.largeTitle)) == large)
+    await expectEqual(height(VStack { Image(systemName: "star") }.font(.largeTitle)), large)
     #expect(await height(Image(systemName: "star").imageScale(.large)) > body)
     #expect(await height(Image(systemName: "star").imageScale(.small)) < body)
   }
@@ -67,9 +68,9 @@ struct ImageTests {
       Group { Image(systemName: "thermometer.sun.fill").renderingMode(.original).font(.largeTitle) }
         .foregroundColor(.green))
     let second = await Showing(Image(systemName: "thermometer.sun.fill").font(.largeTitle).renderingMode(.original))
-    #expect(first.views(UIImageView.self).first?.image?.renderingMode == .alwaysOriginal)
-    #expect(second.views(UIImageView.self).first?.image?.renderingMode == .alwaysOriginal)
-    #expect(first.size(in: room) == second.size(in: room))
+    expectEqual(first.views(UIImageView.self).first?.image?.renderingMode, .alwaysOriginal)
+    expectEqual(second.views(UIImageView.self).first?.image?.renderingMode, .alwaysOriginal)
+    expectEqual(first.size(in: room), second.size(in: room))
   }
 
   #if Image
@@ -81,23 +82,22 @@ struct ImageTests {
     func multicolor() async throws {
       let symbol = Image(systemName: "thermometer.sun.fill")
       let original = try await picture(symbol.renderingMode(.original).font(.largeTitle))
-      #expect(
-        try await picture(Group { symbol.renderingMode(.original).font(.largeTitle) }.foregroundColor(.green))
-          == original)
+      try await expectEqual(
+        picture(Group { symbol.renderingMode(.original).font(.largeTitle) }.foregroundColor(.green)), original)
       let red = try await picture(Group { symbol.font(.largeTitle) }.foregroundColor(.red))
       #expect(red != original)
       #expect(try await picture(Group { symbol.font(.largeTitle) }.foregroundColor(.green)) != red)
-      #expect(
-        try await picture(Group { symbol.renderingMode(.template).font(.largeTitle) }.foregroundColor(.red)) == red)
-      #expect(try await picture(symbol.symbolRenderingMode(.multicolor).font(.largeTitle)) == original)
-      #expect(try await picture(symbol.font(.largeTitle).symbolRenderingMode(.multicolor)) == original)
+      try await expectEqual(
+        picture(Group { symbol.renderingMode(.template).font(.largeTitle) }.foregroundColor(.red)), red)
+      try await expectEqual(picture(symbol.symbolRenderingMode(.multicolor).font(.largeTitle)), original)
+      try await expectEqual(picture(symbol.font(.largeTitle).symbolRenderingMode(.multicolor)), original)
     }
 
     @Test("an original symbol without colours of its own has the colour of labels")
     func plainOriginal() async throws {
       let original = try await picture(
         Group { Image(systemName: "chevron.right").renderingMode(.original) }.foregroundColor(.red))
-      #expect(try await picture(Image(systemName: "chevron.right")) == original)
+      try await expectEqual(picture(Image(systemName: "chevron.right")), original)
     }
   #endif
 
@@ -105,7 +105,7 @@ struct ImageTests {
   func variant() async {
     let filled = await Showing(Image(systemName: "star").symbolVariant(.fill))
     let plain = await Showing(Image(systemName: "star.fill"))
-    #expect(filled.views(UIImageView.self).first?.image == plain.views(UIImageView.self).first?.image)
+    expectEqual(filled.views(UIImageView.self).first?.image, plain.views(UIImageView.self).first?.image)
     let none = await Showing(Image(systemName: "chevron.right").symbolVariant(.fill))
     #expect(none.size(in: room) != .zero)
   }
@@ -118,8 +118,8 @@ struct ImageTests {
         Image(decorative: "no such image")
       })
     let pictures = shown.views(UIImageView.self)
-    #expect(pictures.map(\.isAccessibilityElement) == [true, false])
-    #expect(pictures.first?.accessibilityLabel == "House")
+    expectEqual(pictures.map(\.isAccessibilityElement), [true, false])
+    expectEqual(pictures.first?.accessibilityLabel, "House")
   }
 
   @Test("a label shows its icon, then its title, 8 points apart")
@@ -127,7 +127,7 @@ struct ImageTests {
     let shown = await Showing(Label("Home", systemImage: "house"))
     let picture = try #require(shown.views(UIImageView.self).first)
     let frame = picture.convert(picture.bounds, to: nil)
-    #expect(shown.driver.labels == ["Home"])
+    expectEqual(shown.driver.labels, ["Home"])
     #expect(abs(try shown.driver.frame(of: .text("Home")).minX - frame.maxX - 8) < 0.6)
   }
 
@@ -136,10 +136,10 @@ struct ImageTests {
     let label = Label("Home", systemImage: "house")
     let icon = await Showing(label.labelStyle(.iconOnly))
     #expect(icon.views(UILabel.self).isEmpty)
-    #expect(icon.views(UIImageView.self).count == 1)
+    expectEqual(icon.views(UIImageView.self).count, 1)
     let title = await Showing(label.labelStyle(.titleOnly))
     #expect(title.views(UIImageView.self).isEmpty)
-    #expect(title.driver.labels == ["Home"])
+    expectEqual(title.driver.labels, ["Home"])
     let own = await Showing(VStack { label }.labelStyle(Stacked()))
     let text = try #require(own.label)
     let picture = try #require(own.views(UIImageView.self).first)

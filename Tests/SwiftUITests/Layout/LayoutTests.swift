@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import Testing
@@ -28,9 +29,9 @@ struct LayoutTests {
   func ownLayout() async {
     let probes = [LayoutProbe(20, 20), LayoutProbe(10, 10), LayoutProbe(30, 30)]
     let driver = await layOut(Diagonal { ForEach(0..<3) { Area(probes[$0]) } }, width: 100, height: 100)
-    #expect(probes[0].frame == CGRect(x: 0, y: 0, width: 20, height: 20))
-    #expect(probes[1].frame == CGRect(x: 20, y: 20, width: 10, height: 10))
-    #expect(probes[2].frame == CGRect(x: 35, y: 35, width: 30, height: 30))
+    expectEqual(probes[0].frame, CGRect(x: 0, y: 0, width: 20, height: 20))
+    expectEqual(probes[1].frame, CGRect(x: 20, y: 20, width: 10, height: 10))
+    expectEqual(probes[2].frame, CGRect(x: 35, y: 35, width: 30, height: 30))
     withExtendedLifetime(driver) {}
   }
 
@@ -59,13 +60,13 @@ struct LayoutTests {
     let log = StateTests.Log()
     let handle = Switching.Handle()
     let driver = await layOut(Switching(probes: probes, log: log, handle: handle))
-    #expect(probes[1].frame.minX - probes[0].frame.maxX == 30)
-    #expect(probes[1].frame.minY == probes[0].frame.minY)
+    expectEqual(probes[1].frame.minX - probes[0].frame.maxX, 30)
+    expectEqual(probes[1].frame.minY, probes[0].frame.minY)
     handle.change()
     await driver.settle()
-    #expect(probes[1].frame.minY - probes[0].frame.maxY == 30)
-    #expect(probes[1].frame.minX == probes[0].frame.minX)
-    #expect(log.entries == ["appears"])
+    expectEqual(probes[1].frame.minY - probes[0].frame.maxY, 30)
+    expectEqual(probes[1].frame.minX, probes[0].frame.minX)
+    expectEqual(log.entries, ["appears"])
   }
 
   @Test("a change of a view that keeps its size measures no other view")
@@ -76,7 +77,7 @@ struct LayoutTests {
     let count = probes[0].measurements
     probes[0].setNeedsLayout()
     await driver.settle()
-    #expect(probes.dropFirst().map(\.measurements) == others)
+    expectEqual(probes.dropFirst().map(\.measurements), others)
     #expect(probes[0].measurements > count)
   }
 
@@ -91,8 +92,8 @@ struct LayoutTests {
     first.width = .fixed(60)
     first.setNeedsLayout()
     await driver.settle()
-    #expect(first.frame == CGRect(x: 110, y: 90, width: 60, height: 20))
-    #expect(second.frame == CGRect(x: 170, y: 90, width: 20, height: 20))
+    expectEqual(first.frame, CGRect(x: 110, y: 90, width: 60, height: 20))
+    expectEqual(second.frame, CGRect(x: 170, y: 90, width: 20, height: 20))
   }
 
   private struct Prioritized: View {
@@ -120,12 +121,12 @@ struct LayoutTests {
     let probes = [LayoutProbe(width: .flexible, height: .fixed(20)), LayoutProbe(width: .flexible, height: .fixed(20))]
     let handle = Prioritized.Handle()
     let driver = await layOut(Prioritized(probes: probes, handle: handle))
-    #expect(probes[0].frame.width == 150)
+    expectEqual(probes[0].frame.width, 150)
     handle.prioritize()
     await driver.settle()
-    #expect(probes[0].frame.width == 300)
+    expectEqual(probes[0].frame.width, 300)
     handle.align()
     await driver.settle()
-    #expect(probes[0].frame.minY - probes[1].frame.minY == 15)
+    expectEqual(probes[0].frame.minY - probes[1].frame.minY, 15)
   }
 }

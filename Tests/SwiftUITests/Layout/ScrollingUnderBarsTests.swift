@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -26,9 +27,9 @@ struct ScrollingUnderBarsTests {
     let list = try #require(find(UICollectionView.self, in: driver.window))
     let bar = try #require(find(UINavigationBar.self, in: driver.window))
     let tabs = try #require(find(UITabBar.self, in: driver.window))
-    #expect(list.convert(list.bounds, to: nil).size == CGSize(width: 390, height: 844))
-    #expect(list.adjustedContentInset.top == bar.convert(bar.bounds, to: nil).maxY)
-    #expect(list.adjustedContentInset.bottom == 844 - tabs.convert(tabs.bounds, to: nil).minY)
+    expectEqual(list.convert(list.bounds, to: nil).size, CGSize(width: 390, height: 844))
+    expectEqual(list.adjustedContentInset.top, bar.convert(bar.bounds, to: nil).maxY)
+    expectEqual(list.adjustedContentInset.bottom, 844 - tabs.convert(tabs.bounds, to: nil).minY)
     #expect(try driver.frame(of: "first").minY > bar.convert(bar.bounds, to: nil).maxY)
   }
 
@@ -39,7 +40,7 @@ struct ScrollingUnderBarsTests {
         ScrollView { Text(verbatim: "first") }.navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
       })
     let bar = try #require(find(UINavigationBar.self, in: driver.window))
-    #expect(try driver.frame(of: "first").minY == bar.convert(bar.bounds, to: nil).maxY)
+    try expectEqual(driver.frame(of: "first").minY, bar.convert(bar.bounds, to: nil).maxY)
   }
 
   @Test("beside other views, a list ends where they begin")
@@ -55,7 +56,7 @@ struct ScrollingUnderBarsTests {
       })
     let list = try #require(find(UICollectionView.self, in: driver.window))
     let frame = list.convert(list.bounds, to: nil)
-    #expect(frame.minY == 0)
-    #expect(frame.maxY == (try driver.frame(of: "below").minY))
+    expectEqual(frame.minY, 0)
+    expectEqual(frame.maxY, (try driver.frame(of: "below").minY))
   }
 }

@@ -1,4 +1,5 @@
 import Combine
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -35,13 +36,13 @@ struct LifecycleTests {
   func changes() async {
     let model = Model()
     let driver = await show(Changes(model: model))
-    #expect(model.entries == ["none 0"])
+    expectEqual(model.entries, ["none 0"])
     model.entries = []
     model.number = 1
     model.number = 2
     await driver.settle()
-    #expect(Set(model.entries) == ["two 0 2 2", "none 2"])
-    #expect(model.entries.count == 2)
+    expectEqual(Set(model.entries), ["two 0 2 2", "none 2"])
+    expectEqual(model.entries.count, 2)
   }
 
   private struct EarlyChanges: View {
@@ -60,7 +61,7 @@ struct LifecycleTests {
     #expect(model.entries.isEmpty)
     model.number = 5
     await driver.settle()
-    #expect(model.entries == ["0 5"])
+    expectEqual(model.entries, ["0 5"])
   }
 
   private struct Tasks: View {
@@ -86,13 +87,13 @@ struct LifecycleTests {
     #expect(model.entries.isEmpty)
     model.isOn = true
     try await driver.settle { model.entries.count == 1 }
-    #expect(model.entries == ["start 0"])
+    expectEqual(model.entries, ["start 0"])
     model.number = 1
     try await driver.settle { model.entries.count == 3 }
-    #expect(Set(model.entries) == ["start 0", "cancelled", "start 1"])
+    expectEqual(Set(model.entries), ["start 0", "cancelled", "start 1"])
     model.isOn = false
     try await driver.settle { model.entries.count == 4 }
-    #expect(model.entries.last == "cancelled")
+    expectEqual(model.entries.last, "cancelled")
   }
 
   private struct Receiver: View {
@@ -110,11 +111,11 @@ struct LifecycleTests {
     let subject = PassthroughSubject<Int, Never>()
     let driver = await show(Receiver(model: model, subject: subject))
     subject.send(1)
-    #expect(model.entries == ["1"])
+    expectEqual(model.entries, ["1"])
     model.number = 1
     await driver.settle()
     subject.send(2)
-    #expect(model.entries == ["1", "2"])
+    expectEqual(model.entries, ["1", "2"])
   }
 
   private struct Flood: View {
@@ -135,8 +136,8 @@ struct LifecycleTests {
     let driver = await show(Flood(subject: subject, evaluations: evaluations))
     for number in 1...100_000 { subject.send(number) }
     await driver.settle()
-    #expect(driver.labels == ["100000"])
-    #expect(evaluations.counts == ["Flood": 2])
+    expectEqual(driver.labels, ["100000"])
+    expectEqual(evaluations.counts, ["Flood": 2])
   }
 
   private struct Replay: View {
@@ -151,7 +152,7 @@ struct LifecycleTests {
   @Test("a published property sends its present value when the view comes into being")
   func replay() async {
     let driver = await show(Replay(model: Model()))
-    #expect(driver.labels == ["0"])
+    expectEqual(driver.labels, ["0"])
   }
 
   private struct Nested: View {
@@ -170,6 +171,6 @@ struct LifecycleTests {
   func order() async {
     let model = Model()
     _ = await show(Nested(model: model))
-    #expect(model.entries == ["a", "b", "stack"])
+    expectEqual(model.entries, ["a", "b", "stack"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -41,8 +42,9 @@ struct PrintChangesTests {
     }
     let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
     let lines = output.split(separator: "\n").filter { $0.hasPrefix("Printing: ") }
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "Printing: @self, @identity changed.", "Printing: _count changed.", "Printing: @self changed.",
       ])
   }

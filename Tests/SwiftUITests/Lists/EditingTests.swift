@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 
@@ -15,25 +16,25 @@ struct EditingTests {
   func removal() {
     var letters = Array("abcde")
     letters.remove(atOffsets: [0, 3])
-    #expect(letters == Array("bce"))
+    expectEqual(letters, Array("bce"))
     letters.remove(atOffsets: [])
-    #expect(letters == Array("bce"))
+    expectEqual(letters, Array("bce"))
   }
 
   @Test("moving counts the destination before the removal")
   func moving() {
     var letters = Array("abcde")
     letters.move(fromOffsets: [0], toOffset: 3)
-    #expect(letters == Array("bcade"))
+    expectEqual(letters, Array("bcade"))
     letters = Array("abcde")
     letters.move(fromOffsets: [1, 3], toOffset: 5)
-    #expect(letters == Array("acebd"))
+    expectEqual(letters, Array("acebd"))
     letters = Array("abcde")
     letters.move(fromOffsets: [4], toOffset: 0)
-    #expect(letters == Array("eabcd"))
+    expectEqual(letters, Array("eabcd"))
     letters = Array("abcde")
     letters.move(fromOffsets: [2], toOffset: 2)
-    #expect(letters == Array("abcde"))
+    expectEqual(letters, Array("abcde"))
   }
 
   private struct Names: View {
@@ -55,8 +56,8 @@ struct EditingTests {
     let driver = await show(Names(model: model))
     try await driver.swipe("b", .left, distance: 330)
     await driver.settle()
-    #expect(model.value == ["a", "c"])
-    #expect(driver.labels == ["a", "c"])
+    expectEqual(model.value, ["a", "c"])
+    expectEqual(driver.labels, ["a", "c"])
   }
 
   @Test("a row that is not to be deleted has no delete action")
@@ -65,7 +66,7 @@ struct EditingTests {
     let driver = await show(Names(model: model, isLocked: true))
     try await driver.swipe("b", .left, distance: 330)
     await driver.settle()
-    #expect(model.value == ["a", "b", "c"])
+    expectEqual(model.value, ["a", "b", "c"])
   }
 
   @Test("a movement by the user moves the element, with the destination counted before the removal")
@@ -75,7 +76,7 @@ struct EditingTests {
     let view = try #require(driver.window.firstSubview(UICollectionView.self))
     view.dataSource?.collectionView(
       view, moveItemAt: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
-    #expect(model.value == ["b", "c", "a"])
+    expectEqual(model.value, ["b", "c", "a"])
   }
 
   private struct Editor: View {
@@ -120,7 +121,7 @@ struct EditingTests {
     let driver = await show(Bound(model: model))
     try await driver.swipe("a", .left, distance: 330)
     await driver.settle()
-    #expect(model.value.map(\.id) == ["b"])
+    expectEqual(model.value.map(\.id), ["b"])
   }
 
   // MARK: Actions
@@ -145,8 +146,8 @@ struct EditingTests {
       })
     try await driver.swipe("row", .left, distance: 330)
     await driver.settle()
-    #expect(performed == ["first"])
-    #expect(deleted == 0)
+    expectEqual(performed, ["first"])
+    expectEqual(deleted, 0)
   }
 
   @Test("a short swipe shows the actions of all modifiers of the edge, with the texts of their labels")
@@ -180,10 +181,10 @@ struct EditingTests {
     let frame = try driver.frame(of: "a")
     await driver.tap(at: CGPoint(x: 300, y: frame.midY))
     await driver.settle()
-    #expect(performed == ["a", "b"])
+    expectEqual(performed, ["a", "b"])
     try await driver.tap("inert")
     await driver.settle()
-    #expect(performed == ["a", "b"])
+    expectEqual(performed, ["a", "b"])
   }
 
   @Test("pulling down performs the refresh action, and the spinner stays until it returns")
@@ -195,7 +196,7 @@ struct EditingTests {
     control.beginRefreshing()
     control.sendActions(for: .valueChanged)
     try await driver.settle(until: { !control.isRefreshing })
-    #expect(probe.appeared == ["content": 1])
+    expectEqual(probe.appeared, ["content": 1])
   }
 
   private struct SwipedNames: View {
@@ -220,18 +221,18 @@ struct EditingTests {
     let driver = await show(SwipedNames(modes: modes))
     try await driver.swipe("b", .left, distance: 80)
     await driver.settle()
-    #expect(modes.value == [.transient])
+    expectEqual(modes.value, [.transient])
     #expect(driver.contains("Delete"))
     try await driver.tap("Done")
     await driver.settle()
-    #expect(modes.value == [.transient, .inactive])
+    expectEqual(modes.value, [.transient, .inactive])
     #expect(!driver.contains("Delete"))
     try await driver.swipe("a", .left, distance: 80)
     await driver.settle()
     // A tap beside the actions closes the row.
     try await driver.tap("b")
     await driver.settle()
-    #expect(modes.value == [.transient, .inactive, .transient, .inactive])
+    expectEqual(modes.value, [.transient, .inactive, .transient, .inactive])
     #expect(driver.contains("Edit"))
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -44,8 +45,8 @@ struct EndlessListTests {
   func beforeFirstPage() async throws {
     let feed = Feed(pages: [20])
     let driver = await show(Plain(feed: feed))
-    #expect(driver.labels == [])
-    #expect(feed.requests == [1])
+    expectEqual(driver.labels, [])
+    expectEqual(feed.requests, [1])
     feed.receive()
     await driver.settle()
     #expect(driver.contains("Item 0"))
@@ -56,13 +57,13 @@ struct EndlessListTests {
     let feed = Feed(pages: [20, 20, 3])
     let probe = AppearanceProbe()
     let driver = await show(Lazy(feed: feed, probe: probe, isStack: isStack))
-    #expect(driver.labels == ["Loading"])
+    expectEqual(driver.labels, ["Loading"])
     feed.receive()
     await driver.settle()
     #expect(driver.contains("Item 0"))
     #expect(!driver.contains("Loading"))
     #expect(probe.appeared.count < 15)
-    #expect(feed.requests == [1])
+    expectEqual(feed.requests, [1])
   }
 
   @Test(
@@ -75,8 +76,8 @@ struct EndlessListTests {
     feed.receive()
     await driver.settle()
     await scroll(driver) { feed.requests.count == 2 }
-    #expect(feed.requests == [1, 2])
-    #expect(probe.appeared["Item 15"] == 1)
+    expectEqual(feed.requests, [1, 2])
+    expectEqual(probe.appeared["Item 15"], 1)
     // Scrolling on, and bouncing, asks for nothing while the page is loading.
     await driver.scroll(by: CGVector(dx: 0, dy: 10_000))
     await driver.settle()
@@ -85,23 +86,23 @@ struct EndlessListTests {
     await driver.settle()
     await driver.scroll(by: CGVector(dx: 0, dy: 10_000))
     await driver.settle()
-    #expect(feed.requests == [1, 2])
+    expectEqual(feed.requests, [1, 2])
 
     let offset = try #require(driver.window.firstSubview(UIScrollView.self)).contentOffset
     let appearances = probe.appeared["Item 19"]
     feed.receive()
     await driver.settle()
-    #expect(feed.items.count == 40)
+    expectEqual(feed.items.count, 40)
     #expect(!driver.contains("Loading"))
-    #expect(probe.appeared["Item 19"] == appearances)
-    #expect(try #require(driver.window.firstSubview(UIScrollView.self)).contentOffset == offset)
+    expectEqual(probe.appeared["Item 19"], appearances)
+    try expectEqual(#require(driver.window.firstSubview(UIScrollView.self)).contentOffset, offset)
 
     await scroll(driver) { feed.requests.count == 3 }
     feed.receive()
     await driver.settle()
     await scroll(driver) { driver.contains("Item 42") }
     #expect(driver.contains("Item 42"))
-    #expect(feed.requests == [1, 2, 3])
+    expectEqual(feed.requests, [1, 2, 3])
   }
 
   private struct Eager: View {
@@ -125,12 +126,12 @@ struct EndlessListTests {
     let probe = AppearanceProbe()
     let driver = await show(Eager(feed: feed, probe: probe, isLazy: isLazy))
     for page in 1...3 {
-      #expect(feed.requests.count == page)
+      expectEqual(feed.requests.count, page)
       feed.receive()
       await driver.settle()
     }
-    #expect(feed.requests == [1, 2, 3])
-    #expect(probe.appeared.count == 43)
+    expectEqual(feed.requests, [1, 2, 3])
+    expectEqual(probe.appeared.count, 43)
     #expect(probe.appeared.values.allSatisfy { $0 == 1 })
   }
 
@@ -145,12 +146,12 @@ struct EndlessListTests {
     await scroll(driver) { feed.requests.count == 2 }
     await driver.scroll(by: CGVector(dx: 0, dy: 10_000))
     await driver.settle()
-    #expect(feed.items.count == 20)
+    expectEqual(feed.items.count, 20)
     #expect(driver.contains("Loading"))
     await driver.scroll(by: CGVector(dx: 0, dy: -10_000))
     await driver.settle()
     await driver.scroll(by: CGVector(dx: 0, dy: 10_000))
     await driver.settle()
-    #expect(feed.requests == [1, 2])
+    expectEqual(feed.requests, [1, 2])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -69,7 +70,7 @@ struct ListSpacingTests {
     let standard = cells[1].backgroundView
     let view = try #require(first.backgroundView)
     #expect(view !== standard)
-    #expect(view.frame.size == first.bounds.size)
+    expectEqual(view.frame.size, first.bounds.size)
     color.value = nil
     await driver.settle()
     #expect(first.backgroundView !== view)

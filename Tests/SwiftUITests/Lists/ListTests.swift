@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -27,7 +28,7 @@ struct ListTests {
           Text(verbatim: "footer")
         }
       })
-    #expect(driver.labels == ["a", "b", "c", "header", "d", "footer"])
+    expectEqual(driver.labels, ["a", "b", "c", "header", "d", "footer"])
   }
 
   @Test("loose rows that follow each other share a section")
@@ -40,8 +41,8 @@ struct ListTests {
         Text(verbatim: "d")
       })
     let view = try #require(driver.window.firstSubview(UICollectionView.self))
-    #expect(view.numberOfSections == 3)
-    #expect(view.numberOfItems(inSection: 0) == 2)
+    expectEqual(view.numberOfSections, 3)
+    expectEqual(view.numberOfItems(inSection: 0), 2)
   }
 
   @Test("sections inside of ForEach are sections")
@@ -54,7 +55,7 @@ struct ListTests {
           }
         }
       }, height: 600)
-    #expect(driver.labels == ["x", "x1", "x2", "y", "y1", "y2"])
+    expectEqual(driver.labels, ["x", "x1", "x2", "y", "y1", "y2"])
   }
 
   @Test("an empty section keeps its header")
@@ -64,7 +65,7 @@ struct ListTests {
         Section("empty") { ForEach([Int](), id: \.self) { Text(verbatim: "\($0)") } }
         Section("full") { Text(verbatim: "row") }
       })
-    #expect(driver.labels == ["empty", "full", "row"])
+    expectEqual(driver.labels, ["empty", "full", "row"])
   }
 
   @Test("rows have the height of their content, at least 44 points")
@@ -116,12 +117,12 @@ struct ListTests {
     let probe = AppearanceProbe()
     let model = ListModel(["a", "b", "c"])
     let driver = await show(Names(model: model, probe: probe))
-    #expect(driver.labels == ["a", "b", "c"])
+    expectEqual(driver.labels, ["a", "b", "c"])
     model.value = ["c", "a!", "b"]
     await driver.settle()
-    #expect(driver.labels == ["c", "a!, first a", "b"])
-    #expect(probe.appeared == ["a": 1, "b": 1, "c": 1])
-    #expect(probe.disappeared == [:])
+    expectEqual(driver.labels, ["c", "a!, first a", "b"])
+    expectEqual(probe.appeared, ["a": 1, "b": 1, "c": 1])
+    expectEqual(probe.disappeared, [:])
   }
 
   @Test("a new identity appears, and one that is gone disappears once")
@@ -131,9 +132,9 @@ struct ListTests {
     let driver = await show(Names(model: model, probe: probe))
     model.value = ["b", "d"]
     await driver.settle()
-    #expect(driver.labels == ["b", "d"])
-    #expect(probe.appeared == ["a": 1, "b": 1, "d": 1])
-    #expect(probe.disappeared == ["a": 1])
+    expectEqual(driver.labels, ["b", "d"])
+    expectEqual(probe.appeared, ["a": 1, "b": 1, "d": 1])
+    expectEqual(probe.disappeared, ["a": 1])
   }
 
   @Test("rows appear at each entry, disappear when they leave, and keep their state")
@@ -141,15 +142,15 @@ struct ListTests {
     let probe = AppearanceProbe()
     let names = (0..<100).map { "row \($0)" }
     let driver = await show(List(names, id: \.self) { ProbedRow($0, probe) })
-    #expect(probe.appeared["row 0"] == 1)
+    expectEqual(probe.appeared["row 0"], 1)
     await driver.scroll(by: CGVector(dx: 0, dy: 2000))
     await driver.settle()
     #expect(!driver.contains("row 0"))
-    #expect(probe.disappeared["row 0"] == 1)
+    expectEqual(probe.disappeared["row 0"], 1)
     await driver.scroll(by: CGVector(dx: 0, dy: -100_000))
     await driver.settle()
     #expect(driver.contains("row 0"))
-    #expect(probe.appeared["row 0"] == 2)
+    expectEqual(probe.appeared["row 0"], 2)
   }
 
   private struct Growing: View {
@@ -179,14 +180,14 @@ struct ListTests {
     await driver.settle()
     await driver.scroll(by: CGVector(dx: 0, dy: -100_000))
     await driver.settle()
-    #expect(try driver.frame(of: "line 5").midY - driver.frame(of: "line 0").midY == 80)
+    try expectEqual(driver.frame(of: "line 5").midY - driver.frame(of: "line 0").midY, 80)
     #expect(try driver.frame(of: "row 1").minY > driver.frame(of: "line 5").maxY)
   }
 
   @Test("elements with equal identities are all shown")
   func duplicates() async throws {
     let driver = await show(List(["a", "a", "b"], id: \.self) { Text(verbatim: $0) })
-    #expect(driver.labels == ["a", "a", "b"])
+    expectEqual(driver.labels, ["a", "a", "b"])
   }
 
   private struct Condition: View {
@@ -205,13 +206,13 @@ struct ListTests {
   func condition() async throws {
     let model = ListModel(false)
     let driver = await show(Condition(model: model))
-    #expect(driver.labels == ["first", "third"])
+    expectEqual(driver.labels, ["first", "third"])
     model.value = true
     await driver.settle()
-    #expect(driver.labels == ["first", "second", "third"])
+    expectEqual(driver.labels, ["first", "second", "third"])
     model.value = false
     await driver.settle()
-    #expect(driver.labels == ["first", "third"])
+    expectEqual(driver.labels, ["first", "third"])
   }
 
   @Test("elements without a view have no row, and elements with two views have two")
@@ -225,7 +226,7 @@ struct ListTests {
           }
         }
       })
-    #expect(driver.labels == ["0a", "0b", "2a", "2b"])
+    expectEqual(driver.labels, ["0a", "0b", "2a", "2b"])
   }
 
   @Test("row insets replace those of the list")
@@ -235,7 +236,7 @@ struct ListTests {
         Text(verbatim: "far").listRowInsets(EdgeInsets(top: 0, leading: 80, bottom: 0, trailing: 0))
         Text(verbatim: "near").listRowInsets(EdgeInsets())
       })
-    #expect(try driver.frame(of: "far").minX - driver.frame(of: "near").minX == 80)
+    try expectEqual(driver.frame(of: "far").minX - driver.frame(of: "near").minX, 80)
   }
 
   @Test("a badge stands at the trailing edge, and 0 shows none")
@@ -245,7 +246,7 @@ struct ListTests {
         Text(verbatim: "full").badge(3)
         Text(verbatim: "empty").badge(0)
       })
-    #expect(driver.labels == ["full", "3", "empty"])
+    expectEqual(driver.labels, ["full", "3", "empty"])
   }
 
   @Test("both spellings of a style set it")
@@ -255,7 +256,7 @@ struct ListTests {
       await show(List { Text(verbatim: "a") }.listStyle(PlainListStyle())),
     ] {
       let view = try #require(driver.window.firstSubview(UICollectionView.self))
-      #expect(view.backgroundColor == .systemBackground)
+      expectEqual(view.backgroundColor, .systemBackground)
     }
   }
 
@@ -264,14 +265,14 @@ struct ListTests {
     let driver = await show(
       List { Text(verbatim: "a") }.scrollContentBackground(.hidden).scrollDisabled(true))
     let view = try #require(driver.window.firstSubview(UICollectionView.self))
-    #expect(view.backgroundColor == .clear)
+    expectEqual(view.backgroundColor, .clear)
     #expect(!view.isScrollEnabled)
   }
 
   @Test("a form is a list")
   func form() async throws {
     let driver = await show(Form { Section("title") { Text(verbatim: "a") } })
-    #expect(driver.labels == ["title", "a"])
+    expectEqual(driver.labels, ["title", "a"])
   }
 
   private final class LiveCount {
@@ -319,15 +320,15 @@ struct ListTests {
     let count = LiveCount()
     let model = ListModel([0, 1])
     let driver = await show(Backgrounds(model: model, count: count))
-    #expect(count.value == 2)
+    expectEqual(count.value, 2)
     for number in 2..<10 {
       model.value = [number, number + 1]
       await driver.settle()
-      #expect(count.value == 2)
+      expectEqual(count.value, 2)
     }
     #expect(count.made > 8)
     model.value = []
     await driver.settle()
-    #expect(count.value == 0)
+    expectEqual(count.value, 0)
   }
 }

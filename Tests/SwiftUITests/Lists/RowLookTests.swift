@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import RenderTree
 import Testing
@@ -15,10 +16,10 @@ struct RowLookTests {
     separators.sectionTop.color = .systemBlue
     let list = UIListSeparatorConfiguration(listAppearance: .plain)
     let first = separators.applied(to: list, isFirst: true, isLast: false)
-    #expect(first.topColor == .systemBlue)
-    #expect(first.bottomColor == .systemRed)
-    #expect(separators.applied(to: list, isFirst: false, isLast: true).topColor == .systemRed)
-    #expect(separators.applied(to: list, isFirst: false, isLast: true).bottomColor == .systemRed)
+    expectEqual(first.topColor, .systemBlue)
+    expectEqual(first.bottomColor, .systemRed)
+    expectEqual(separators.applied(to: list, isFirst: false, isLast: true).topColor, .systemRed)
+    expectEqual(separators.applied(to: list, isFirst: false, isLast: true).bottomColor, .systemRed)
   }
 
   private struct Rows: View {
@@ -57,7 +58,7 @@ struct RowLookTests {
     for number in 0..<4 {
       let upper = try driver.frame(of: .text("above \(number)"))
       let lower = try driver.frame(of: .text("above \(number + 1)"))
-      #expect(lower.minY - upper.minY == 64)
+      expectEqual(lower.minY - upper.minY, 64)
     }
   }
 

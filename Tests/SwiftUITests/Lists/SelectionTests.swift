@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -29,25 +30,25 @@ struct ListSelectionTests {
     let driver = await show(Single(model: model))
     try await driver.tap("b")
     await driver.settle()
-    #expect(model.value == "b")
-    #expect(try selected(driver) == [1])
+    expectEqual(model.value, "b")
+    try expectEqual(selected(driver), [1])
     try await driver.tap("c")
     await driver.settle()
-    #expect(model.value == "c")
-    #expect(try selected(driver) == [2])
+    expectEqual(model.value, "c")
+    try expectEqual(selected(driver), [2])
   }
 
   @Test("setting the binding selects the row")
   func binding() async throws {
     let model = ListModel<String?>("a")
     let driver = await show(Single(model: model))
-    #expect(try selected(driver) == [0])
+    try expectEqual(selected(driver), [0])
     model.value = "c"
     await driver.settle()
-    #expect(try selected(driver) == [2])
+    try expectEqual(selected(driver), [2])
     model.value = nil
     await driver.settle()
-    #expect(try selected(driver) == [])
+    try expectEqual(selected(driver), [])
   }
 
   private struct Tagged: View {
@@ -68,10 +69,10 @@ struct ListSelectionTests {
     let driver = await show(Tagged(model: model))
     try await driver.tap("two")
     await driver.settle()
-    #expect(model.value == 2)
+    expectEqual(model.value, 2)
     try await driver.tap("none")
     await driver.settle()
-    #expect(model.value == 2)
+    expectEqual(model.value, 2)
   }
 
   private struct Several: View {
@@ -91,16 +92,16 @@ struct ListSelectionTests {
     let driver = await show(Several(model: model))
     try await driver.tap("a")
     await driver.settle()
-    #expect(model.value == [])
+    expectEqual(model.value, [])
     try await driver.tap("Edit")
     await driver.settle()
     try await driver.tap("a")
     try await driver.tap("c")
     await driver.settle()
-    #expect(model.value == ["a", "c"])
+    expectEqual(model.value, ["a", "c"])
     try await driver.tap("a")
     await driver.settle()
-    #expect(model.value == ["c"])
+    expectEqual(model.value, ["c"])
   }
 
   private struct OptionalTags: View {
@@ -118,18 +119,18 @@ struct ListSelectionTests {
   func optionalValues() async throws {
     let model = ListModel<Int??>(nil)
     let driver = await show(OptionalTags(model: model))
-    #expect(try selected(driver) == [])
+    try expectEqual(selected(driver), [])
     try await driver.tap("none")
     await driver.settle()
-    #expect(model.value == .some(.none))
-    #expect(try selected(driver) == [0])
+    expectEqual(model.value, .some(.none))
+    try expectEqual(selected(driver), [0])
     try await driver.tap("one")
     await driver.settle()
-    #expect(model.value == .some(.some(1)))
-    #expect(try selected(driver) == [1])
+    expectEqual(model.value, .some(.some(1)))
+    try expectEqual(selected(driver), [1])
     model.value = nil
     await driver.settle()
-    #expect(try selected(driver) == [])
+    try expectEqual(selected(driver), [])
   }
 
   private struct AnyTags: View {
@@ -149,10 +150,10 @@ struct ListSelectionTests {
     let driver = await show(AnyTags(model: model))
     try await driver.tap("number")
     await driver.settle()
-    #expect(model.value == AnyHashable(1))
+    expectEqual(model.value, AnyHashable(1))
     try await driver.tap("word")
     await driver.settle()
-    #expect(model.value == AnyHashable("word"))
-    #expect(try selected(driver) == [1])
+    expectEqual(model.value, AnyHashable("word"))
+    try expectEqual(selected(driver), [1])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -112,22 +113,22 @@ struct DeepLinkAppTests {
   func links() async throws {
     let driver = await launch()
     await open(try link("tasks://settings/"), in: driver)
-    #expect(record.calls == ["tabs", "list"])
+    expectEqual(record.calls, ["tabs", "list"])
     #expect(driver.contains("all settings"))
     #expect(record.activeID == nil)
 
     await open(try link(1), in: driver)
-    #expect(record.calls == ["tabs", "list", "tabs", "list"])
+    expectEqual(record.calls, ["tabs", "list", "tabs", "list"])
     #expect(driver.contains("detail 1"))
-    #expect(record.activeID == DeepLinkTests.id(1))
+    expectEqual(record.activeID, DeepLinkTests.id(1))
 
     await open(try link(2), in: driver)
     #expect(driver.contains("detail 2"))
     #expect(!driver.contains("detail 1"))
     let before = driver.text
     await open(try link(2), in: driver)
-    #expect(driver.text == before)
-    #expect(record.calls.count == 8)
+    expectEqual(driver.text, before)
+    expectEqual(record.calls.count, 8)
 
     await driver.press(.escape)
     await driver.settle()
@@ -141,7 +142,7 @@ struct DeepLinkAppTests {
     try await driver.tap("task 3")
     await driver.settle()
     #expect(driver.contains("detail 3"))
-    #expect(record.activeID == DeepLinkTests.id(3))
+    expectEqual(record.activeID, DeepLinkTests.id(3))
   }
 
   @Test(
@@ -151,16 +152,16 @@ struct DeepLinkAppTests {
     let driver = await launch()
     let before = driver.text
     await open(try link(text), in: driver)
-    #expect(record.calls == ["tabs", "list"])
-    #expect(driver.text == before)
+    expectEqual(record.calls, ["tabs", "list"])
+    expectEqual(driver.text, before)
   }
 
   @Test("B9: a link that launches the app reaches each handler once, and its page is shown")
   func coldLaunch() async throws {
     let driver = await launch(opening: try link(1))
-    #expect(record.calls == ["tabs", "list"])
+    expectEqual(record.calls, ["tabs", "list"])
     #expect(driver.contains("detail 1"))
-    #expect(record.activeID == DeepLinkTests.id(1))
+    expectEqual(record.activeID, DeepLinkTests.id(1))
   }
 
   @Test("B11: a tab with a number as its tag is shown when the state names the number")
@@ -177,9 +178,9 @@ struct DeepLinkAppTests {
   func minimal() async throws {
     let driver = Driver(app: Minimal.self, opening: try link("tasks://cold"))
     await driver.settle()
-    #expect(record.calls == ["tasks://cold"])
+    expectEqual(record.calls, ["tasks://cold"])
     await open(try link("tasks://warm"), in: driver)
-    #expect(record.calls == ["tasks://cold", "tasks://warm"])
-    #expect(driver.labels == ["minimal"])
+    expectEqual(record.calls, ["tasks://cold", "tasks://warm"])
+    expectEqual(driver.labels, ["minimal"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -114,7 +115,7 @@ struct DeepLinkTests {
   func tab() async {
     let driver = await launch()
     await open("todo://settings/", in: driver)
-    #expect(links.calls == ["tabs", "home"])
+    expectEqual(links.calls, ["tabs", "home"])
     #expect(driver.contains("all settings"))
     #expect(state.activeID == nil)
   }
@@ -130,8 +131,8 @@ struct DeepLinkTests {
     #expect(!driver.contains("detail 1"))
     let before = driver.text
     await open(link(2), in: driver)
-    #expect(driver.text == before)
-    #expect(state.activeID == Self.id(2))
+    expectEqual(driver.text, before)
+    expectEqual(state.activeID, Self.id(2))
     await driver.press(.escape)
     await driver.settle()
     #expect(driver.contains("task 1"))
@@ -144,7 +145,7 @@ struct DeepLinkTests {
     let before = driver.text
     for text in ["todo://home/not-a-uuid", "todo://unknown/\(Self.id(1))", "other://home/\(Self.id(1))"] {
       await open(text, in: driver)
-      #expect(driver.text == before, "\(text)")
+      expectEqual(driver.text, before, "\(text)")
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SeededRandomness
 import SwiftUI
@@ -49,7 +50,7 @@ struct LinkWalkTests {
       default: break
       }
       await driver.settle()
-      #expect(selection.number == expected, "seed \(seed), step \(step)")
+      expectEqual(selection.number, expected, "seed \(seed), step \(step)")
       #expect(driver.contains(.text(expected.map { "detail \($0)" } ?? "row 1")), "seed \(seed), step \(step)")
     }
   }

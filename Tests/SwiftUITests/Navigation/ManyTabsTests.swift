@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -54,11 +55,11 @@ struct ManyTabsTests {
     try await driver.tap("Tab 5")
     await driver.settle()
     #expect(driver.contains("content 5"))
-    #expect(tab.value == 5)
+    expectEqual(tab.value, 5)
     #expect(driver.contains(.text("Tab 5")))
     try await driver.tap(.role(.tab, "Tab 2"))
     await driver.settle()
-    #expect(tab.value == 2)
+    expectEqual(tab.value, 2)
     #expect(driver.contains("content 2"))
   }
 
@@ -71,7 +72,7 @@ struct ManyTabsTests {
     #expect(driver.contains("second"))
     try await driver.tap(.role(.tab, "First"))
     await driver.settle()
-    #expect(tab.value == 0)
+    expectEqual(tab.value, 0)
   }
 
   private struct TitledTabs: View {

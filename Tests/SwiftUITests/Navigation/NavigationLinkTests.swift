@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 
@@ -71,10 +72,10 @@ struct NavigationLinkTests {
     model.selection = 2
     await driver.settle()
     #expect(driver.contains("detail 2"))
-    #expect(model.log == ["2 appears"])
+    expectEqual(model.log, ["2 appears"])
     model.selection = 2
     await driver.settle()
-    #expect(model.log == ["2 appears"])
+    expectEqual(model.log, ["2 appears"])
   }
 
   @Test("another tag replaces the page, and the list is one step below")
@@ -85,8 +86,8 @@ struct NavigationLinkTests {
     model.selection = 3
     await driver.settle()
     #expect(driver.contains("detail 3"))
-    #expect(model.selection == 3)
-    #expect(model.log.filter { $0 == "1 disappears" }.count == 1)
+    expectEqual(model.selection, 3)
+    expectEqual(model.log.filter { $0 == "1 disappears" }.count, 1)
     await driver.press(.escape)
     await driver.settle()
     #expect(driver.contains("row 1"))
@@ -98,7 +99,7 @@ struct NavigationLinkTests {
     let driver = await show(Links(model: model))
     try await driver.tap("row 4")
     await driver.settle()
-    #expect(model.selection == 4)
+    expectEqual(model.selection, 4)
     #expect(driver.contains("detail 4"))
   }
 
@@ -108,7 +109,7 @@ struct NavigationLinkTests {
     model.selection = 99
     await driver.settle()
     #expect(driver.contains("row 1"))
-    #expect(model.selection == 99)
+    expectEqual(model.selection, 99)
   }
 
   @Test("a link in a row that was never shown is activated")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SwiftUI
 import Testing
@@ -11,9 +12,9 @@ struct NavigationPathTests {
     path.append(1)
     path.append("two")
     path.append(3)
-    #expect(path.count == 3)
+    expectEqual(path.count, 3)
     path.removeLast(2)
-    #expect(path == NavigationPath([1]))
+    expectEqual(path, NavigationPath([1]))
     path.removeLast()
     #expect(path.isEmpty)
   }
@@ -27,7 +28,7 @@ struct NavigationPathTests {
     let codable = try #require(path.codable)
     let data = try JSONEncoder().encode(codable)
     let decoded = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
-    #expect(NavigationPath(decoded) == path)
+    expectEqual(NavigationPath(decoded), path)
   }
 
   private struct Plain: Hashable {}

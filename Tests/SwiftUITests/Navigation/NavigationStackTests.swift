@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -84,7 +85,7 @@ struct NavigationStackTests {
     let driver = await show(TypedStack(model: model))
     try await driver.tap("to seven")
     await driver.settle()
-    #expect(model.path == [7])
+    expectEqual(model.path, [7])
     #expect(driver.contains("page 7"))
     await driver.press(.escape)
     await driver.settle()
@@ -137,7 +138,7 @@ struct NavigationStackTests {
     model.item = "b"
     await driver.settle()
     #expect(driver.contains("item b"))
-    #expect(model.item == "b")
+    expectEqual(model.item, "b")
     model.item = nil
     await driver.settle()
     #expect(driver.contains("root"))
@@ -165,7 +166,7 @@ struct NavigationStackTests {
       default: break
       }
       await driver.settle()
-      #expect(model.path == expected, "seed \(seed), step \(step)")
+      expectEqual(model.path, expected, "seed \(seed), step \(step)")
       #expect(driver.contains(.text(expected.last.map { "page \($0)" } ?? "root")), "seed \(seed), step \(step)")
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -70,11 +71,11 @@ struct NestedNavigationTests {
     await driver.settle()
     #expect(driver.contains("inner page"))
     let outer = try #require(driver.window.firstNavigation)
-    #expect(outer.viewControllers.count == 2)
+    expectEqual(outer.viewControllers.count, 2)
     model.isOn = false
     await driver.settle()
     #expect(driver.contains("push outer"))
-    #expect(outer.viewControllers.count == 1)
+    expectEqual(outer.viewControllers.count, 1)
   }
 
   private struct MirroredLink: View {

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -50,7 +51,7 @@ struct SheetLinkTests {
     await driver.settle()
     #expect(driver.contains("push"))
     let navigation = try #require(driver.window.firstNavigation)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test("links in a sheet with a stack push pages there")
@@ -63,7 +64,7 @@ struct SheetLinkTests {
     await driver.settle()
     #expect(driver.contains("pushed page"))
     let navigation = try #require(driver.window.firstNavigation)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 }
 

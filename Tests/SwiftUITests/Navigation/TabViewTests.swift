@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -45,10 +46,10 @@ struct TabViewTests {
     model.tab = 1
     await driver.settle()
     #expect(driver.contains("second content"))
-    #expect(model.log == ["second appears"])
+    expectEqual(model.log, ["second appears"])
     model.tab = 0
     await driver.settle()
-    #expect(model.log == ["second appears", "second disappears"])
+    expectEqual(model.log, ["second appears", "second disappears"])
   }
 
   @Test("a tap on a tab writes its tag")
@@ -56,7 +57,7 @@ struct TabViewTests {
     let driver = await show()
     try await driver.tap(.role(.tab, "Second"))
     await driver.settle()
-    #expect(model.tab == 1)
+    expectEqual(model.tab, 1)
     #expect(driver.contains("second content"))
   }
 
@@ -82,6 +83,6 @@ struct TabViewTests {
     try await driver.tap(.role(.tab, "First"))
     await driver.settle()
     #expect(driver.contains("first content"))
-    #expect(model.tab == 0)
+    expectEqual(model.tab, 0)
   }
 }

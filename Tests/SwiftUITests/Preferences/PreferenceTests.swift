@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -27,13 +28,13 @@ struct PreferenceTests {
   func order() async {
     let model = Model()
     let driver = await show(Writers(model: model))
-    #expect(model.entries == ["a c 0"])
+    expectEqual(model.entries, ["a c 0"])
     model.isOn = true
     await driver.settle()
-    #expect(model.entries.last == "a b c 0")
+    expectEqual(model.entries.last, "a b c 0")
     model.number = 1
     await driver.settle()
-    #expect(model.entries == ["a c 0", "a b c 0", "a b c 1"])
+    expectEqual(model.entries, ["a c 0", "a b c 0", "a b c 1"])
   }
 
   private struct MovingWriters: View {
@@ -57,7 +58,7 @@ struct PreferenceTests {
     await driver.settle()
     model.isOn = false
     await driver.settle()
-    #expect(model.entries == ["a b c", "b c a", "a b c"])
+    expectEqual(model.entries, ["a b c", "b c a", "a b c"])
   }
 
   private struct Nested: View {
@@ -79,7 +80,7 @@ struct PreferenceTests {
     let driver = await show(Nested(model: model))
     model.number = 1
     await driver.settle()
-    #expect(model.entries == ["inner 0", "middle 0", "outer 0", "inner 1", "middle 1", "outer 1"])
+    expectEqual(model.entries, ["inner 0", "middle 0", "outer 0", "inner 1", "middle 1", "outer 1"])
   }
 
   private struct Silent: View {
@@ -93,7 +94,7 @@ struct PreferenceTests {
   func defaultValue() async {
     let model = Model()
     _ = await show(Silent(model: model))
-    #expect(model.entries == ["0"])
+    expectEqual(model.entries, ["0"])
   }
 
   private struct Rows: View {
@@ -115,7 +116,7 @@ struct PreferenceTests {
   func manyReaders() async {
     let model = Model()
     _ = await show(Rows(model: model, count: 2_000))
-    #expect(model.entries == ["2000, from 0 to 1999"])
+    expectEqual(model.entries, ["2000, from 0 to 1999"])
   }
 
   private struct Layers: View {
@@ -147,6 +148,6 @@ struct PreferenceTests {
     await driver.settle()
     model.isOn = false
     await driver.settle()
-    #expect(model.entries == ["a b ! d", "a b c ! d", "a b ! d"])
+    expectEqual(model.entries, ["a b ! d", "a b c ! d", "a b ! d"])
   }
 }

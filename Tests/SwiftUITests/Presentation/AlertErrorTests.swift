@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import SwiftUI
@@ -55,7 +56,7 @@ struct AlertErrorTests {
     #expect(driver.contains("Look for the server."))
     try await driver.tap("Retry")
     await driver.settle()
-    #expect(model.retried == ["server"])
+    expectEqual(model.retried, ["server"])
     #expect(!model.isPresented)
     #expect(!driver.contains("No server"))
   }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -45,7 +46,7 @@ struct AlertPresentingTests {
     #expect(driver.contains("It is Ada."))
     try await driver.tap("Delete")
     await driver.settle()
-    #expect(handle.deleted == ["Ada"])
+    expectEqual(handle.deleted, ["Ada"])
     #expect(!driver.contains("It is Ada."))
   }
 

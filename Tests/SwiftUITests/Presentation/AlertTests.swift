@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -40,7 +41,7 @@ struct AlertTests {
     await driver.settle()
     #expect(!driver.contains("Delete?"))
     #expect(!handle.isPresented)
-    #expect(handle.entries == ["deleted"])
+    expectEqual(handle.entries, ["deleted"])
   }
 
   private struct Form<Content: View>: View {
@@ -84,7 +85,7 @@ struct AlertTests {
     await driver.settle()
     #expect(!driver.contains("Rename?"))
     #expect(!handle.isPresented)
-    #expect(handle.entries == ["kept"])
+    expectEqual(handle.entries, ["kept"])
   }
 
   @Test("an alert without buttons has one, OK")
@@ -137,7 +138,7 @@ struct AlertTests {
     try await driver.tap("Done")
     await driver.settle()
     #expect(driver.contains("name: Grace"))
-    #expect(handle.entries == ["Grace"])
+    expectEqual(handle.entries, ["Grace"])
   }
 
   private struct Item: Identifiable {
@@ -212,16 +213,16 @@ struct AlertTests {
         Text(verbatim: "message \(log.number)")
       }
     }
-    #expect(log.entries == ["made"])
+    expectEqual(log.entries, ["made"])
     try await driver.tap("add to 0")
     await driver.settle()
-    #expect(log.entries == ["made", "0", "released"])
+    expectEqual(log.entries, ["made", "0", "released"])
     // Nothing of the alert follows the object any more.
     log.number = 1
     await driver.settle()
     handle.set()
     await driver.settle()
     #expect(driver.contains("message 1"))
-    #expect(log.entries == ["made", "0", "released", "made"])
+    expectEqual(log.entries, ["made", "0", "released", "made"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -39,7 +40,7 @@ struct ConfirmationDialogTests {
     #expect(driver.contains("Sort by"))
     try await driver.tap("Name")
     await driver.settle()
-    #expect(handle.entries == ["name"])
+    expectEqual(handle.entries, ["name"])
     #expect(!handle.isPresented)
   }
 
@@ -82,7 +83,7 @@ struct ConfirmationDialogTests {
     #expect(driver.contains("It is Fuji."))
     try await driver.tap("Delete")
     await driver.settle()
-    #expect(handle.entries == ["Fuji"])
+    expectEqual(handle.entries, ["Fuji"])
     #expect(!handle.isPresented)
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -52,12 +53,12 @@ struct SheetItemTests {
     await driver.settle()
     #expect(driver.contains("item 2, 0"))
     #expect(!driver.contains("item 1, 1"))
-    #expect(model.dismissals == 1)
-    #expect(model.item == Item(id: 2))
+    expectEqual(model.dismissals, 1)
+    expectEqual(model.item, Item(id: 2))
     model.item = nil
     await driver.settle()
     #expect(!driver.contains("item 2, 0"))
-    #expect(model.dismissals == 2)
+    expectEqual(model.dismissals, 2)
   }
 
   @Test("an item with the same identity updates the sheet in place")
@@ -70,7 +71,7 @@ struct SheetItemTests {
     model.item = Item(id: 1, text: "!")
     await driver.settle()
     #expect(driver.contains("item 1!, 1"))
-    #expect(model.dismissals == 0)
+    expectEqual(model.dismissals, 0)
   }
 
   @Test("an item that changes while its sheet is replaced ends with the last one")
@@ -85,12 +86,12 @@ struct SheetItemTests {
     model.item = Item(id: 2)
     await driver.settle()
     #expect(driver.contains("item 3, 0"))
-    #expect(model.dismissals == 1)
+    expectEqual(model.dismissals, 1)
     model.onDismiss = { [model] in model.item = nil }
     model.item = Item(id: 4)
     await driver.settle()
     #expect(driver.contains("behind"))
-    #expect(model.dismissals == 2)
+    expectEqual(model.dismissals, 2)
     #expect(model.item == nil)
   }
 
@@ -106,6 +107,6 @@ struct SheetItemTests {
     model.item = nil
     await driver.settle()
     #expect(driver.contains("item 1, 0"))
-    #expect(model.dismissals == 1)
+    expectEqual(model.dismissals, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -57,7 +58,7 @@ struct SheetTests {
     handle.set(false)
     await driver.settle()
     #expect(!driver.contains("in front"))
-    #expect(handle.entries == ["dismissed"])
+    expectEqual(handle.entries, ["dismissed"])
   }
 
   @Test("dismiss sets the binding to false, and the action follows once")
@@ -68,7 +69,7 @@ struct SheetTests {
     await driver.settle()
     #expect(!driver.contains("in front"))
     #expect(!handle.isPresented)
-    #expect(handle.entries == ["dismissed"])
+    expectEqual(handle.entries, ["dismissed"])
   }
 
   @MainActor private final class Screens: ObservableObject {
@@ -104,11 +105,11 @@ struct SheetTests {
     screens.isCovered = false
     await driver.settle()
     #expect(driver.contains("sheet"))
-    #expect(screens.entries == ["cover"])
+    expectEqual(screens.entries, ["cover"])
     screens.isSheetShown = false
     await driver.settle()
     #expect(driver.contains("behind"))
-    #expect(screens.entries == ["cover", "sheet"])
+    expectEqual(screens.entries, ["cover", "sheet"])
   }
 
   @Test("a sheet that goes with a cover above it takes the cover along, and each is dismissed once")
@@ -123,7 +124,7 @@ struct SheetTests {
     await driver.settle()
     #expect(!driver.contains("cover"))
     #expect(driver.contains("behind"))
-    #expect(screens.entries.sorted() == ["cover", "sheet"])
+    expectEqual(screens.entries.sorted(), ["cover", "sheet"])
     #expect(!screens.isCovered)
     #expect(!screens.isSheetShown)
     screens.isSheetShown = true
@@ -159,10 +160,10 @@ struct SheetTests {
     screens.isSheetShown = false
     await driver.settle()
     #expect(driver.contains("cover"))
-    #expect(screens.entries == ["sheet"])
+    expectEqual(screens.entries, ["sheet"])
     screens.isCovered = false
     await driver.settle()
-    #expect(screens.entries == ["sheet", "cover"])
+    expectEqual(screens.entries, ["sheet", "cover"])
   }
 
   private struct Mirrored: View {

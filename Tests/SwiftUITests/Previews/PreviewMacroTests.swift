@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -46,31 +47,31 @@ private struct Basket {
   func fileNames() async {
     let first = Driver(preview: "PreviewMacroTests")
     await first.settle()
-    #expect(first.labels == ["without a name"])
+    expectEqual(first.labels, ["without a name"])
     let second = Driver(preview: "PreviewMacroTests 2")
     await second.settle()
-    #expect(second.labels == ["also without a name"])
+    expectEqual(second.labels, ["also without a name"])
   }
 
   @Test("the views of one preview stand below each other")
   func severalViews() async {
     let driver = Driver(preview: "two plums")
     await driver.settle()
-    #expect(driver.labels == ["one plum", "another plum"])
+    expectEqual(driver.labels, ["one plum", "another plum"])
   }
 
   @Test("a preview may have statements")
   func statements() async {
     let driver = Driver(preview: "a ripe or an unripe plum")
     await driver.settle()
-    #expect(driver.labels == ["ripe"])
+    expectEqual(driver.labels, ["ripe"])
   }
 
   @Test("a trait gives a preview a size")
   func fixedSize() async throws {
     let driver = Driver(preview: "a plum in a fixed size", size: CGSize(width: 390, height: 844))
     await driver.settle()
-    #expect(try driver.frame(of: "plum").origin == CGPoint(x: 95, y: 372))
+    try expectEqual(driver.frame(of: "plum").origin, CGPoint(x: 95, y: 372))
   }
 
   @Test("of several traits the last one counts")
@@ -78,13 +79,13 @@ private struct Basket {
     let driver = Driver(preview: "a plum \"in quotes\"", size: CGSize(width: 390, height: 844))
     await driver.settle()
     let content = try #require(driver.window.rootViewController?.children.first)
-    #expect(content.view.frame == CGRect(x: 179, y: 414, width: 32, height: 16))
+    expectEqual(content.view.frame, CGRect(x: 179, y: 414, width: 32, height: 16))
   }
 
   @Test("a preview may be declared in a type, with an attribute")
   func nested() async {
     let driver = Driver(preview: "a plum in a type")
     await driver.settle()
-    #expect(driver.labels == ["nested"])
+    expectEqual(driver.labels, ["nested"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -8,9 +9,9 @@ import Testing
 
   @Test("each view in previews is a preview, with its own name or that of the provider")
   func names() {
-    #expect(
-      PreviewCatalogue([Fruit_Previews.self]).names
-        == ["Fruit_Previews", "ripe fruit", "Fruit_Previews 2", "fruit 1", "fruit 2"])
+    expectEqual(
+      PreviewCatalogue([Fruit_Previews.self]).names,
+      ["Fruit_Previews", "ripe fruit", "Fruit_Previews 2", "fruit 1", "fruit 2"])
   }
 
   @Test("the previews of private types are found in the process")
@@ -22,29 +23,29 @@ import Testing
   func first() async {
     let driver = Driver(preview: Fruit_Previews.self)
     await driver.settle()
-    #expect(driver.labels == ["taps 0"])
+    expectEqual(driver.labels, ["taps 0"])
   }
 
   @Test("a driver shows a preview by its name, and only that view appears")
   func named() async {
     let driver = Driver(preview: "ripe fruit")
     await driver.settle()
-    #expect(driver.labels == ["ripe"])
-    #expect(appeared == ["ripe"])
+    expectEqual(driver.labels, ["ripe"])
+    expectEqual(appeared, ["ripe"])
   }
 
   @Test("each element of a group and of ForEach is a preview of its own")
   func elements() async {
     let driver = Driver(preview: "fruit 2")
     await driver.settle()
-    #expect(driver.labels == ["number 2"])
+    expectEqual(driver.labels, ["number 2"])
   }
 
   @Test("a modifier around several previews applies to each")
   func modifierOfGroup() async {
     let driver = Driver(preview: "Fruit_Previews 2")
     await driver.settle()
-    #expect(driver.labels == ["in a group, disabled"])
+    expectEqual(driver.labels, ["in a group, disabled"])
   }
 
   @Test("a preview has state")
@@ -53,20 +54,20 @@ import Testing
     await driver.settle()
     try await driver.tap("taps 0")
     await driver.settle()
-    #expect(driver.labels == ["taps 1"])
+    expectEqual(driver.labels, ["taps 1"])
   }
 
   @Test("a preview for another platform is not listed")
   func platform() {
-    #expect(PreviewCatalogue([Watch_Previews.self]).names == [])
-    #expect(PreviewCatalogue([Phone_Previews.self]).names == ["Phone_Previews"])
+    expectEqual(PreviewCatalogue([Watch_Previews.self]).names, [])
+    expectEqual(PreviewCatalogue([Phone_Previews.self]).names, ["Phone_Previews"])
   }
 
   @Test("a preview with a fixed size stands in the middle of the window")
   func fixedLayout() async throws {
     let driver = Driver(preview: "plum in a box", size: CGSize(width: 390, height: 844))
     await driver.settle()
-    #expect(try driver.frame(of: "plum").origin == CGPoint(x: 95, y: 372))
+    try expectEqual(driver.frame(of: "plum").origin, CGPoint(x: 95, y: 372))
   }
 
   @Test("a preview that fits its content has the size that the view chooses")
@@ -74,14 +75,14 @@ import Testing
     let driver = Driver(preview: "plum alone", size: CGSize(width: 390, height: 844))
     await driver.settle()
     let content = try #require(driver.window.rootViewController?.children.first)
-    #expect(content.view.frame == CGRect(x: 179, y: 414, width: 32, height: 16))
+    expectEqual(content.view.frame, CGRect(x: 179, y: 414, width: 32, height: 16))
   }
 
   @Test("without a layout a preview has the whole window")
   func deviceLayout() async {
     let driver = Driver(preview: Fruit_Previews.self, size: CGSize(width: 320, height: 480))
     await driver.settle()
-    #expect(driver.window.rootViewController?.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    expectEqual(driver.window.rootViewController?.view.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -45,10 +46,10 @@ struct UIViewControllerRepresentableTests {
     let host = UIHostingController(rootView: Screen())
     let driver = Driver(showing: host, size: CGSize(width: 320, height: 480))
     await driver.settle()
-    #expect(host.children.map(\.title) == ["named"])
+    expectEqual(host.children.map(\.title), ["named"])
     try await driver.tap("Rename")
     await driver.settle()
     #expect(driver.contains("renamed"))
-    #expect(host.children.map(\.title) == ["renamed"])
+    expectEqual(host.children.map(\.title), ["renamed"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -63,16 +64,16 @@ struct UIViewRepresentableTests {
     let driver = Driver(
       showing: UIHostingController(rootView: Screen(log: log, handle: handle)), size: CGSize(width: 320, height: 480))
     await driver.settle()
-    #expect(log.entries == ["coordinator", "make", "update one"])
-    #expect(driver.labels == ["one", "below"])
+    expectEqual(log.entries, ["coordinator", "make", "update one"])
+    expectEqual(driver.labels, ["one", "below"])
     handle.setText("two")
     await driver.settle()
-    #expect(log.entries.suffix(1) == ["update two"])
-    #expect(driver.labels == ["two", "below"])
+    expectEqual(log.entries.suffix(1), ["update two"])
+    expectEqual(driver.labels, ["two", "below"])
     handle.setShown(false)
     await driver.settle()
-    #expect(log.entries == ["coordinator", "make", "update one", "update two", "dismantle two"])
-    #expect(driver.labels == ["below"])
+    expectEqual(log.entries, ["coordinator", "make", "update one", "update two", "dismantle two"])
+    expectEqual(driver.labels, ["below"])
   }
 
   private struct Box: UIViewRepresentable {
@@ -93,8 +94,8 @@ struct UIViewRepresentableTests {
   @Test("a view takes the proposed width unless it hugs its content")
   func sizes() {
     let wide = UIHostingController(rootView: Box(hugging: .defaultLow))
-    #expect(wide.sizeThatFits(in: CGSize(width: 200, height: 200)).width == 200)
+    expectEqual(wide.sizeThatFits(in: CGSize(width: 200, height: 200)).width, 200)
     let tight = UIHostingController(rootView: Box(hugging: .required))
-    #expect(tight.sizeThatFits(in: CGSize(width: 200, height: 200)).width == 24)
+    expectEqual(tight.sizeThatFits(in: CGSize(width: 200, height: 200)).width, 24)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 
@@ -44,11 +45,11 @@ struct LazyAnchorTests {
     let frame = try driver.frame(of: .text(middle))
     rows.value.insert(contentsOf: (1...40).map { Row(id: -$0) }, at: 0)
     await driver.settle()
-    #expect(driver.labels == visible)
+    expectEqual(driver.labels, visible)
     #expect(abs(try driver.frame(of: .text(middle)).minY - frame.minY) < 0.5)
     rows.value.removeFirst(50)
     await driver.settle()
-    #expect(driver.labels == visible)
+    expectEqual(driver.labels, visible)
     #expect(abs(try driver.frame(of: .text(middle)).minY - frame.minY) < 0.5)
   }
 
@@ -71,7 +72,7 @@ struct LazyAnchorTests {
     let driver = await show(Rows(rows: rows))
     rows.value.insert(Row(id: -1), at: 0)
     await driver.settle()
-    #expect(driver.labels.first == "row -1")
+    expectEqual(driver.labels.first, "row -1")
   }
 
   @Test("scrolling to a row that does not exist yet shows it at the anchor, whatever the heights of others are")

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 
@@ -19,23 +20,23 @@ struct LazyGridTests {
 
   @Test("flexible items share the room that fixed ones and the distances leave")
   func flexible() {
-    #expect(lengths([GridItem(), GridItem()], in: 108) == [50, 50])
-    #expect(lengths([GridItem(.fixed(20)), GridItem(), GridItem()], in: 136) == [20, 50, 50])
-    #expect(lengths([GridItem(spacing: 0), GridItem(spacing: 30)], in: 100) == [50, 50])
+    expectEqual(lengths([GridItem(), GridItem()], in: 108), [50, 50])
+    expectEqual(lengths([GridItem(.fixed(20)), GridItem(), GridItem()], in: 136), [20, 50, 50])
+    expectEqual(lengths([GridItem(spacing: 0), GridItem(spacing: 30)], in: 100), [50, 50])
   }
 
   @Test("flexible items stay within their limits, and the others share what is left")
   func limits() {
-    #expect(lengths([GridItem(.flexible(maximum: 20), spacing: 0), GridItem()], in: 100) == [20, 80])
-    #expect(lengths([GridItem(.flexible(minimum: 70), spacing: 0), GridItem()], in: 100) == [70, 30])
+    expectEqual(lengths([GridItem(.flexible(maximum: 20), spacing: 0), GridItem()], in: 100), [20, 80])
+    expectEqual(lengths([GridItem(.flexible(minimum: 70), spacing: 0), GridItem()], in: 100), [70, 30])
   }
 
   @Test("an adaptive item stands for as many cells as have room, but for one at least, which keeps the minimum")
   func adaptive() {
-    #expect(lengths([GridItem(.adaptive(minimum: 46))], in: 100) == [46, 46])
-    #expect(lengths([GridItem(.adaptive(minimum: 47))], in: 100) == [100])
-    #expect(lengths([GridItem(.adaptive(minimum: 200))], in: 100) == [200])
-    #expect(lengths([GridItem(.adaptive(minimum: 20, maximum: 30), spacing: 0)], in: 100) == [20, 20, 20, 20, 20])
+    expectEqual(lengths([GridItem(.adaptive(minimum: 46))], in: 100), [46, 46])
+    expectEqual(lengths([GridItem(.adaptive(minimum: 47))], in: 100), [100])
+    expectEqual(lengths([GridItem(.adaptive(minimum: 200))], in: 100), [200])
+    expectEqual(lengths([GridItem(.adaptive(minimum: 20, maximum: 30), spacing: 0)], in: 100), [20, 20, 20, 20, 20])
   }
 
   @Test("views fill the lines one after the other, 8 points apart")
@@ -49,10 +50,10 @@ struct LazyGridTests {
     let first = try driver.frame(of: "row 0")
     let second = try driver.frame(of: "row 1")
     let third = try driver.frame(of: "row 2")
-    #expect(second.minX - first.minX == 108)
-    #expect(second.minY == first.minY)
-    #expect(third.minX == first.minX)
-    #expect(third.minY - first.minY == 24)
+    expectEqual(second.minX - first.minX, 108)
+    expectEqual(second.minY, first.minY)
+    expectEqual(third.minX, first.minX)
+    expectEqual(third.minY - first.minY, 24)
   }
 
   @Test("a line is as high as its highest view, in which the others stand at their alignment")
@@ -65,7 +66,7 @@ struct LazyGridTests {
       })
     let top = try driver.frame(of: "top")
     let bottom = try driver.frame(of: "bottom")
-    #expect(bottom.maxY - top.minY == 80)
+    expectEqual(bottom.maxY - top.minY, 80)
   }
 
   @Test("a grid makes the lines that are visible, and later ones while it is scrolled")
@@ -82,7 +83,7 @@ struct LazyGridTests {
     await driver.settle()
     #expect(driver.contains("row 99"))
     #expect(!driver.contains("row 1"))
-    #expect(probe.disappeared["row 1"] == 1)
+    expectEqual(probe.disappeared["row 1"], 1)
   }
 
   @Test("headers of sections take the whole width, and each section begins a line")
@@ -106,13 +107,13 @@ struct LazyGridTests {
       })
     let labels: [Query] = ["one", "a", "b", "c", "two", "d"]
     let frames = try labels.map { try driver.frame(of: $0) }
-    #expect(frames[0].minX == frames[1].minX)
-    #expect(frames[1].minY - frames[0].minY == 24)
-    #expect(frames[2].minY == frames[1].minY)
-    #expect(frames[3].minY - frames[1].minY == 24)
-    #expect(frames[4].minY - frames[3].minY == 24)
-    #expect(frames[5].minY - frames[4].minY == 24)
-    #expect(frames[5].minX == frames[1].minX)
+    expectEqual(frames[0].minX, frames[1].minX)
+    expectEqual(frames[1].minY - frames[0].minY, 24)
+    expectEqual(frames[2].minY, frames[1].minY)
+    expectEqual(frames[3].minY - frames[1].minY, 24)
+    expectEqual(frames[4].minY - frames[3].minY, 24)
+    expectEqual(frames[5].minY - frames[4].minY, 24)
+    expectEqual(frames[5].minX, frames[1].minX)
   }
 
   @Test("the number of columns follows the width")
@@ -126,8 +127,8 @@ struct LazyGridTests {
     #expect(try driver.frame(of: "row 2").minY > driver.frame(of: "row 0").minY)
     await driver.resize(to: CGSize(width: 300, height: 200))
     await driver.settle()
-    #expect(try driver.frame(of: "row 2").minY == driver.frame(of: "row 0").minY)
-    #expect(try driver.frame(of: "row 3").minX == driver.frame(of: "row 0").minX)
+    try expectEqual(driver.frame(of: "row 2").minY, driver.frame(of: "row 0").minY)
+    try expectEqual(driver.frame(of: "row 3").minX, driver.frame(of: "row 0").minX)
   }
 
   @Test("a horizontal grid fills its columns one after the other")
@@ -141,10 +142,10 @@ struct LazyGridTests {
     let first = try driver.frame(of: "row 0")
     let second = try driver.frame(of: "row 1")
     let third = try driver.frame(of: "row 2")
-    #expect(second.minX == first.minX)
-    #expect(second.minY - first.minY == 48)
-    #expect(third.minY == first.minY)
-    #expect(third.minX - first.minX == 48)
+    expectEqual(second.minX, first.minX)
+    expectEqual(second.minY - first.minY, 48)
+    expectEqual(third.minY, first.minY)
+    expectEqual(third.minX - first.minX, 48)
     #expect(!driver.contains("row 99"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -52,16 +53,16 @@ struct ScrollViewReaderTests {
     let length = view.bounds.height
     handle.proxy?.scrollTo(3)
     await driver.settle()
-    #expect(view.contentOffset.y == 0)
+    expectEqual(view.contentOffset.y, 0)
     handle.proxy?.scrollTo(50)
     await driver.settle()
-    #expect(view.contentOffset.y == 51 * 16 - length)
+    expectEqual(view.contentOffset.y, 51 * 16 - length)
     handle.proxy?.scrollTo(10)
     await driver.settle()
-    #expect(view.contentOffset.y == 160)
+    expectEqual(view.contentOffset.y, 160)
     handle.proxy?.scrollTo(20, anchor: .top)
     await driver.settle()
-    #expect(view.contentOffset.y == 320)
+    expectEqual(view.contentOffset.y, 320)
   }
 
   @Test("an unknown identity does nothing")

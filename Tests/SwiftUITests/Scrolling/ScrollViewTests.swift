@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 
@@ -17,7 +18,7 @@ struct ScrollViewTests {
   func eagerContent() async throws {
     let probe = AppearanceProbe()
     let driver = await show(ScrollView { VStack { ForEach(names, id: \.self) { ProbedRow($0, probe) } } })
-    #expect(probe.appeared.count == 100)
+    expectEqual(probe.appeared.count, 100)
     #expect(driver.contains("row 0"))
     #expect(!driver.contains("row 99"))
     await driver.scroll(by: CGVector(dx: 0, dy: 100_000))
@@ -25,14 +26,14 @@ struct ScrollViewTests {
     #expect(driver.contains("row 99"))
     #expect(!driver.contains("row 0"))
     #expect(probe.appeared.values.allSatisfy { $0 == 1 })
-    #expect(probe.disappeared == [:])
+    expectEqual(probe.disappeared, [:])
   }
 
   @Test("a scroll view takes the whole length of its axis, and across it the size of its content")
   func size() async throws {
     let driver = await show(ScrollView(showsIndicators: false) { Text(verbatim: "four") })
     let view = try #require(driver.window.firstSubview(UIScrollView.self))
-    #expect(view.frame.size == CGSize(width: 32, height: 200))
+    expectEqual(view.frame.size, CGSize(width: 32, height: 200))
   }
 
   @Test("a horizontal scroll view scrolls across")
@@ -54,16 +55,16 @@ struct ScrollViewTests {
     let driver = await show(ScrollView { LazyVStack { ForEach(names, id: \.self) { ProbedRow($0, probe) } } })
     #expect(driver.contains("row 0"))
     #expect(probe.evaluated.count < 20)
-    #expect(probe.appeared["row 0"] == 1)
+    expectEqual(probe.appeared["row 0"], 1)
     await driver.scroll(by: CGVector(dx: 0, dy: 1000))
     await driver.settle()
     #expect(!driver.contains("row 0"))
-    #expect(probe.disappeared["row 0"] == 1)
+    expectEqual(probe.disappeared["row 0"], 1)
     await driver.scroll(by: CGVector(dx: 0, dy: -100_000))
     await driver.settle()
     #expect(driver.contains("row 0"))
-    #expect(probe.appeared["row 0"] == 2)
-    #expect(probe.evaluated["row 0"] == 1)
+    expectEqual(probe.appeared["row 0"], 2)
+    expectEqual(probe.evaluated["row 0"], 1)
   }
 
   @Test("a lazy stack takes the whole width, and its rows are 8 points apart")
@@ -72,11 +73,11 @@ struct ScrollViewTests {
       ScrollView { LazyVStack(alignment: .leading) { ForEach(names, id: \.self) { Text(verbatim: $0) } } })
     let first = try driver.frame(of: "row 0")
     let second = try driver.frame(of: "row 1")
-    #expect(first.minX == 0)
-    #expect(second.minY - first.maxY == 8)
+    expectEqual(first.minX, 0)
+    expectEqual(second.minY - first.maxY, 8)
     let view = try #require(driver.window.firstSubview(UIScrollView.self))
     let height: CGFloat = 100 * 16 + 99 * 8
-    #expect(view.contentSize == CGSize(width: 390, height: height))
+    expectEqual(view.contentSize, CGSize(width: 390, height: height))
   }
 
   @Test("the last row can be reached although heights were estimated")
@@ -103,7 +104,7 @@ struct ScrollViewTests {
   func withoutScrollView() async throws {
     let probe = AppearanceProbe()
     _ = await show(LazyVStack { ForEach(names, id: \.self) { ProbedRow($0, probe) } })
-    #expect(probe.appeared.count == 100)
+    expectEqual(probe.appeared.count, 100)
   }
 
   @Test("a horizontal lazy stack makes what is visible")
@@ -132,27 +133,27 @@ struct ScrollViewTests {
     let top = try driver.frame(of: "header a").minY
     await driver.scroll(by: CGVector(dx: 0, dy: 100))
     await driver.settle()
-    #expect(try driver.frame(of: "header a").minY == top)
+    try expectEqual(driver.frame(of: "header a").minY, top)
     await driver.scroll(by: CGVector(dx: 0, dy: 300))
     await driver.settle()
     #expect(!driver.contains("header a"))
-    #expect(try driver.frame(of: "header b").minY == top)
+    try expectEqual(driver.frame(of: "header b").minY, top)
   }
 
   @Test("estimated lengths count the average, and offsets follow what was measured")
   func estimatedLengths() {
     var lengths = EstimatedLengths(count: 10, spacing: 2)
     lengths.set(10, at: 0)
-    #expect(lengths.total == 118)
+    expectEqual(lengths.total, 118)
     lengths.set(30, at: 5)
-    #expect(lengths.estimate == 20)
-    #expect(lengths.offset(of: 1) == 12)
-    #expect(lengths.offset(of: 5) == 100)
-    #expect(lengths.offset(of: 6) == 132)
-    #expect(lengths.index(at: -5) == 0)
-    #expect(lengths.index(at: 11.9) == 0)
-    #expect(lengths.index(at: 12) == 1)
-    #expect(lengths.index(at: 1e6) == 9)
+    expectEqual(lengths.estimate, 20)
+    expectEqual(lengths.offset(of: 1), 12)
+    expectEqual(lengths.offset(of: 5), 100)
+    expectEqual(lengths.offset(of: 6), 132)
+    expectEqual(lengths.index(at: -5), 0)
+    expectEqual(lengths.index(at: 11.9), 0)
+    expectEqual(lengths.index(at: 12), 1)
+    expectEqual(lengths.index(at: 1e6), 9)
   }
 
   @Test("from right to left, a horizontal scroll view starts at the right edge, whether its stack is lazy or not")
@@ -210,7 +211,7 @@ struct ScrollViewTests {
     let frame = try driver.frame(of: .text(visible[1]))
     model.value.append(contentsOf: (0..<30).map { "new \($0)" })
     await driver.settle()
-    #expect(driver.labels == visible)
+    expectEqual(driver.labels, visible)
     #expect(abs(try driver.frame(of: .text(visible[1])).minX - frame.minX) < 0.5)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import Testing
 
@@ -14,13 +15,13 @@ struct ShapeDrawingTests {
   @Test("a shape is filled, and lines are drawn in front of it, which take no room")
   func fillAndStroke() async {
     let shown = await drawings(Rectangle().fill(.red).stroke(.blue, lineWidth: 4))
-    #expect(shown.count == 2)
-    #expect(shown.size == CGSize(width: 40, height: 20))
-    #expect(await drawings(Circle().fill(.red).strokeBorder(.blue)).count == 2)
+    expectEqual(shown.count, 2)
+    expectEqual(shown.size, CGSize(width: 40, height: 20))
+    await expectEqual(drawings(Circle().fill(.red).strokeBorder(.blue)).count, 2)
   }
 
   @Test("a shape whose line is drawn is filled as a whole")
   func strokeAndFill() async {
-    #expect(await drawings(Capsule().stroke(.blue).fill(.red)).count == 2)
+    await expectEqual(drawings(Capsule().stroke(.blue).fill(.red)).count, 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -20,20 +21,20 @@ struct ShapeTests {
   @Test("a shape fills the room it is given")
   func size() async {
     let shown = await Showing(Rectangle().fill(.red), size: CGSize(width: 100, height: 60))
-    #expect(shown.size(in: box.size) == box.size)
-    #expect(await Showing(Triangle()).size(in: box.size) == box.size)
+    expectEqual(shown.size(in: box.size), box.size)
+    await expectEqual(Showing(Triangle()).size(in: box.size), box.size)
   }
 
   @Test("the proposal's open lengths are 10 points")
   func openProposal() {
-    #expect(Rectangle().sizeThatFits(.unspecified) == CGSize(width: 10, height: 10))
-    #expect(Ellipse().sizeThatFits(ProposedViewSize(width: 40, height: nil)) == CGSize(width: 40, height: 10))
+    expectEqual(Rectangle().sizeThatFits(.unspecified), CGSize(width: 10, height: 10))
+    expectEqual(Ellipse().sizeThatFits(ProposedViewSize(width: 40, height: nil)), CGSize(width: 40, height: 10))
   }
 
   @Test("a circle is a square, as large as the shorter side, in the middle")
   func circle() {
-    #expect(Circle().sizeThatFits(ProposedViewSize(width: 100, height: 60)) == CGSize(width: 60, height: 60))
-    #expect(Circle().sizeThatFits(ProposedViewSize(width: 40, height: nil)) == CGSize(width: 40, height: 40))
+    expectEqual(Circle().sizeThatFits(ProposedViewSize(width: 100, height: 60)), CGSize(width: 60, height: 60))
+    expectEqual(Circle().sizeThatFits(ProposedViewSize(width: 40, height: nil)), CGSize(width: 40, height: 40))
     let bounds = Circle().path(in: box).boundingRect
     #expect(abs(bounds.minX - 20) < 0.1)
     #expect(abs(bounds.width - 60) < 0.1)
@@ -53,8 +54,8 @@ struct ShapeTests {
 
   @Test("an inset shape is smaller on all sides, down to nothing")
   func inset() {
-    #expect(Rectangle().inset(by: 5).path(in: box).boundingRect == CGRect(x: 5, y: 5, width: 90, height: 50))
-    #expect(Rectangle().inset(by: 500).path(in: box).boundingRect.height == 0)
+    expectEqual(Rectangle().inset(by: 5).path(in: box).boundingRect, CGRect(x: 5, y: 5, width: 90, height: 50))
+    expectEqual(Rectangle().inset(by: 500).path(in: box).boundingRect.height, 0)
   }
 
   @Test("a trimmed path ends at its part")
@@ -70,16 +71,16 @@ struct ShapeTests {
 
   @Test("paths are moved and transformed")
   func transform() {
-    #expect(Path(box).offsetBy(dx: 10, dy: 20).boundingRect == CGRect(x: 10, y: 20, width: 100, height: 60))
-    #expect(Path(box).applying(CGAffineTransform(scaleX: 2, y: 1)).boundingRect.width == 200)
-    #expect(Rectangle().size(width: 10, height: 20).path(in: box).boundingRect.size == CGSize(width: 10, height: 20))
+    expectEqual(Path(box).offsetBy(dx: 10, dy: 20).boundingRect, CGRect(x: 10, y: 20, width: 100, height: 60))
+    expectEqual(Path(box).applying(CGAffineTransform(scaleX: 2, y: 1)).boundingRect.width, 200)
+    expectEqual(Rectangle().size(width: 10, height: 20).path(in: box).boundingRect.size, CGSize(width: 10, height: 20))
   }
 
   @Test("touches outside of a shape go through")
   func touches() async throws {
     let shown = await Showing(Ellipse().fill(.red), size: CGSize(width: 100, height: 60))
     let canvas = try #require(shown.views(UIView.self).last)
-    #expect(canvas.bounds.size == CGSize(width: 100, height: 60))
+    expectEqual(canvas.bounds.size, CGSize(width: 100, height: 60))
     #expect(canvas.point(inside: CGPoint(x: 50, y: 30), with: nil))
     #expect(!canvas.point(inside: CGPoint(x: 1, y: 1), with: nil))
   }
@@ -87,7 +88,7 @@ struct ShapeTests {
   @Test("a clip shape masks its content and leaves its layout")
   func clipShape() async throws {
     let shown = await Showing(Text(verbatim: "abcdef").clipShape(Circle()))
-    #expect(shown.size(in: CGSize(width: 300, height: 300)) == CGSize(width: 48, height: 16))
+    expectEqual(shown.size(in: CGSize(width: 300, height: 300)), CGSize(width: 48, height: 16))
     let clipping = try #require(shown.label?.superview)
     #expect(clipping.layer.mask is CAShapeLayer)
     let other = await Showing(Text(verbatim: "a").clipShape(Rectangle()))

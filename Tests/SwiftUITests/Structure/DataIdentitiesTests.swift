@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SeededRandomness
 import Testing
@@ -11,12 +12,12 @@ struct DataIdentitiesTests {
   @Test("identities that stay keep their numbers, in any order")
   func stay() {
     let identities = DataIdentities<Int>()
-    #expect(update(identities, [10, 11, 12, 13]) == [])
-    #expect(identities.numbers == [0, 1, 2, 3])
-    #expect(update(identities, [12, 11, 10, 14, 13]) == [])
-    #expect(identities.numbers == [2, 1, 0, 4, 3])
-    #expect(identities.position(ofNumber: 0) == 2)
-    #expect(identities.position(ofNumber: 4) == 3)
+    expectEqual(update(identities, [10, 11, 12, 13]), [])
+    expectEqual(identities.numbers, [0, 1, 2, 3])
+    expectEqual(update(identities, [12, 11, 10, 14, 13]), [])
+    expectEqual(identities.numbers, [2, 1, 0, 4, 3])
+    expectEqual(identities.position(ofNumber: 0), 2)
+    expectEqual(identities.position(ofNumber: 4), 3)
     #expect(identities.position(ofNumber: 5) == nil)
   }
 
@@ -24,7 +25,7 @@ struct DataIdentitiesTests {
   func unchanged() {
     let identities = DataIdentities<Int>()
     #expect(update(identities, []) == nil)
-    #expect(update(identities, [1, 2]) == [])
+    expectEqual(update(identities, [1, 2]), [])
     #expect(update(identities, [1, 2]) == nil)
   }
 
@@ -32,28 +33,28 @@ struct DataIdentitiesTests {
   func gone() {
     let identities = DataIdentities<Int>()
     _ = update(identities, [1, 2, 3, 4])
-    #expect(update(identities, [4, 1]) == [1, 2])
-    #expect(update(identities, [4, 1, 2]) == [])
-    #expect(identities.numbers == [3, 0, 4])
+    expectEqual(update(identities, [4, 1]), [1, 2])
+    expectEqual(update(identities, [4, 1, 2]), [])
+    expectEqual(identities.numbers, [3, 0, 4])
     #expect(identities.position(ofNumber: 1) == nil)
   }
 
   @Test("each occurrence of an identity has a number of its own, which it keeps by its order among the equal ones")
   func repeated() {
     let identities = DataIdentities<Int>()
-    #expect(update(identities, [7, 8, 7]) == [])
-    #expect(Set(identities.numbers).count == 3)
-    #expect(identities.repeatedIDs == [7])
+    expectEqual(update(identities, [7, 8, 7]), [])
+    expectEqual(Set(identities.numbers).count, 3)
+    expectEqual(identities.repeatedIDs, [7])
     let first = identities.numbers[0]
     let second = identities.numbers[2]
-    #expect(identities.number(of: AnyHashable(7)) == first)
-    #expect(identities.number(of: identities.uniqueID(at: 2)) == second)
+    expectEqual(identities.number(of: AnyHashable(7)), first)
+    expectEqual(identities.number(of: identities.uniqueID(at: 2)), second)
     #expect(update(identities, [7, 7, 9]) != nil)
-    #expect(identities.numbers[0] == first)
-    #expect(identities.numbers[1] == second)
-    #expect(update(identities, [9, 7]) == [second])
-    #expect(identities.repeatedIDs == [])
-    #expect(identities.numbers[1] == first)
+    expectEqual(identities.numbers[0], first)
+    expectEqual(identities.numbers[1], second)
+    expectEqual(update(identities, [9, 7]), [second])
+    expectEqual(identities.repeatedIDs, [])
+    expectEqual(identities.numbers[1], first)
   }
 
   @Test("random changes keep numbers, positions and repetitions true", arguments: [false, true])
@@ -95,7 +96,7 @@ struct DataIdentitiesTests {
         if identities.number(of: identities.uniqueID(at: position)) != number { errors += 1 }
       }
     }
-    #expect(errors == 0)
+    expectEqual(errors, 0)
   }
 
   /// Each identity with the number of equal ones before it.
@@ -138,7 +139,7 @@ struct DataIdentitiesTests {
     var next = 5
     for _ in 0..<60 {
       await driver.settle()
-      #expect(driver.labels == model.value.map(String.init))
+      expectEqual(driver.labels, model.value.map(String.init))
       var ids = model.value
       switch randomness.next(below: 5) {
       case 0 where !ids.isEmpty: ids.remove(at: randomness.next(below: ids.count))

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -29,6 +30,6 @@ struct ForEachTests {
       size: CGSize(width: 390, height: 400))
     await driver.settle()
     #expect(result.numbers.count > 5 && result.numbers.count < 500)
-    #expect(result.numbers == result.numbers.sorted())
+    expectEqual(result.numbers, result.numbers.sorted())
   }
 }

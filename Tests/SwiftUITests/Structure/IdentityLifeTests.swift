@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -37,19 +38,19 @@ struct IdentityLifeTests {
   @Test("another branch lets the old view disappear and the new one appear")
   func branches() async {
     let driver = await show(Branches(model: model))
-    #expect(driver.labels == ["off 0", "zero"])
-    #expect(model.entries == ["off appears"])
+    expectEqual(driver.labels, ["off 0", "zero"])
+    expectEqual(model.entries, ["off appears"])
     model.isOn = true
     await driver.settle()
-    #expect(driver.labels == ["on 0", "zero"])
-    #expect(model.entries == ["off appears", "off disappears", "on appears"])
+    expectEqual(driver.labels, ["on 0", "zero"])
+    expectEqual(model.entries, ["off appears", "off disappears", "on appears"])
     model.number = 1
     await driver.settle()
-    #expect(driver.labels == ["on 0", "one"])
+    expectEqual(driver.labels, ["on 0", "one"])
     model.number = 2
     await driver.settle()
-    #expect(driver.labels == ["on 0"])
-    #expect(model.entries.count == 3)
+    expectEqual(driver.labels, ["on 0"])
+    expectEqual(model.entries.count, 3)
   }
 
   private struct Identified: View {
@@ -64,13 +65,13 @@ struct IdentityLifeTests {
     await driver.settle()
     model.number = 1
     await driver.settle()
-    #expect(driver.labels == ["1 1"])
-    #expect(model.entries == ["0 appears"])
+    expectEqual(driver.labels, ["1 1"])
+    expectEqual(model.entries, ["0 appears"])
     model.isOn = true
     await driver.settle()
-    #expect(driver.labels == ["1 0"])
-    #expect(model.entries.count == 3)
-    #expect(model.entries.last == "1 appears")
+    expectEqual(driver.labels, ["1 0"])
+    expectEqual(model.entries.count, 3)
+    expectEqual(model.entries.last, "1 appears")
   }
 
   private struct Erased: View {
@@ -89,10 +90,10 @@ struct IdentityLifeTests {
     await driver.settle()
     model.number = 1
     await driver.settle()
-    #expect(driver.labels == ["1 1"])
+    expectEqual(driver.labels, ["1 1"])
     model.isOn = true
     await driver.settle()
-    #expect(driver.labels == ["1 0"])
+    expectEqual(driver.labels, ["1 0"])
   }
 
   private struct Twice: View {
@@ -111,7 +112,7 @@ struct IdentityLifeTests {
     let driver = await show(Twice(model: model))
     try await driver.tap("first 1 0")
     await driver.settle()
-    #expect(driver.labels == ["first 1 1", "second 1 0"])
+    expectEqual(driver.labels, ["first 1 1", "second 1 0"])
   }
 
   private struct Fields: View {
@@ -130,16 +131,16 @@ struct IdentityLifeTests {
     let driver = await show(Fields(model: model))
     try await driver.tap("number 3")
     await driver.settle()
-    #expect(model.value == [1, 2, 6])
+    expectEqual(model.value, [1, 2, 6])
     model.value = [6]
     await driver.settle()
-    #expect(driver.labels == ["number 6"])
+    expectEqual(driver.labels, ["number 6"])
     try await driver.tap("number 6")
     await driver.settle()
-    #expect(model.value == [12])
+    expectEqual(model.value, [12])
     model.value = []
     await driver.settle()
-    #expect(driver.labels == [])
+    expectEqual(driver.labels, [])
   }
 
   private struct Blogs: View {
@@ -159,6 +160,6 @@ struct IdentityLifeTests {
     let driver = await show(Blogs(model: model))
     try await driver.tap("two")
     await driver.settle()
-    #expect(model.entries == ["two"])
+    expectEqual(model.entries, ["two"])
   }
 }

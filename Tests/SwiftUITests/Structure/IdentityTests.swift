@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -26,14 +27,14 @@ struct IdentityTests {
     let model = Model()
     let driver = await show(Identified(model: model))
     try await driver.tap("count 0")
-    #expect(driver.labels == ["count 1"])
+    expectEqual(driver.labels, ["count 1"])
     model.isOn = true
     await driver.settle()
-    #expect(driver.labels == ["count 1"])
+    expectEqual(driver.labels, ["count 1"])
     model.number = 1
     await driver.settle()
-    #expect(driver.labels == ["count 0"])
-    #expect(model.entries == ["outer appears"])
+    expectEqual(driver.labels, ["count 0"])
+    expectEqual(model.entries, ["outer appears"])
   }
 
   private struct Branches: View {
@@ -49,10 +50,10 @@ struct IdentityTests {
     let model = Model()
     let driver = await show(Branches(model: model))
     try await driver.tap("count 0")
-    #expect(driver.labels == ["count 1"])
+    expectEqual(driver.labels, ["count 1"])
     model.isOn = true
     await driver.settle()
-    #expect(driver.labels == ["count 0"])
+    expectEqual(driver.labels, ["count 0"])
   }
 
   private struct Numbers: View {
@@ -79,16 +80,16 @@ struct IdentityTests {
   func elements() async throws {
     let handle = Numbers.Handle()
     let driver = await show(Numbers(handle: handle))
-    #expect(driver.labels == ["1: 0", "2: 0", "2: 0"])
+    expectEqual(driver.labels, ["1: 0", "2: 0", "2: 0"])
     try await driver.tap("1: 0")
     handle.set([3, 2, 1])
     await driver.settle()
-    #expect(driver.labels == ["3: 0", "2: 0", "1: 1"])
+    expectEqual(driver.labels, ["3: 0", "2: 0", "1: 1"])
     handle.set([3])
     await driver.settle()
     handle.set([1, 3])
     await driver.settle()
-    #expect(driver.labels == ["1: 0", "3: 0"])
+    expectEqual(driver.labels, ["1: 0", "3: 0"])
   }
 
   private struct Even: View, @MainActor Equatable {
@@ -108,10 +109,10 @@ struct IdentityTests {
     let driver = await show(Comparing(model: model))
     model.number = 1
     await driver.settle()
-    #expect(driver.labels == ["0"])
+    expectEqual(driver.labels, ["0"])
     model.number = 2
     await driver.settle()
-    #expect(driver.labels == ["2"])
+    expectEqual(driver.labels, ["2"])
   }
 
   private struct Restless: View {
@@ -125,7 +126,7 @@ struct IdentityTests {
     let driver = await show(Restless(model: model))
     model.number = 7
     await driver.settle()
-    #expect(driver.labels == ["7"])
+    expectEqual(driver.labels, ["7"])
   }
 
   private struct Cycle: View {
@@ -184,7 +185,7 @@ struct IdentityTests {
       model.number = number
       await driver.settle()
     }
-    #expect(Owned.made == made)
+    expectEqual(Owned.made, made)
     #expect(Owned.last != nil)
     model.isOn = false
     await driver.settle()

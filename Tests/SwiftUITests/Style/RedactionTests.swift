@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -27,19 +28,19 @@ struct RedactionTests {
     let model = Model()
     let showing = await Showing(Loading(model: model))
     let driver = showing.driver
-    #expect(driver.labels == ["name", "number", "title"])
+    expectEqual(driver.labels, ["name", "number", "title"])
     let frames = showing.views(UILabel.self).map(\.frame)
     model.isOn = true
     await driver.settle()
-    #expect(driver.labels == ["title"])
+    expectEqual(driver.labels, ["title"])
     #expect(!driver.contains(.role(.image, "star")))
     let labels = showing.views(UILabel.self)
-    #expect(labels.map(\.frame) == frames)
-    #expect(labels.map { $0.backgroundColor != nil } == [true, true, false])
+    expectEqual(labels.map(\.frame), frames)
+    expectEqual(labels.map { $0.backgroundColor != nil }, [true, true, false])
     #expect(showing.views(UIImageView.self).first?.backgroundColor != nil)
     model.isOn = false
     await driver.settle()
-    #expect(driver.labels == ["name", "number", "title"])
+    expectEqual(driver.labels, ["name", "number", "title"])
     #expect(labels.allSatisfy { $0.backgroundColor == nil })
   }
 
@@ -49,7 +50,7 @@ struct RedactionTests {
     let driver = await show(Loading(model: model, reason: .privacy))
     model.isOn = true
     await driver.settle()
-    #expect(driver.labels == ["name", "title"])
+    expectEqual(driver.labels, ["name", "title"])
   }
 
   private struct Reading: View {
@@ -66,7 +67,7 @@ struct RedactionTests {
   func reasons() async {
     let log = Model()
     let driver = await show(Reading(log: log).redacted(reason: .invalidated).redacted(reason: .privacy))
-    #expect(log.entries == ["6"])
+    expectEqual(log.entries, ["6"])
     #expect(driver.contains("a"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -27,14 +28,14 @@ struct StyleTests {
       (.mint, .systemMint), (.brown, .systemBrown), (Color(.systemTeal), .systemTeal),
       (Color(uiColor: .systemPink), .systemPink),
     ]
-    for (color, expected) in pairs { #expect(components(UIColor(color)) == components(expected)) }
+    for (color, expected) in pairs { expectEqual(components(UIColor(color)), components(expected)) }
   }
 
   @Test("opacity multiplies the colour's own")
   func opacity() {
     let color = Color(red: 1, green: 0, blue: 0, opacity: 0.5).opacity(0.5)
-    #expect(components(UIColor(color)) == [1, 0, 0, 0.25])
-    #expect(Color.red.opacity(0.5) == Color.red.opacity(0.5))
+    expectEqual(components(UIColor(color)), [1, 0, 0, 0.25])
+    expectEqual(Color.red.opacity(0.5), Color.red.opacity(0.5))
     #expect(Color.red.opacity(0.5) != Color.red)
   }
 
@@ -42,12 +43,12 @@ struct StyleTests {
   func appearance() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let color = UIColor(Color.primary.opacity(1)).resolvedColor(with: dark)
-    #expect(color.cgColor.components == [1, 1, 1, 1])
+    expectEqual(color.cgColor.components, [1, 1, 1, 1])
   }
 
   @Test("a colour without an asset is transparent")
   func missingAsset() {
-    #expect(components(UIColor(Color("no such color"))) == [0, 0, 0, 0])
+    expectEqual(components(UIColor(Color("no such color"))), [0, 0, 0, 0])
   }
 
   @Test("a colour set of a bundle has its variants for the appearances")
@@ -68,8 +69,8 @@ struct StyleTests {
     let bundle = try #require(Bundle(path: folder.path))
     let color = UIColor(Color("Brand", bundle: bundle))
     let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
-    #expect(components(color) == [1, 0, 0, 1])
-    #expect(dark.cgColor.components == [0, 1, 1, 0.5])
+    expectEqual(components(color), [1, 0, 0, 1])
+    expectEqual(dark.cgColor.components, [0, 1, 1, 0.5])
   }
 
   @Test("the foreground goes to texts inside; the nearest applies; nil goes back to labels")
@@ -80,7 +81,7 @@ struct StyleTests {
         Group { Text(verbatim: "b") }.foregroundStyle(.green)
         Group { Text(verbatim: "c") }.foregroundColor(nil)
       }.foregroundColor(.red))
-    #expect(shown.views(UILabel.self).map(\.textColor) == [.systemRed, .systemGreen, .label])
+    expectEqual(shown.views(UILabel.self).map(\.textColor), [.systemRed, .systemGreen, .label])
   }
 
   @Test("hierarchical styles are levels of labels, or fainter variants of the foreground around")
@@ -94,17 +95,17 @@ struct StyleTests {
         VStack { Text(verbatim: "e") }.foregroundStyle(.secondary).foregroundStyle(.red, .blue)
       })
     let colors = shown.views(UILabel.self).map(\.textColor)
-    #expect(colors[0] == .label)
-    #expect(colors[1] == .secondaryLabel)
-    #expect(colors[2] == .tertiaryLabel)
-    #expect(components(colors[3]) == components(.systemRed.withAlphaComponent(0.5)))
-    #expect(colors[4] == .systemBlue)
+    expectEqual(colors[0], .label)
+    expectEqual(colors[1], .secondaryLabel)
+    expectEqual(colors[2], .tertiaryLabel)
+    expectEqual(components(colors[3]), components(.systemRed.withAlphaComponent(0.5)))
+    expectEqual(colors[4], .systemBlue)
   }
 
   @Test("an app's own style resolves to another one")
   func ownStyle() async {
     let shown = await Showing(Group { Text(verbatim: "a") }.foregroundStyle(Stripes()))
-    #expect(shown.label?.textColor == .systemPurple)
+    expectEqual(shown.label?.textColor, .systemPurple)
   }
 
   @Test("the tint reaches styles inside and UIKit's views; the innermost applies")
@@ -115,28 +116,28 @@ struct StyleTests {
         Group { Text(verbatim: "b") }.foregroundColor(.accentColor).tint(.green)
       }.accentColor(.red))
     let labels = shown.views(UILabel.self)
-    #expect(labels.map(\.textColor) == [.systemRed, .systemGreen])
-    #expect(labels.map(\.tintColor) == [.systemRed, .systemGreen])
+    expectEqual(labels.map(\.textColor), [.systemRed, .systemGreen])
+    expectEqual(labels.map(\.tintColor), [.systemRed, .systemGreen])
     let twice = try #require(await Showing(Text(verbatim: "c").tint(.green).tint(.red)).label)
-    #expect(twice.tintColor == .systemGreen)
+    expectEqual(twice.tintColor, .systemGreen)
   }
 
   @Test("a text takes the colour in the middle of a gradient")
   func gradientText() async {
     let gradient = LinearGradient(colors: [.red, .green, .blue], startPoint: .top, endPoint: .bottom)
     let shown = await Showing(Group { Text(verbatim: "a") }.foregroundStyle(gradient))
-    #expect(shown.label?.textColor == .systemGreen)
+    expectEqual(shown.label?.textColor, .systemGreen)
   }
 
   @Test("a style behind a view has its size, and leaves its layout")
   func background() async throws {
     let shown = await Showing(Text(verbatim: "abc").background(.red, in: Capsule()))
-    #expect(shown.size(in: CGSize(width: 300, height: 300)) == CGSize(width: 24, height: 16))
+    expectEqual(shown.size(in: CGSize(width: 300, height: 300)), CGSize(width: 24, height: 16))
     let label = try #require(shown.label)
     let siblings = try #require(label.superview).subviews
-    #expect(siblings.count == 2)
+    expectEqual(siblings.count, 2)
     #expect(siblings.last === label)
-    #expect(siblings.first?.frame == label.frame)
+    expectEqual(siblings.first?.frame, label.frame)
     let overlaid = await Showing(Text(verbatim: "abc").overlay(.red))
     let front = try #require(overlaid.label?.superview)
     #expect(front.subviews.first is UILabel)
@@ -161,11 +162,11 @@ struct StyleTests {
       return shown.label?.textColor
     }
     let text = Text(verbatim: "a")
-    #expect(await color(text) == .systemBackground)
+    await expectEqual(color(text), .systemBackground)
     let plain = await Showing(text.foregroundStyle(.background).backgroundStyle(.red))
-    #expect(plain.label?.textColor == .systemRed)
+    expectEqual(plain.label?.textColor, .systemRed)
     let nested = await Showing(
       text.foregroundStyle(.background).backgroundStyle(.background).backgroundStyle(.red))
-    #expect(nested.label?.textColor == .systemBackground)
+    expectEqual(nested.label?.textColor, .systemBackground)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import SwiftUI
@@ -42,108 +43,108 @@ final class LocalizedTextTests {
 
   @Test("a key without an entry is shown itself")
   func missing() async {
-    #expect(await labels(Text("no such key")) == ["no such key"])
+    await expectEqual(labels(Text("no such key")), ["no such key"])
   }
 
   @Test("a key is looked up in the language of the environment's locale")
   func locale() async throws {
     let bundle = try makeBundle()
-    #expect(await labels(Text("Hello", bundle: bundle)) == ["Hello!"])
-    #expect(await labels(Text("Hello", bundle: bundle), locale: "fr_CA") == ["Bonjour"])
+    await expectEqual(labels(Text("Hello", bundle: bundle)), ["Hello!"])
+    await expectEqual(labels(Text("Hello", bundle: bundle), locale: "fr_CA"), ["Bonjour"])
   }
 
   @Test("a language that the bundle doesn't have falls back to that of development")
   func fallback() async throws {
-    #expect(await labels(Text("Hello", bundle: try makeBundle()), locale: "de_DE") == ["Hello!"])
+    await expectEqual(labels(Text("Hello", bundle: try makeBundle()), locale: "de_DE"), ["Hello!"])
   }
 
   @Test("a key is looked up in its table")
   func table() async throws {
     let text = Text("Hello", tableName: "Menu", bundle: try makeBundle(), comment: "A greeting")
-    #expect(await labels(text, locale: "fr") == ["Salut"])
+    await expectEqual(labels(text, locale: "fr"), ["Salut"])
   }
 
   @Test("interpolations are format specifiers of the key")
   func interpolation() async throws {
-    #expect(await labels(Text("\(3) items", bundle: try makeBundle())) == ["There are 3 items"])
-    #expect(await labels(Text("\(3) of \("four"), \(0.5, specifier: "%.2f")")) == ["3 of four, 0.50"])
+    await expectEqual(labels(Text("\(3) items", bundle: try makeBundle())), ["There are 3 items"])
+    await expectEqual(labels(Text("\(3) of \("four"), \(0.5, specifier: "%.2f")")), ["3 of four, 0.50"])
   }
 
   @Test("numbers are written in the environment's locale")
   func numbers() async {
-    #expect(await labels(Text("\(1234) items"), locale: "de_DE") == ["1.234 items"])
+    await expectEqual(labels(Text("\(1234) items"), locale: "de_DE"), ["1.234 items"])
   }
 
   @Test("a translation may change the order of the values")
   func order() async throws {
     let text = Text("\("Ann") sent \("a letter")", bundle: try makeBundle())
-    #expect(await labels(text) == ["Ann sent a letter"])
-    #expect(await labels(text, locale: "fr") == ["a letter de Ann"])
+    await expectEqual(labels(text), ["Ann sent a letter"])
+    await expectEqual(labels(text, locale: "fr"), ["a letter de Ann"])
   }
 
   @Test("percent signs of the app's own stay")
   func percent() async {
-    #expect(await labels(Text("100%")) == ["100%"])
-    #expect(await labels(Text("\(100)% of \("it")")) == ["100% of it"])
+    await expectEqual(labels(Text("100%")), ["100%"])
+    await expectEqual(labels(Text("\(100)% of \("it")")), ["100% of it"])
   }
 
   @Test("a string is shown as it is, not looked up")
   func strings() async {
     let string = "**Hello**"
-    #expect(await labels(Text(string)) == ["**Hello**"])
-    #expect(await labels(Text(verbatim: "*a*")) == ["*a*"])
+    await expectEqual(labels(Text(string)), ["**Hello**"])
+    await expectEqual(labels(Text(verbatim: "*a*")), ["*a*"])
   }
 
   @Test("Markdown in literals and translations is shown as emphasis")
   func markdown() async throws {
     let shown = await Showing(Text("a **b** *c* `d` ~~e~~"))
-    #expect(shown.driver.labels == ["a b c d e"])
+    expectEqual(shown.driver.labels, ["a b c d e"])
     let attributed = try #require(shown.label?.attributedText)
     func traits(_ offset: Int) -> UIFontDescriptor.SymbolicTraits? {
       (attributed.attribute(.font, at: offset, effectiveRange: nil) as? UIFont)?.fontDescriptor.symbolicTraits
     }
-    #expect(traits(0) == [])
-    #expect(traits(2) == .traitBold)
-    #expect(traits(4) == .traitItalic)
-    #expect(traits(6) == .traitMonoSpace)
-    #expect(attributed.attribute(.strikethroughStyle, at: 8, effectiveRange: nil) as? Int == 1)
-    #expect(await labels(Text("bold", bundle: try makeBundle()), locale: "fr") == ["gras"])
+    expectEqual(traits(0), [])
+    expectEqual(traits(2), .traitBold)
+    expectEqual(traits(4), .traitItalic)
+    expectEqual(traits(6), .traitMonoSpace)
+    expectEqual(attributed.attribute(.strikethroughStyle, at: 8, effectiveRange: nil) as? Int, 1)
+    await expectEqual(labels(Text("bold", bundle: try makeBundle()), locale: "fr"), ["gras"])
   }
 
   @Test("the characters of inserted values are no marks, but take part in the emphasis around them")
   func insertedMarks() async throws {
-    #expect(await labels(Text("value \("*x*")")) == ["value *x*"])
+    await expectEqual(labels(Text("value \("*x*")")), ["value *x*"])
     let shown = await Showing(Text("**\("x")**"))
-    #expect(shown.driver.labels == ["x"])
-    #expect(shown.label?.font.fontDescriptor.symbolicTraits == .traitBold)
+    expectEqual(shown.driver.labels, ["x"])
+    expectEqual(shown.label?.font.fontDescriptor.symbolicTraits, .traitBold)
   }
 
   @Test("marks without a partner, inside words and after backslashes stay")
   func literalMarks() async {
-    #expect(await labels(Text("2 * 3 * 4")) == ["2 * 3 * 4"])
-    #expect(await labels(Text("snake_case_name")) == ["snake_case_name"])
-    #expect(await labels(Text("\\*a\\*")) == ["*a*"])
-    #expect(await labels(Text("[not a link]")) == ["[not a link]"])
-    #expect(await labels(Text("**a")) == ["**a"])
+    await expectEqual(labels(Text("2 * 3 * 4")), ["2 * 3 * 4"])
+    await expectEqual(labels(Text("snake_case_name")), ["snake_case_name"])
+    await expectEqual(labels(Text("\\*a\\*")), ["*a*"])
+    await expectEqual(labels(Text("[not a link]")), ["[not a link]"])
+    await expectEqual(labels(Text("**a")), ["**a"])
   }
 
   @Test("a text that is inserted keeps its look")
   func insertedText() async throws {
     let shown = await Showing(Text("a \(Text(verbatim: "b").foregroundColor(.red)) c"))
-    #expect(shown.driver.labels == ["a b c"])
+    expectEqual(shown.driver.labels, ["a b c"])
     let attributed = try #require(shown.label?.attributedText)
-    #expect(attributed.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .label)
-    #expect(attributed.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor == .systemRed)
+    expectEqual(attributed.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .label)
+    expectEqual(attributed.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor, .systemRed)
   }
 
   @Test("links have the tint, and only they receive touches")
   func links() async throws {
     let shown = await Showing(Text("see [docs](https://example.org/a)").tint(.green))
-    #expect(shown.driver.labels == ["see docs"])
+    expectEqual(shown.driver.labels, ["see docs"])
     let label = try #require(shown.label)
     let attributed = try #require(label.attributedText)
-    #expect(attributed.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .label)
-    #expect(attributed.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .systemGreen)
+    expectEqual(attributed.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .label)
+    expectEqual(attributed.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor, .systemGreen)
     #expect(!label.point(inside: CGPoint(x: 12, y: 8), with: nil))
     #expect(label.point(inside: CGPoint(x: 40, y: 8), with: nil))
   }

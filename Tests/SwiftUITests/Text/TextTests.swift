@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -7,57 +8,57 @@ struct TextTests {
   @Test("text is as wide as its widest line and as high as its lines")
   func size() async throws {
     let text = await Showing(Text(verbatim: "Hello world"))
-    #expect(text.size(in: CGSize(width: 390, height: 844)) == CGSize(width: 88, height: 16))
-    #expect(text.size(in: CGSize(width: 60, height: 844)) == CGSize(width: 40, height: 32))
-    #expect(try text.driver.frame(of: "Hello world").size == CGSize(width: 88, height: 16))
+    expectEqual(text.size(in: CGSize(width: 390, height: 844)), CGSize(width: 88, height: 16))
+    expectEqual(text.size(in: CGSize(width: 60, height: 844)), CGSize(width: 40, height: 32))
+    try expectEqual(text.driver.frame(of: "Hello world").size, CGSize(width: 88, height: 16))
   }
 
   @Test("without a width, text is one character wide")
   func narrowest() async {
     let text = await Showing(Text(verbatim: "abc"))
-    #expect(text.size(in: CGSize(width: 0, height: 844)) == CGSize(width: 8, height: 48))
+    expectEqual(text.size(in: CGSize(width: 0, height: 844)), CGSize(width: 8, height: 48))
   }
 
   @Test("text that is given too little height ends with an ellipsis, after one line at least")
   func shortHeight() async {
     let text = await Showing(Text(verbatim: "one two three"), size: CGSize(width: 40, height: 20))
-    #expect(text.size(in: CGSize(width: 40, height: 20)).height == 16)
-    #expect(text.size(in: CGSize(width: 40, height: 0)).height == 16)
-    #expect(text.size(in: CGSize(width: 40, height: 40)).height == 32)
+    expectEqual(text.size(in: CGSize(width: 40, height: 20)).height, 16)
+    expectEqual(text.size(in: CGSize(width: 40, height: 0)).height, 16)
+    expectEqual(text.size(in: CGSize(width: 40, height: 40)).height, 32)
     #expect(text.driver.text.contains("…"))
   }
 
   @Test("a line limit limits the height, and the last line ends with an ellipsis")
   func lineLimit() async {
     let text = await Showing(Text(verbatim: "one two three").lineLimit(2), size: CGSize(width: 40, height: 200))
-    #expect(text.size(in: CGSize(width: 40, height: 200)).height == 32)
+    expectEqual(text.size(in: CGSize(width: 40, height: 200)).height, 32)
     #expect(text.driver.text.contains("…"))
     let unlimited = await Showing(Text(verbatim: "one two three").lineLimit(nil), size: CGSize(width: 40, height: 200))
-    #expect(unlimited.size(in: CGSize(width: 40, height: 200)).height == 48)
+    expectEqual(unlimited.size(in: CGSize(width: 40, height: 200)).height, 48)
     #expect(!unlimited.driver.text.contains("…"))
   }
 
   @Test("the nearest line limit applies")
   func nestedLimits() async {
     let text = await Showing(Text(verbatim: "one two three").lineLimit(1).lineLimit(3))
-    #expect(text.size(in: CGSize(width: 40, height: 200)).height == 16)
+    expectEqual(text.size(in: CGSize(width: 40, height: 200)).height, 16)
   }
 
   @Test("a range of lines reserves the room of its lower bound")
   func reservedLines() async {
     let text = await Showing(Text(verbatim: "one").lineLimit(2...3))
-    #expect(text.size(in: CGSize(width: 40, height: 200)).height == 32)
+    expectEqual(text.size(in: CGSize(width: 40, height: 200)).height, 32)
     let long = await Showing(Text(verbatim: "one two three four five").lineLimit(2...3))
-    #expect(long.size(in: CGSize(width: 40, height: 200)).height == 48)
+    expectEqual(long.size(in: CGSize(width: 40, height: 200)).height, 48)
     let reserved = await Showing(Text(verbatim: "one").lineLimit(3, reservesSpace: true))
-    #expect(reserved.size(in: CGSize(width: 40, height: 200)).height == 48)
+    expectEqual(reserved.size(in: CGSize(width: 40, height: 200)).height, 48)
   }
 
   @Test("the default font is that of the body, and the default colour that of labels")
   func defaults() async throws {
     let label = try #require(await Showing(Text(verbatim: "a")).label)
-    #expect(label.font.pointSize == 17)
-    #expect(label.textColor == .label)
+    expectEqual(label.font.pointSize, 17)
+    expectEqual(label.textColor, .label)
   }
 
   @Test("fonts of the environment apply to texts inside, and a text's own has precedence")
@@ -67,7 +68,7 @@ struct TextTests {
         Text(verbatim: "a")
         Text(verbatim: "b").font(.caption)
       }.font(.title))
-    #expect(stack.views(UILabel.self).map(\.font.pointSize) == [28, 12])
+    expectEqual(stack.views(UILabel.self).map(\.font.pointSize), [28, 12])
   }
 
   @Test("modifiers of the look go from views to the texts inside")
@@ -76,36 +77,36 @@ struct TextTests {
     #expect(label.font.fontDescriptor.symbolicTraits.contains(.traitItalic))
     #expect(label.font.fontDescriptor.symbolicTraits.contains(.traitBold))
     let group = await Showing(Group { Text(verbatim: "b") }.bold())
-    #expect(group.label?.font.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+    expectEqual(group.label?.font.fontDescriptor.symbolicTraits.contains(.traitBold), true)
   }
 
   @Test("what is said first about a text stays")
   func innermost() async {
     let text = await Showing(Text(verbatim: "a").foregroundColor(.red).foregroundColor(.blue))
-    #expect(text.label?.textColor == .systemRed)
+    expectEqual(text.label?.textColor, .systemRed)
   }
 
   @Test("texts that are added keep the look of each")
   func joined() async throws {
     let text = Text(verbatim: "one ").bold() + Text(verbatim: "two").foregroundColor(.red)
     let shown = await Showing(text.foregroundColor(.blue))
-    #expect(shown.driver.labels == ["one two"])
+    expectEqual(shown.driver.labels, ["one two"])
     let attributed = try #require(shown.label?.attributedText)
     let first = attributed.attributes(at: 0, effectiveRange: nil)
     let second = attributed.attributes(at: 4, effectiveRange: nil)
-    #expect((first[.font] as? UIFont)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
-    #expect((second[.font] as? UIFont)?.fontDescriptor.symbolicTraits.contains(.traitBold) == false)
-    #expect(first[.foregroundColor] as? UIColor == .systemBlue)
-    #expect(second[.foregroundColor] as? UIColor == .systemRed)
+    expectEqual((first[.font] as? UIFont)?.fontDescriptor.symbolicTraits.contains(.traitBold), true)
+    expectEqual((second[.font] as? UIFont)?.fontDescriptor.symbolicTraits.contains(.traitBold), false)
+    expectEqual(first[.foregroundColor] as? UIColor, .systemBlue)
+    expectEqual(second[.foregroundColor] as? UIColor, .systemRed)
   }
 
   @Test("underlines, strikethrough and kerning are attributes of the text")
   func lines() async throws {
     let shown = await Showing(Text(verbatim: "a").underline().strikethrough().kerning(2))
     let attributes = try #require(shown.label?.attributedText).attributes(at: 0, effectiveRange: nil)
-    #expect(attributes[.underlineStyle] as? Int == 1)
-    #expect(attributes[.strikethroughStyle] as? Int == 1)
-    #expect(attributes[.kern] as? CGFloat == 2)
+    expectEqual(attributes[.underlineStyle] as? Int, 1)
+    expectEqual(attributes[.strikethroughStyle] as? Int, 1)
+    expectEqual(attributes[.kern] as? CGFloat, 2)
   }
 
   @Test("alignment, truncation and scale come from the environment")
@@ -114,17 +115,17 @@ struct TextTests {
       Text(verbatim: "a").multilineTextAlignment(.center).truncationMode(.middle).minimumScaleFactor(0.5)
         .allowsTightening(true))
     let label = try #require(shown.label)
-    #expect(label.textAlignment == .center)
-    #expect(label.lineBreakMode == .byTruncatingMiddle)
+    expectEqual(label.textAlignment, .center)
+    expectEqual(label.lineBreakMode, .byTruncatingMiddle)
     #expect(label.adjustsFontSizeToFitWidth)
-    #expect(label.minimumScaleFactor == 0.5)
+    expectEqual(label.minimumScaleFactor, 0.5)
     #expect(label.allowsDefaultTighteningForTruncation)
   }
 
   @Test("line spacing stands between the lines")
   func lineSpacing() async {
     let text = await Showing(Text(verbatim: "one two").lineSpacing(10))
-    #expect(text.size(in: CGSize(width: 24, height: 200)).height == 42)
+    expectEqual(text.size(in: CGSize(width: 24, height: 200)).height, 42)
   }
 
   @Test("a change of letters applies to all texts inside; nil ends it")
@@ -135,7 +136,7 @@ struct TextTests {
         Text(verbatim: "Two").textCase(nil)
         Text(verbatim: "Three").textCase(.lowercase)
       }.textCase(.uppercase))
-    #expect(shown.driver.labels == ["ONE", "Two", "three"])
+    expectEqual(shown.driver.labels, ["ONE", "Two", "three"])
   }
 
   @Test("fonts follow the size of text that the user prefers, fixed ones don't")
@@ -145,7 +146,7 @@ struct TextTests {
         Text(verbatim: "a")
         Text(verbatim: "b").font(.system(size: 17))
       }, contentSize: .accessibilityLarge)
-    #expect(shown.views(UILabel.self).map(\.font.pointSize) == [33, 17])
+    expectEqual(shown.views(UILabel.self).map(\.font.pointSize), [33, 17])
   }
 
   @Test("dates and formatted values are written in the environment's locale")
@@ -156,8 +157,8 @@ struct TextTests {
         Text(1234.5, format: .number)
         Text(date, style: .date)
       }.environment(\.locale, Locale(identifier: "de_DE")))
-    #expect(shown.driver.labels.first == "1.234,5")
-    #expect(shown.driver.labels.last?.contains("19") == true)
+    expectEqual(shown.driver.labels.first, "1.234,5")
+    expectEqual(shown.driver.labels.last?.contains("19"), true)
   }
 
   @Test("attributed strings keep their look")
@@ -166,8 +167,8 @@ struct TextTests {
     string.foregroundColor = .red
     string.font = .caption
     let label = try #require(await Showing(Text(string)).label)
-    #expect(label.textColor == .systemRed)
-    #expect(label.font.pointSize == 12)
+    expectEqual(label.textColor, .systemRed)
+    expectEqual(label.font.pointSize, 12)
   }
 
   @Test("the baselines of the first and the last line are guides")
@@ -178,12 +179,12 @@ struct TextTests {
         Text(verbatim: "c")
       })
     let tall = try shown.driver.frame(of: .containing("a"))
-    #expect(try shown.driver.frame(of: "c").maxY == tall.maxY)
+    try expectEqual(shown.driver.frame(of: "c").maxY, tall.maxY)
     let top = await Showing(
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         Text(verbatim: "a\nb")
         Text(verbatim: "c")
       })
-    #expect(try top.driver.frame(of: "c").minY == top.driver.frame(of: .containing("a")).minY)
+    try expectEqual(top.driver.frame(of: "c").minY, top.driver.frame(of: .containing("a")).minY)
   }
 }

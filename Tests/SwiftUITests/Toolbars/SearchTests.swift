@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -72,14 +73,14 @@ struct SearchTests {
     let search = Search()
     let driver = await show(Inside(search: search))
     let bar = try bar(driver)
-    #expect(bar.placeholder == "Find")
+    expectEqual(bar.placeholder, "Find")
     #expect(driver.contains("idle"))
     bar.searchTextField.becomeFirstResponder()
     await driver.settle()
     #expect(driver.contains("searching"))
     bar.searchTextField.insertText("pea")
     await driver.settle()
-    #expect(search.text == "pea")
+    expectEqual(search.text, "pea")
     #expect(driver.contains("pear"))
     #expect(!driver.contains("apple"))
   }
@@ -93,7 +94,7 @@ struct SearchTests {
     try bar(driver).searchTextField.insertText("pear")
     await driver.press(.enter)
     await driver.settle()
-    #expect(search.submissions == ["pear"])
+    expectEqual(search.submissions, ["pear"])
   }
 
   @Test("the field shows the text of the binding")
@@ -102,7 +103,7 @@ struct SearchTests {
     let driver = await show(Inside(search: search))
     search.text = "app"
     await driver.settle()
-    #expect(try bar(driver).text == "app")
+    try expectEqual(bar(driver).text, "app")
   }
 
   @Test("the action that dismisses the search ends it, and removes the text")
@@ -124,7 +125,7 @@ struct SearchTests {
     let search = Search()
     let driver = await show(Around(search: search))
     let bar = try bar(driver)
-    #expect(bar.placeholder == "Search")
+    expectEqual(bar.placeholder, "Search")
     bar.searchTextField.becomeFirstResponder()
     await driver.settle()
     #expect(driver.contains("searching"))
@@ -149,7 +150,7 @@ struct SearchTests {
   func presentationFollows() async throws {
     let search = Search()
     let driver = await show(Presented(search: search))
-    #expect(try bar(driver).placeholder == "Find")
+    try expectEqual(bar(driver).placeholder, "Find")
     try bar(driver).searchTextField.becomeFirstResponder()
     await driver.settle()
     #expect(search.isPresented)

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Synchronization
 import Testing
@@ -12,19 +13,19 @@ import Testing
     var changes: [Bool] = []
     #expect(gate.show { changes.append($0) })
     #expect(gate.show { changes.append($0) })
-    #expect(changes == [false, true])
-    #expect(gate.write { 7 } == 7)
-    #expect(gate.close() == .shown)
+    expectEqual(changes, [false, true])
+    expectEqual(gate.write { 7 }, 7)
+    expectEqual(gate.close(), .shown)
     #expect(gate.write { 1 } == nil)
     #expect(!gate.show { _ in Issue.record("shown while the terminal is being restored") })
     gate.opened(as: .hidden)
-    #expect(gate.close() == .hidden)
+    expectEqual(gate.close(), .hidden)
     gate.opened(as: .hidden)
     #expect(gate.show { changes.append($0) })
-    #expect(changes == [false, true, false])
-    #expect(gate.close() == .shown)
+    expectEqual(changes, [false, true, false])
+    expectEqual(gate.close(), .shown)
     gate.opened(as: .ended)
-    #expect(gate.close() == .ended)
+    expectEqual(gate.close(), .ended)
     #expect(!gate.show { _ in Issue.record("shown after its end") })
     #expect(gate.write { 1 } == nil)
   }
@@ -63,9 +64,9 @@ import Testing
     let count = board.count.load(ordering: .sequentiallyConsistent)
     writers.wait()
     let lastCount = board.count.load(ordering: .sequentiallyConsistent)
-    #expect(closing == .shown)
+    expectEqual(closing, .shown)
     #expect(!isWriting)
-    #expect(lastCount == count)
+    expectEqual(lastCount, count)
   }
 
   @Test("one of two concurrent closes restores, the other waits")
@@ -90,6 +91,6 @@ import Testing
     }
     others.wait()
     let waiters = board.count.load(ordering: .sequentiallyConsistent)
-    #expect(waiters == 1)
+    expectEqual(waiters, 1)
   }
 }

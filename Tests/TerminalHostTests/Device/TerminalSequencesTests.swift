@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalHost
@@ -13,7 +14,7 @@ import Testing
       ("e" + String(repeating: "\u{301}", count: 100_000), "e" + String(repeating: "\u{301}", count: 799)),
     ])
   func title(text: String, shown: String) {
-    #expect(TerminalModes.title(text) == "\u{1B}]2;\(shown)\u{1B}\\")
+    expectEqual(TerminalModes.title(text), "\u{1B}]2;\(shown)\u{1B}\\")
   }
 
   @Test(
@@ -24,6 +25,6 @@ import Testing
     ])
   func reply(bytes: String, isFound: Bool) {
     var seeker = TerminalRestoration.ReplySeeker()
-    #expect(bytes.utf8.contains { seeker.take($0) } == isFound)
+    expectEqual(bytes.utf8.contains { seeker.take($0) }, isFound)
   }
 }

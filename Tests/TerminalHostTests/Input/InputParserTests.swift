@@ -1,3 +1,4 @@
+import Expectations
 import RenderTree
 import SeededRandomness
 import Testing
@@ -39,7 +40,7 @@ import Testing
       ("\u{1B}\r", key(.enter, .alternate)), ("\u{1B}[", key(.character("["), .alternate)),
       ("\u{1B}O", key(.character("O"), .alternate)),
     ]
-    for (bytes, event) in expected { #expect(parse(bytes) == [event], "\(bytes.debugDescription)") }
+    for (bytes, event) in expected { expectEqual(parse(bytes), [event], "\(bytes.debugDescription)") }
   }
 
   @Test("keys of the kitty protocol and of modifyOtherKeys are parsed")
@@ -53,7 +54,7 @@ import Testing
       ("\u{1B}[57441;2u", []), ("\u{1B}[27;5;106~", [key(.character("j"), .control)]),
       ("\u{1B}[?1u", [.keyboardFlags(1)]), ("\u{1B}[99999999999999999999u", []), ("\u{1B}[u", []),
     ]
-    for (bytes, events) in expected { #expect(parse(bytes) == events, "\(bytes.debugDescription)") }
+    for (bytes, events) in expected { expectEqual(parse(bytes), events, "\(bytes.debugDescription)") }
   }
 
   @Test("mouse presses, drags, releases, hovers and wheels are parsed")
@@ -70,20 +71,20 @@ import Testing
       ("\u{1B}[<2;5;6M", [mouse(.rightPress, 4, 5)]), ("\u{1B}[<0;0;6M", []), ("\u{1B}[<0;5M", []),
       ("\u{1B}[<0;99999999;6M", []), ("\u{1B}[M !!", [mouse(.press, 0, 0)]), ("\u{1B}[M#!!", [mouse(.release, 0, 0)]),
     ]
-    for (bytes, events) in expected { #expect(parse(bytes) == events, "\(bytes.debugDescription)") }
+    for (bytes, events) in expected { expectEqual(parse(bytes), events, "\(bytes.debugDescription)") }
   }
 
   @Test("all other bytes are text, even invalid ones")
   func text() {
-    #expect(parse("héllo 漢字👍🏽") == [.text("héllo"), key(.space), .text("漢字👍🏽")])
-    #expect(parse("\u{85}a\u{9B}b") == [.text("ab")])
+    expectEqual(parse("héllo 漢字👍🏽"), [.text("héllo"), key(.space), .text("漢字👍🏽")])
+    expectEqual(parse("\u{85}a\u{9B}b"), [.text("ab")])
     var parser = InputParser()
-    #expect(parser.parse([0xFF, 0x61, 0xC3, 0x62]) == [.text("\u{FFFD}a\u{FFFD}b")])
-    #expect(parser.parse([0xE6, 0xBC]) == [])
-    #expect(parser.patience == .milliseconds(500))
-    #expect(parser.parse([0xA2]) == [.text("漢")])
-    #expect(parser.parse([0xE6]) == [])
-    #expect(parser.giveUp() == [.text("\u{FFFD}")])
+    expectEqual(parser.parse([0xFF, 0x61, 0xC3, 0x62]), [.text("\u{FFFD}a\u{FFFD}b")])
+    expectEqual(parser.parse([0xE6, 0xBC]), [])
+    expectEqual(parser.patience, .milliseconds(500))
+    expectEqual(parser.parse([0xA2]), [.text("漢")])
+    expectEqual(parser.parse([0xE6]), [])
+    expectEqual(parser.giveUp(), [.text("\u{FFFD}")])
     #expect(parser.parse([0xED, 0xA0, 0x80]) != [])
     #expect(parser.patience == nil)
   }
@@ -91,33 +92,33 @@ import Testing
   @Test("a paste is one text without keys or sequences")
   func paste() {
     let pasted = TerminalInput.pasted("one\ntwo\nthree[A\tq")
-    #expect(parse("\u{1B}[200~one\r\ntwo\rthree\u{3}\u{1B}[A\tq\u{1B}[201~x") == [pasted, .text("x")])
-    #expect(parse("\u{1B}[200~\u{1B}[201~") == [])
-    #expect(parse("\u{1B}[200~never ended") == [.pasted("never ended")])
+    expectEqual(parse("\u{1B}[200~one\r\ntwo\rthree\u{3}\u{1B}[A\tq\u{1B}[201~x"), [pasted, .text("x")])
+    expectEqual(parse("\u{1B}[200~\u{1B}[201~"), [])
+    expectEqual(parse("\u{1B}[200~never ended"), [.pasted("never ended")])
   }
 
   @Test("a stalled paste is delivered in parts until it ends")
   func stalledPaste() {
     var parser = InputParser()
-    #expect(parser.parse(Array("\u{1B}[200~one\u{1B}[20".utf8)) == [])
-    #expect(parser.patience == .seconds(1))
-    #expect(parser.giveUp() == [.pasted("one")])
-    #expect(parser.patience == .seconds(10))
-    #expect(parser.parse(Array("1~q".utf8)) == [.text("q")])
+    expectEqual(parser.parse(Array("\u{1B}[200~one\u{1B}[20".utf8)), [])
+    expectEqual(parser.patience, .seconds(1))
+    expectEqual(parser.giveUp(), [.pasted("one")])
+    expectEqual(parser.patience, .seconds(10))
+    expectEqual(parser.parse(Array("1~q".utf8)), [.text("q")])
     _ = parser.parse(Array("\u{1B}[200~two".utf8))
     _ = parser.giveUp()
-    #expect(parser.parse(Array("q\u{3}".utf8)) == [])
-    #expect(parser.giveUp() == [.pasted("q")])
-    #expect(parser.giveUp() == [], "the parser leaves the paste at last")
-    #expect(parser.parse(Array("q".utf8)) == [.text("q")])
+    expectEqual(parser.parse(Array("q\u{3}".utf8)), [])
+    expectEqual(parser.giveUp(), [.pasted("q")])
+    expectEqual(parser.giveUp(), [], "the parser leaves the paste at last")
+    expectEqual(parser.parse(Array("q".utf8)), [.text("q")])
   }
 
   @Test("a modified key of another alphabet is the Latin key")
   func otherAlphabets() {
-    #expect(parse("\u{1B}[1089::99;5u") == [.key(KeyEvent(.character("c"), modifiers: .control))])
-    #expect(parse("\u{1B}[1089:1057:99;6u") == [.key(KeyEvent(.character("c"), modifiers: [.control, .shift]))])
-    #expect(parse("\u{1B}[1089::99u") == [.text("с")])
-    #expect(parse("\u{1B}[97:65;5u") == [.key(KeyEvent(.character("a"), modifiers: .control))])
+    expectEqual(parse("\u{1B}[1089::99;5u"), [.key(KeyEvent(.character("c"), modifiers: .control))])
+    expectEqual(parse("\u{1B}[1089:1057:99;6u"), [.key(KeyEvent(.character("c"), modifiers: [.control, .shift]))])
+    expectEqual(parse("\u{1B}[1089::99u"), [.text("с")])
+    expectEqual(parse("\u{1B}[97:65;5u"), [.key(KeyEvent(.character("a"), modifiers: .control))])
   }
 
   @Test("a long paste arrives in pieces without losses")
@@ -129,36 +130,36 @@ import Testing
       return "not a paste"
     }
     #expect(pieces.count > 1)
-    #expect(pieces.joined() == String(repeating: "漢字é\n", count: 40_000))
+    expectEqual(pieces.joined(), String(repeating: "漢字é\n", count: 40_000))
   }
 
   @Test("terminal replies are parsed")
   func replies() {
     let white = TerminalInput.background(CellColor(red: 255, green: 255, blue: 255))
-    #expect(parse("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\") == [white])
-    #expect(parse("\u{1B}]11;rgb:ff/ff/ff\u{7}") == [white])
-    #expect(parse("\u{1B}]11;rgba:f/f/f/f\u{7}") == [white])
-    #expect(parse("\u{1B}]11;rgb:1e1e/2020/0000\u{7}") == [.background(CellColor(red: 0x1E, green: 0x20, blue: 0))])
-    #expect(parse("\u{1B}]11;purple\u{7}\u{1B}]11;rgb:zz/1/1\u{7}\u{1B}]52;c;AAAA\u{7}") == [])
-    #expect(parse("\u{1B}[?62;22c") == [.deviceAttributes])
-    #expect(parse("\u{1B}[?997;2n\u{1B}[?997;1n") == [.appearance(.light), .appearance(.dark)])
-    #expect(parse("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
+    expectEqual(parse("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"), [white])
+    expectEqual(parse("\u{1B}]11;rgb:ff/ff/ff\u{7}"), [white])
+    expectEqual(parse("\u{1B}]11;rgba:f/f/f/f\u{7}"), [white])
+    expectEqual(parse("\u{1B}]11;rgb:1e1e/2020/0000\u{7}"), [.background(CellColor(red: 0x1E, green: 0x20, blue: 0))])
+    expectEqual(parse("\u{1B}]11;purple\u{7}\u{1B}]11;rgb:zz/1/1\u{7}\u{1B}]52;c;AAAA\u{7}"), [])
+    expectEqual(parse("\u{1B}[?62;22c"), [.deviceAttributes])
+    expectEqual(parse("\u{1B}[?997;2n\u{1B}[?997;1n"), [.appearance(.light), .appearance(.dark)])
+    expectEqual(parse("\u{1B}[I\u{1B}[O"), [.focus(true), .focus(false)])
   }
 
   @Test("unknown sequences are skipped, interrupted ones are dropped")
   func unknown() {
-    #expect(parse("\u{1B}[>1;2;3xa") == [.text("a")])
-    #expect(parse("\u{1B}P1$r0m\u{1B}\\a\u{1B}_G\u{1B}\\b\u{1B}Xc\u{7}d") == [.text("abd")])
-    #expect(parse("\u{1B}[[Aa") == [.text("a")])
-    #expect(parse("\u{1B}[12\u{1B}[A") == [key(.up)])
-    #expect(parse("\u{1B}]11;rgb\u{1B}[A") == [key(.up)])
-    #expect(parse("\u{1B}[12\u{18}a") == [.text("a")])
-    #expect(parse("\u{1B}[M !\u{1B}[A") == [key(.up)])
-    #expect(parse("\u{1B}[[\u{1B}[A") == [key(.up)])
-    #expect(parse("\u{1B}\u{1B}[A") == [key(.escape), key(.up)])
-    #expect(parse("\u{1B}[" + String(repeating: "1;", count: 5000) + "ma") == [.text("a")])
-    #expect(parse("\u{1B}]" + String(repeating: "x", count: 100_000) + "\u{7}a") == [.text("a")])
-    #expect(parse("\u{1B}[15~\u{1B}OP\u{1B}[1;5P\u{1B}[2~") == [])
+    expectEqual(parse("\u{1B}[>1;2;3xa"), [.text("a")])
+    expectEqual(parse("\u{1B}P1$r0m\u{1B}\\a\u{1B}_G\u{1B}\\b\u{1B}Xc\u{7}d"), [.text("abd")])
+    expectEqual(parse("\u{1B}[[Aa"), [.text("a")])
+    expectEqual(parse("\u{1B}[12\u{1B}[A"), [key(.up)])
+    expectEqual(parse("\u{1B}]11;rgb\u{1B}[A"), [key(.up)])
+    expectEqual(parse("\u{1B}[12\u{18}a"), [.text("a")])
+    expectEqual(parse("\u{1B}[M !\u{1B}[A"), [key(.up)])
+    expectEqual(parse("\u{1B}[[\u{1B}[A"), [key(.up)])
+    expectEqual(parse("\u{1B}\u{1B}[A"), [key(.escape), key(.up)])
+    expectEqual(parse("\u{1B}[" + String(repeating: "1;", count: 5000) + "ma"), [.text("a")])
+    expectEqual(parse("\u{1B}]" + String(repeating: "x", count: 100_000) + "\u{7}a"), [.text("a")])
+    expectEqual(parse("\u{1B}[15~\u{1B}OP\u{1B}[1;5P\u{1B}[2~"), [])
   }
 
   // MARK: Splits
@@ -196,17 +197,18 @@ import Testing
       }
     }
     var parser = InputParser()
-    #expect(joined(bytes.flatMap { parser.parse([$0]) }) == expected)
+    expectEqual(joined(bytes.flatMap { parser.parse([$0]) }), expected)
   }
 
   @Test("letters and following spaces form a phrase that other keys end")
   func phrases() {
-    #expect(
-      parse(" ab  c d \reé \u{1B}[A ").joiningPhrases == [
+    expectEqual(
+      parse(" ab  c d \reé \u{1B}[A ").joiningPhrases,
+      [
         key(.space), .text("ab  c d "), key(.enter), .text("eé "), key(.up), key(.space),
       ])
-    #expect(parse("a\u{0}b").joiningPhrases == [.text("a"), key(.space, .control), .text("b")])
-    #expect([TerminalInput]().joiningPhrases == [])
+    expectEqual(parse("a\u{0}b").joiningPhrases, [.text("a"), key(.space, .control), .text("b")])
+    expectEqual([TerminalInput]().joiningPhrases, [])
   }
 
   @Test("random bytes are harmless, and a later arrow is an arrow", arguments: [UInt64(1), 2, 3, 4])
@@ -221,12 +223,12 @@ import Testing
             ? likely.randomElement(using: &randomness) ?? 0 : UInt8.random(in: .min ... .max, using: &randomness)
         }
         for event in parser.parse(bytes) {
-          if case .text(let text) = event { #expect(text == text.withoutControls(keeping: []), "seed \(seed)") }
+          if case .text(let text) = event { expectEqual(text, text.withoutControls(keeping: []), "seed \(seed)") }
         }
       }
       _ = parser.giveUp()
       #expect(parser.patience == nil, "seed \(seed)")
-      #expect(parser.parse("\u{1B}[A".utf8) == [key(.up)], "seed \(seed)")
+      expectEqual(parser.parse("\u{1B}[A".utf8), [key(.up)], "seed \(seed)")
     }
   }
 }

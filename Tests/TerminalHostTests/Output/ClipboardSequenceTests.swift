@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalHost
@@ -5,7 +6,7 @@ import Testing
 @Suite struct ClipboardSequenceTests {
   @Test("text is encoded, so that no control character reaches the terminal")
   func encoded() {
-    #expect(ClipboardSequence.setting("hé\u{1B}") == "\u{1B}]52;c;aMOpGw==\u{1B}\\")
+    expectEqual(ClipboardSequence.setting("hé\u{1B}"), "\u{1B}]52;c;aMOpGw==\u{1B}\\")
   }
 
   @Test("empty text and text that is too long are not sent")

@@ -1,3 +1,4 @@
+import Expectations
 import RenderTree
 import Testing
 
@@ -16,19 +17,19 @@ import Testing
       (["TERM": "xterm-kitty", "NO_COLOR": ""], .full),
     ] as [([String: String], ColorDepth)])
   func depth(environment: [String: String], depth: ColorDepth) {
-    #expect(ColorDepth(environment: environment) == depth)
+    expectEqual(ColorDepth(environment: environment), depth)
   }
 
   @Test("a palette's own colours map to themselves")
   func ownColors() {
     var sixteen = Palette.sixteen
-    for (index, color) in Palette.basic.enumerated() { #expect(sixteen.index(nearestTo: color) == UInt8(index)) }
+    for (index, color) in Palette.basic.enumerated() { expectEqual(sixteen.index(nearestTo: color), UInt8(index)) }
     var cube = Palette.cubeAndGreys
-    #expect(cube.index(nearestTo: CellColor(red: 0, green: 0, blue: 0)) == 16)
-    #expect(cube.index(nearestTo: CellColor(red: 255, green: 255, blue: 255)) == 231)
-    #expect(cube.index(nearestTo: CellColor(red: 95, green: 135, blue: 175)) == 67)
-    #expect(cube.index(nearestTo: CellColor(red: 98, green: 98, blue: 98)) == 241)
-    #expect(cube.index(nearestTo: CellColor(red: 10, green: 130, blue: 252)) == 33)
+    expectEqual(cube.index(nearestTo: CellColor(red: 0, green: 0, blue: 0)), 16)
+    expectEqual(cube.index(nearestTo: CellColor(red: 255, green: 255, blue: 255)), 231)
+    expectEqual(cube.index(nearestTo: CellColor(red: 95, green: 135, blue: 175)), 67)
+    expectEqual(cube.index(nearestTo: CellColor(red: 98, green: 98, blue: 98)), 241)
+    expectEqual(cube.index(nearestTo: CellColor(red: 10, green: 130, blue: 252)), 33)
   }
 
   @Test("text stays readable if two colours have one nearest neighbour")
@@ -38,8 +39,8 @@ import Testing
       character: "a", kind: .text, foreground: CellColor(red: 250, green: 250, blue: 250),
       background: CellColor(red: 255, green: 255, blue: 255))
     let pen = resolver.row([cell])[0].pen
-    #expect(pen.background == .basic(15))
-    #expect(pen.foreground == .basic(0))
+    expectEqual(pen.background, .basic(15))
+    expectEqual(pen.foreground, .basic(0))
   }
 
   @Test("without colours half blocks are blank, and dim text is dim")
@@ -51,8 +52,8 @@ import Testing
       CharacterCell(character: "▌", kind: .line, foreground: white),
       CharacterCell(character: "a", kind: .text, style: .dim, foreground: white),
     ])
-    #expect(row.map(\.text) == [" ", "▌", "a"])
-    #expect(row.map(\.pen) == [.standard, .standard, Pen(style: .dim)])
+    expectEqual(row.map(\.text), [" ", "▌", "a"])
+    expectEqual(row.map(\.pen), [.standard, .standard, Pen(style: .dim)])
   }
 
   @Test("a joiner at the end of a cell is left out")
@@ -61,7 +62,7 @@ import Testing
     let row = resolver.row([
       CharacterCell(character: "a\u{301}\u{200D}", kind: .text), CharacterCell(character: "z", kind: .text),
     ])
-    #expect(row.map { Array($0.text.unicodeScalars) } == [["a", "\u{301}"], ["z"]])
+    expectEqual(row.map { Array($0.text.unicodeScalars) }, [["a", "\u{301}"], ["z"]])
   }
 
   @Test("halves of wide characters never stand alone")
@@ -70,9 +71,9 @@ import Testing
     let wide = CharacterCell(character: "漢", kind: .text)
     let half = CharacterCell(kind: .continuation)
     let letter = CharacterCell(character: "a", kind: .text)
-    #expect(resolver.row([wide, half, letter]).map(\.text) == ["漢", "", "a"])
-    #expect(resolver.row([half, wide, letter]).map(\.text) == [" ", " ", "a"])
-    #expect(resolver.row([letter, half, wide]).map(\.text) == [" ", " ", " "])
+    expectEqual(resolver.row([wide, half, letter]).map(\.text), ["漢", "", "a"])
+    expectEqual(resolver.row([half, wide, letter]).map(\.text), [" ", " ", "a"])
+    expectEqual(resolver.row([letter, half, wide]).map(\.text), [" ", " ", " "])
   }
 
   // MARK: Pens and moves
@@ -95,13 +96,13 @@ import Testing
         var emulator = ScreenEmulator(width: 2, height: 1)
         let change = new.change(from: old)
         emulator.feed(old.change(from: .standard) + "a" + change + "b")
-        #expect(emulator[1, 0].pen == new, "\(old) to \(new): \(change.debugDescription)")
-        #expect(emulator.complaints == [], "\(old) to \(new): \(change.debugDescription)")
+        expectEqual(emulator[1, 0].pen, new, "\(old) to \(new): \(change.debugDescription)")
+        expectEqual(emulator.complaints, [], "\(old) to \(new): \(change.debugDescription)")
         #expect(old == new ? change.isEmpty : change.utf8.count <= max(3, new.change(from: .standard).utf8.count + 2))
       }
     }
-    #expect(Pen.standard.change(from: Pen(foreground: .basic(1), style: .bold)) == "\u{1B}[m")
-    #expect(Pen(style: [.dim]).change(from: Pen(style: [.bold, .dim])) == "\u{1B}[0;2m")
+    expectEqual(Pen.standard.change(from: Pen(foreground: .basic(1), style: .bold)), "\u{1B}[m")
+    expectEqual(Pen(style: [.dim]).change(from: Pen(style: [.bold, .dim])), "\u{1B}[0;2m")
   }
 
   @Test("cursor moves are correct and never longer than the full address")
@@ -112,7 +113,7 @@ import Testing
         if let from { emulator.feed("\u{1B}[\(from.row + 1);\(from.column + 1)H") }
         let move = place.move(from: from)
         emulator.feed(move + "x")
-        #expect(emulator[place.column, place.row].text == "x", "\(move.debugDescription)")
+        expectEqual(emulator[place.column, place.row].text, "x", "\(move.debugDescription)")
         #expect(move.utf8.count <= "\u{1B}[\(place.row + 1);\(place.column + 1)H".utf8.count)
       }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import RenderTree
 import Testing
 
@@ -19,14 +20,14 @@ import Testing
   @Test("the first frame clears the screen and writes its text")
   func first() {
     var encoder = GridEncoder(depth: .full)
-    #expect(encoder.encode(grid("ab", " c")) == update("\u{1B}[m\u{1B}[H\u{1B}[2Jab\n\u{8}c"))
+    expectEqual(encoder.encode(grid("ab", " c")), update("\u{1B}[m\u{1B}[H\u{1B}[2Jab\n\u{8}c"))
   }
 
   @Test("an unchanged frame writes nothing")
   func nothing() {
     var encoder = GridEncoder(depth: .full)
     _ = encoder.encode(grid("ab"))
-    #expect(encoder.encode(grid("ab")) == "")
+    expectEqual(encoder.encode(grid("ab")), "")
   }
 
   @Test("only changed cells and short gaps are written")
@@ -34,8 +35,8 @@ import Testing
     var encoder = GridEncoder(depth: .full)
     _ = encoder.encode(grid("one two three", "four"))
     _ = encoder.encode(grid("One two three", "four"))
-    #expect(encoder.encode(grid("One Two Three", "four")) == update("ne Two T"))
-    #expect(encoder.encode(grid("One Two Three", "fOur")) == update("\n\u{1B}[8DO"))
+    expectEqual(encoder.encode(grid("One Two Three", "four")), update("ne Two T"))
+    expectEqual(encoder.encode(grid("One Two Three", "fOur")), update("\n\u{1B}[8DO"))
   }
 
   @Test("an invalidated screen is drawn completely")
@@ -43,7 +44,7 @@ import Testing
     var encoder = GridEncoder(depth: .full)
     let first = encoder.encode(grid("ab"))
     encoder.invalidate()
-    #expect(encoder.encode(grid("ab")) == first)
+    expectEqual(encoder.encode(grid("ab")), first)
   }
 
   private func list(from first: Int, header: String = "Fruit") -> CellGrid {
@@ -68,12 +69,12 @@ import Testing
     screen.feed(encoder.encode(list(from: 10)))
     let text = encoder.encode(list(from: 10 + distance))
     screen.feed(text)
-    #expect(screen.text == list(from: 10 + distance).text)
-    #expect(screen.complaints == [])
+    expectEqual(screen.text, list(from: 10 + distance).text)
+    expectEqual(screen.complaints, [])
     #expect(screen.region == nil)
     #expect(text.contains("\u{1B}[2;9r\u{1B}[2H\u{1B}[\(abs(distance))\(distance > 0 ? "M" : "L")\u{1B}[r"))
     #expect(text.utf8.count < 60 + abs(distance) * 30, "\(text.utf8.count)")
-    #expect(encoder.encode(list(from: 10 + distance)) == "")
+    expectEqual(encoder.encode(list(from: 10 + distance)), "")
   }
 
   @Test("rows freed by scrolling have no colour")
@@ -90,7 +91,7 @@ import Testing
     for column in 0..<20 { empty[column, 8] = .empty }
     screen.feed(encoder.encode(empty))
     #expect((0..<20).allSatisfy { screen[$0, 8].pen.background == .standard })
-    #expect(screen[0, 9].pen.background == .exact(CellColor(red: 200, green: 0, blue: 0)))
+    expectEqual(screen[0, 9].pen.background, .exact(CellColor(red: 200, green: 0, blue: 0)))
   }
 
   @Test("rows that stay, and rows that are all alike, do not scroll")

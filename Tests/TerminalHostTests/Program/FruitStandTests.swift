@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -61,7 +62,7 @@ import Testing
     try terminal.wait(for: "We're sorry!")
     #expect(hasFocus("Stormy weather", in: terminal.screen))
     terminal.send("q")
-    #expect(try terminal.waitForEnd() == 0)
+    try expectEqual(terminal.waitForEnd(), 0)
     #expect(terminal.isCooked)
     #expect(!terminal.screen.isAlternate)
   }
@@ -87,7 +88,7 @@ import Testing
     }
     terminal.send("\u{1B}[<0;20;2m")
     try terminal.wait("the list dragged up") { !$0.text.contains("Fair weather") }
-    #expect(terminal.screen.complaints == [])
+    expectEqual(terminal.screen.complaints, [])
   }
 
   @Test("a selected row is coloured, or reversed without colours")
@@ -111,7 +112,7 @@ import Testing
   @Test("the given appearance is kept, and the screen follows the window")
   func options() throws {
     let terminal = try start(["--host", "terminal", "--appearance", "light"])
-    #expect(terminal.screen[0, 0].pen.background == .exact(CellColor(red: 242, green: 242, blue: 247)))
+    expectEqual(terminal.screen[0, 0].pen.background, .exact(CellColor(red: 242, green: 242, blue: 247)))
     for (columns, rows) in [(100, 40), (1, 1), (30, 10), (60, 30)] {
       _ = terminal.takeOutputCount()
       terminal.resize(columns: columns, rows: rows)
@@ -119,7 +120,7 @@ import Testing
     }
     try terminal.wait("the whole stand") { $0.text.contains("Blood") && $0.lines[3].hasSuffix("empty") }
     terminal.send("\u{3}")
-    #expect(try terminal.waitForEnd() == 0)
+    try expectEqual(terminal.waitForEnd(), 0)
   }
 
   @Test("a key that moves the selection writes less than 2 KB")
@@ -164,7 +165,7 @@ import Testing
     _ = terminal.takeOutputCount()
     terminal.watch(seconds: 3)
     #expect(terminal.processorTime - before <= 0.01)
-    #expect(terminal.takeOutputCount() == 0)
+    expectEqual(terminal.takeOutputCount(), 0)
   }
 
   @Test("output to a pipe is one frame of text")
@@ -172,7 +173,7 @@ import Testing
     let program = PseudoTerminal.product("FruitStand")
     let terminal = try PseudoTerminal("/bin/bash", ["-c", "'\(program)' | head -3"], columns: 80)
     try terminal.wait(for: "Fruit Stand")
-    #expect(try terminal.waitForEnd() == 0)
-    #expect(terminal.screen.modeHistory == [])
+    try expectEqual(terminal.waitForEnd(), 0)
+    expectEqual(terminal.screen.modeHistory, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -143,7 +144,7 @@ import Testing
     terminal.send(Key.escape)
     try terminal.wait("no keys") { !$0.text.contains("╭─ Keys") }
     terminal.send("q")
-    #expect(try terminal.waitForEnd() == 0)
+    try expectEqual(terminal.waitForEnd(), 0)
   }
 
   @Test("a word sent at once is found, and an unused paste is dropped")
@@ -232,7 +233,7 @@ import Testing
     try terminal.wait("the page at its start") { $0.lines[6].contains("Plant 4") }
     terminal.send(wheel(65, 12, 8, notches: 40))
     try terminal.wait(for: "The end of the garden")
-    #expect(terminal.screen.complaints == [])
+    expectEqual(terminal.screen.complaints, [])
   }
 
   // MARK: The terminal
@@ -288,6 +289,6 @@ import Testing
     #expect(terminal.isCooked)
     #expect(!terminal.screen.isAlternate)
     #expect(terminal.screen.isCursorVisible)
-    #expect(terminal.screen.complaints == [])
+    expectEqual(terminal.screen.complaints, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
     #expect(
       terminal.screen.modes.isSuperset(of: ["?1000", "?1002", "?1003", "?1006", "?1004", "?2004", "?2031", "?1049"]))
     terminal.send("q")
-    #expect(try terminal.waitForEnd() == 0)
+    try expectEqual(terminal.waitForEnd(), 0)
     expectRestored(terminal)
   }
 
@@ -42,7 +43,7 @@ import Testing
   func keys(key: String) throws {
     let terminal = try start()
     terminal.send(key)
-    #expect(try terminal.waitForEnd() == 0)
+    try expectEqual(terminal.waitForEnd(), 0)
     expectRestored(terminal)
     #expect(terminal.screen.text.contains("disconnected\nterminated\nended"))
   }
@@ -51,7 +52,7 @@ import Testing
   func signals(signal: Int32) throws {
     let terminal = try start()
     terminal.signal(signal)
-    #expect(try terminal.waitForEnd() & 0x7F == signal)
+    try expectEqual(terminal.waitForEnd() & 0x7F, signal)
     expectRestored(terminal)
     #expect(terminal.screen.text.contains("disconnected"))
   }
@@ -62,7 +63,7 @@ import Testing
   func otherSignals(signal: Int32) throws {
     let terminal = try start()
     terminal.signal(signal)
-    #expect(try terminal.waitForEnd() & 0x7F == signal)
+    try expectEqual(terminal.waitForEnd() & 0x7F, signal)
     expectRestored(terminal)
   }
 
@@ -95,7 +96,7 @@ import Testing
     terminal.send("p")
     try terminal.wait(for: "events: 1")
     terminal.send("e")
-    #expect(try terminal.waitForEnd() == 3)
+    try expectEqual(terminal.waitForEnd(), 3)
     expectRestored(terminal)
     #expect(terminal.screen.text.contains("printed by the probe"))
   }
@@ -107,7 +108,7 @@ import Testing
       "TerminalProbe", environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,threads=crashed,color=no,limit=3"])
     try terminal.wait(for: "row 3")
     terminal.signal(signal)
-    #expect(try terminal.waitForEnd() == 128 + signal)
+    try expectEqual(terminal.waitForEnd(), 128 + signal)
     expectRestored(terminal)
   }
 
@@ -120,7 +121,7 @@ import Testing
     }
     try terminal.wait("less than 8 MB of 16.8") { _ in terminal.capturedOutputSize.map { $0 < 8_000_000 } ?? false }
     terminal.send("e")
-    #expect(try terminal.waitForEnd() == 3)
+    try expectEqual(terminal.waitForEnd(), 3)
     #expect(terminal.screen.paper.contains("logged logged"))
   }
 
@@ -148,10 +149,10 @@ import Testing
     try terminal.wait("the app again") { $0.isAlternate && $0.text.contains("row 3") && $0.keyboardFlags == [5] }
     terminal.send("\u{1B}[B")
     try terminal.wait(for: "key down")
-    #expect(terminal.count(of: "\u{1B}[?1049h") == 1, "it is drawn once")
+    expectEqual(terminal.count(of: "\u{1B}[?1049h"), 1, "it is drawn once")
     terminal.send("q")
     try terminal.wait(for: "all over")
-    #expect(try terminal.waitForEnd() == 0)
+    try expectEqual(terminal.waitForEnd(), 0)
     expectRestored(terminal)
   }
 
@@ -166,14 +167,14 @@ import Testing
     #expect(terminal.takeOutputCount() > 200)
     #expect(terminal.screen.text.contains("row 3"))
     terminal.send("q")
-    #expect(try terminal.waitForEnd() == 0)
+    try expectEqual(terminal.waitForEnd(), 0)
     expectRestored(terminal)
   }
 
   @Test("a dumb terminal is refused with an alternative")
   func dumb() throws {
     let terminal = try PseudoTerminal("TerminalProbe", environment: ["TERM": "dumb"])
-    #expect(try terminal.waitForEnd() == 64)
+    try expectEqual(terminal.waitForEnd(), 64)
     #expect(terminal.screen.paper.contains("--host text"))
   }
 

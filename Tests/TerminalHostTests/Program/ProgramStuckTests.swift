@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
   func unread(key: String, isDrawing: Bool, status: Int32) throws {
     let terminal = try startUnread(isDrawing: isDrawing)
     terminal.sendUnread(key)
-    #expect(try terminal.waitForEndUnread() == status)
+    try expectEqual(terminal.waitForEndUnread(), status)
     #expect(terminal.isCooked)
   }
 
@@ -39,7 +40,7 @@ import Testing
   func unreadSignals(signal: Int32) throws {
     let terminal = try startUnread()
     terminal.signal(signal)
-    #expect(try terminal.waitForEndUnread() == 128 + signal)
+    try expectEqual(terminal.waitForEndUnread(), 128 + signal)
     #expect(terminal.isCooked)
   }
 
@@ -52,7 +53,7 @@ import Testing
     terminal.send(key)
     if key == "h" { try terminal.wait(for: "text 1 h") } else { try terminal.waitUntilBusy() }
     terminal.send(end)
-    #expect(try terminal.waitForEnd() == status)
+    try expectEqual(terminal.waitForEnd(), status)
     expectRestored(terminal)
   }
 
@@ -66,7 +67,7 @@ import Testing
     try terminal.waitUntilBusy()
     if let signal { terminal.signal(signal) } else { terminal.send("\u{3}") }
     // Longer than the two seconds it takes, for a busy machine, and shorter than the limit for an end that has begun.
-    #expect(try terminal.waitForEnd(seconds: 4) == 128 + (signal ?? SIGINT))
+    try expectEqual(terminal.waitForEnd(seconds: 4), 128 + (signal ?? SIGINT))
     expectRestored(terminal)
   }
 
@@ -77,7 +78,7 @@ import Testing
     terminal.send(String(repeating: "z", count: 60))
     try terminal.wait(for: "text 1 z")
     terminal.signal(SIGTERM)
-    #expect(try terminal.waitForEnd() == 128 + SIGTERM)
+    try expectEqual(terminal.waitForEnd(), 128 + SIGTERM)
     expectRestored(terminal)
     #expect(terminal.screen.text.contains("disconnected"))
   }
@@ -87,7 +88,7 @@ import Testing
     let terminal = try PseudoTerminal("TerminalProbe")
     terminal.watch(seconds: 0.002 * Double(step))
     terminal.signal(SIGTERM)
-    #expect(try terminal.waitForEnd() == 128 + SIGTERM)
+    try expectEqual(terminal.waitForEnd(), 128 + SIGTERM)
     expectRestored(terminal)
   }
 
@@ -112,7 +113,7 @@ import Testing
     let terminal = try PseudoTerminal("TerminalProbe", columns: 100, rows: 40, environment: ["COLORTERM": "truecolor"])
     try terminal.wait(for: "row 3")
     terminal.send("g")
-    #expect(try terminal.waitForEnd() == 3)
+    try expectEqual(terminal.waitForEnd(), 3)
     expectRestored(terminal)
     let end = TerminalModes.leave + TerminalModes.popTitle + TerminalModes.requestAttributes
     #expect(String(decoding: terminal.output, as: UTF8.self).hasSuffix(end))
@@ -132,7 +133,7 @@ import Testing
     kill(try #require(terminal.firstChild), signal)
     try terminal.wait("its end") { $0.text.contains("over 143") && $0.text.contains("-echo") }
     #expect(!terminal.screen.isAlternate)
-    #expect(try terminal.waitForEnd() == 0)
+    try expectEqual(terminal.waitForEnd(), 0)
   }
 
   @Test("a crash on another thread restores the terminal and shows its message")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import SeededRandomness
@@ -58,18 +59,18 @@ import Testing
   func thumb() throws {
     let terminal = try start()
     func thumbRows() -> [Int] { (0..<12).filter { "▐▝▗".contains(terminal.screen[39, $0].text) } }
-    #expect(thumbRows().first == 3)
+    expectEqual(thumbRows().first, 3)
     for _ in 0..<3 { terminal.send("\u{1B}[<65;4;6M") }
     try terminal.wait(for: "row 9")
     for _ in 0..<100 { terminal.send("\u{1B}[<65;4;6M") }
     try terminal.wait(for: "row 99")
-    #expect(thumbRows().last == 11)
+    expectEqual(thumbRows().last, 11)
   }
 
   @Test("the focus and the selection are visible without colours")
   func withoutColors() throws {
     let terminal = try start(environment: ["NO_COLOR": "1"])
-    #expect(terminal.screen[0, 3].text == "▌")
+    expectEqual(terminal.screen[0, 3].text, "▌")
     #expect(terminal.screen[2, 4].pen.style.contains(.reversed))
     #expect(!terminal.screen[2, 5].pen.style.contains(.reversed))
     terminal.send("\u{1B}[B")
@@ -86,7 +87,7 @@ import Testing
     ])
   func colors(environment: [String: String], background: TerminalColor) throws {
     let terminal = try start(environment: environment)
-    #expect(terminal.screen[5, 0].pen.background == background)
+    expectEqual(terminal.screen[5, 0].pen.background, background)
   }
 
   @Test("the appearance follows the terminal's background unless it is given")
@@ -147,7 +148,7 @@ import Testing
     terminal.send("\u{1B}")
     try terminal.wait(for: "key escape")
     terminal.send("q")
-    #expect(try terminal.waitForEnd() == 0)
+    try expectEqual(terminal.waitForEnd(), 0)
   }
 
   @Test("ctrl-l redraws the whole screen")
@@ -157,7 +158,7 @@ import Testing
     terminal.send("\u{C}")
     terminal.send("\u{1B}[B")
     try terminal.wait(for: "key down 0")
-    #expect(terminal.count(of: "\u{1B}[2J") == 1)
+    expectEqual(terminal.count(of: "\u{1B}[2J"), 1)
     #expect(terminal.screen.text.contains("row 3"))
   }
 
@@ -167,7 +168,7 @@ import Testing
     _ = terminal.takeOutputCount()
     terminal.send("\u{1B}\u{C}\u{1B}[B")
     try terminal.wait(for: "key down 0")
-    #expect(terminal.count(of: "\u{1B}[2J") == 1)
+    expectEqual(terminal.count(of: "\u{1B}[2J"), 1)
   }
 
   @Test(
@@ -191,7 +192,7 @@ import Testing
     try terminal.wait(for: "light")
     terminal.send("\u{1B}[A")
     try terminal.wait(for: "key up 0")
-    #expect(terminal.count(of: "\u{1B}[?2026h") == 2, "one for the background, one for the key")
+    expectEqual(terminal.count(of: "\u{1B}[?2026h"), 2, "one for the background, one for the key")
   }
 
   @Test("the rest of a stalled paste is not typing")
@@ -203,16 +204,16 @@ import Testing
     terminal.send("q now\u{1B}[201~")
     try terminal.wait(for: "text 5 q now")
     terminal.send("q")
-    #expect(try terminal.waitForEnd() == 0)
+    try expectEqual(terminal.waitForEnd(), 0)
   }
 
   @Test("the window title is the scene's or the app's, without control sequences")
   func title() throws {
     let terminal = try start()
-    #expect(terminal.screen.title == "TerminalProbe")
+    expectEqual(terminal.screen.title, "TerminalProbe")
     terminal.send("n")
     try terminal.wait("the title") { $0.title == "Basket]0;evil of fruit" }
-    #expect(terminal.screen.complaints == [])
+    expectEqual(terminal.screen.complaints, [])
   }
 
   @Test("letters are text while editing, and q does not close a modal")
@@ -233,7 +234,7 @@ import Testing
     terminal.send("\u{1B}[27u")
     try terminal.wait(for: "key escape")
     terminal.send("q")
-    #expect(try terminal.waitForEnd() == 0)
+    try expectEqual(terminal.waitForEnd(), 0)
   }
 
   @Test("the terminal obeys no text, however long or malformed")
@@ -241,7 +242,7 @@ import Testing
     let terminal = try start()
     terminal.send("u")
     try terminal.wait(for: "漢")
-    #expect(terminal.screen.complaints == [])
+    expectEqual(terminal.screen.complaints, [])
     #expect(terminal.screen.text.contains("]0;title"))
     terminal.send("b")
     try terminal.wait(for: "last: long")
@@ -249,7 +250,7 @@ import Testing
     try terminal.wait("a letter with too many marks") { screen in
       screen[6, 1].text.unicodeScalars.first == "a" && screen[7, 1].text == "z"
     }
-    #expect(terminal.screen.complaints == [])
+    expectEqual(terminal.screen.complaints, [])
     #expect(terminal.screen.text.contains("row 3"))
   }
 
@@ -264,7 +265,7 @@ import Testing
       } else {
         try terminal.waitForFrame()
       }
-      #expect(terminal.screen.complaints == [])
+      expectEqual(terminal.screen.complaints, [])
     }
     for step in 0..<100 {
       terminal.resize(columns: 30 + step % 50, rows: 5 + step % 20)
@@ -275,7 +276,7 @@ import Testing
       $0.lines[0].hasPrefix("50x10 dark") && $0.lines[9].contains("row 6") && $0.lines[3].contains("row 0")
     }
     terminal.send("q")
-    #expect(try terminal.waitForEnd() == 0)
+    try expectEqual(terminal.waitForEnd(), 0)
   }
 
   @Test("an app started in a single cell grows with its terminal")
@@ -301,7 +302,7 @@ import Testing
     terminal.watch(seconds: 1.3)
     terminal.send(" ")
     try terminal.wait(for: "last: key home 0", sending: "\u{1B}[H")
-    #expect(terminal.screen.complaints == [])
+    expectEqual(terminal.screen.complaints, [])
   }
 
   @Test("a key that moves the focus writes less than 2 KB")
@@ -325,7 +326,7 @@ import Testing
     _ = terminal.takeOutputCount()
     terminal.watch(seconds: 3)
     #expect(terminal.processorTime - before <= 0.01)
-    #expect(terminal.takeOutputCount() == 0)
+    expectEqual(terminal.takeOutputCount(), 0)
   }
 }
 

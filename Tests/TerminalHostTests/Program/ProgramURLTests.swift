@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -19,15 +20,15 @@ import Testing
     try first.wait(for: "row 3")
     for url in ["probe://two", "probe://three?x=%20y#z"] {
       let second = try start(["--open", url])
-      #expect(try second.waitForEnd() == 0)
-      #expect(second.screen.modeHistory == [])
-      #expect(
-        second.screen.lines.filter { !$0.isEmpty } == ["\(url): opened in TerminalProbe, which was running.", "ended"])
+      try expectEqual(second.waitForEnd(), 0)
+      expectEqual(second.screen.modeHistory, [])
+      expectEqual(
+        second.screen.lines.filter { !$0.isEmpty }, ["\(url): opened in TerminalProbe, which was running.", "ended"])
       try first.wait(for: "last: open \(url)")
     }
     first.send("q")
-    #expect(try first.waitForEnd() == 0)
-    #expect(folder.sockets == [])
+    try expectEqual(first.waitForEnd(), 0)
+    expectEqual(folder.sockets, [])
   }
 
   @Test("without a running instance the app starts with the URL")
@@ -36,15 +37,15 @@ import Testing
     try first.wait(for: "last: launched with probe://one")
     first.signal(SIGKILL)
     _ = try first.waitForEnd()
-    #expect(folder.sockets.count == 1)
+    expectEqual(folder.sockets.count, 1)
     let left = folder.sockets
     let second = try start(["--open", "probe://again"])
     try second.wait(for: "last: launched with probe://again")
-    #expect(folder.sockets.count == 1)
+    expectEqual(folder.sockets.count, 1)
     #expect(folder.sockets != left)
     second.signal(SIGTERM)
-    #expect(try second.waitForEnd() == 128 + SIGTERM)
-    #expect(folder.sockets == [])
+    try expectEqual(second.waitForEnd(), 128 + SIGTERM)
+    expectEqual(folder.sockets, [])
   }
 
   @Test("the newest of several instances opens the URL")
@@ -53,11 +54,11 @@ import Testing
     try first.wait(for: "row 3")
     let second = try start()
     try second.wait(for: "row 3")
-    #expect(try start(["--open", "probe://new"]).waitForEnd() == 0)
+    try expectEqual(start(["--open", "probe://new"]).waitForEnd(), 0)
     try second.wait(for: "last: open probe://new")
     second.send("q")
-    #expect(try second.waitForEnd() == 0)
-    #expect(try start(["--open", "probe://old"]).waitForEnd() == 0)
+    try expectEqual(second.waitForEnd(), 0)
+    try expectEqual(start(["--open", "probe://old"]).waitForEnd(), 0)
     try first.wait(for: "last: open probe://old")
     #expect(first.screen.text.contains("events: 1"))
   }
@@ -80,7 +81,7 @@ import Testing
     try first.wait(for: "row 3")
     let second = try start(["--host", "text", "--size", "400x100", "--open", "probe://two"])
     try second.wait(for: "last: launched with probe://two")
-    #expect(try second.waitForEnd() == 0)
+    try expectEqual(second.waitForEnd(), 0)
     #expect(first.screen.text.contains("events: 0"))
   }
 
@@ -113,7 +114,7 @@ import Testing
         <key>CFBundleURLSchemes</key><array><string>Probe</string></array></dict></array></dict></plist>
         """)
     let terminal = try register(program)
-    #expect(try terminal.waitForEnd() == 0)
+    try expectEqual(terminal.waitForEnd(), 0)
     #expect(terminal.screen.text.contains("The Probe opens probe: from now on"))
     let entry = try String(
       contentsOfFile: folder.path + "/data/applications/pergola-org.example.probe.desktop", encoding: .utf8)
@@ -132,7 +133,7 @@ import Testing
     ] as [(String?, Int32, String)])
   func noSchemes(propertyList: String?, status: Int32, message: String) throws {
     let terminal = try register(install(propertyList: propertyList))
-    #expect(try terminal.waitForEnd() == status)
+    try expectEqual(terminal.waitForEnd(), status)
     #expect(terminal.screen.text.contains(message))
   }
 }

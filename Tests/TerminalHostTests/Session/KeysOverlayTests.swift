@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -30,9 +31,9 @@ import Testing
 
   @Test("the scene's key hints are followed by the terminal's own keys")
   func entries() {
-    #expect(entries([]) == ["q: quit", "ctrl-c: quit at once", "ctrl-z: suspend", "ctrl-l: redraw"])
-    #expect(entries([KeyHint([.text], "type")], quits: false).first == "letters: type")
-    #expect(entries([], quits: false).first == "ctrl-c: quit at once")
+    expectEqual(entries([]), ["q: quit", "ctrl-c: quit at once", "ctrl-z: suspend", "ctrl-l: redraw"])
+    expectEqual(entries([KeyHint([.text], "type")], quits: false).first, "letters: type")
+    expectEqual(entries([], quits: false).first, "ctrl-c: quit at once")
   }
 
   @Test("keys have their usual names, and adjacent arrows are grouped")
@@ -42,8 +43,9 @@ import Testing
       KeyHint([key(.down), key(.tab), key(.tab, .shift), key(.up)], "mixed"),
       KeyHint([key(.pageUp), key(.home), key(.escape), key(.character("x"), [.control, .alternate])], "others"),
     ]
-    #expect(
-      entries(hints).dropLast(4) == [
+    expectEqual(
+      entries(hints).dropLast(4),
+      [
         "↑ ↓ ←: move", "shift ↑ →: extend", "↓, tab, shift-tab, ↑: mixed", "page up, home, esc, ctrl-alt-x: others",
       ])
   }
@@ -51,7 +53,7 @@ import Testing
   @Test("nodes behind a modal node cannot be activated")
   func modal() {
     let behind = node(Semantics(role: .cell, actions: [.activate], isFocusable: true))
-    #expect(frame([behind]).actionableNode(at: ScreenPosition(column: 1, row: 1)) == behind.id)
+    expectEqual(frame([behind]).actionableNode(at: ScreenPosition(column: 1, row: 1)), behind.id)
     let covered = frame([behind, node(Semantics(role: .dialog, isModal: true))])
     #expect(covered.isModal)
     #expect(covered.actionableNode(at: ScreenPosition(column: 1, row: 1)) == nil)
@@ -66,9 +68,9 @@ import Testing
     let cut = node(row, frame: CGRect(x: 0, y: 280, width: 200, height: 40))
     let list = node(frame: CGRect(x: 0, y: 0, width: 400, height: 288), clips: true, [outer, cut])
     let frame = frame([list])
-    #expect(frame.actionableNode(at: ScreenPosition(column: 2, row: 2)) == outer.id)
-    #expect(frame.actionableNode(at: ScreenPosition(column: 12, row: 2)) == inner.id)
-    #expect(frame.actionableNode(at: ScreenPosition(column: 2, row: 17)) == cut.id)
+    expectEqual(frame.actionableNode(at: ScreenPosition(column: 2, row: 2)), outer.id)
+    expectEqual(frame.actionableNode(at: ScreenPosition(column: 12, row: 2)), inner.id)
+    expectEqual(frame.actionableNode(at: ScreenPosition(column: 2, row: 17)), cut.id)
     #expect(frame.actionableNode(at: ScreenPosition(column: 2, row: 18)) == nil)
     #expect(frame.actionableNode(at: ScreenPosition(column: 40, row: 2)) == nil)
   }
@@ -79,7 +81,7 @@ import Testing
       Semantics(role: .button, actions: [.activate]), frame: CGRect(x: 100, y: 140, width: 200, height: 16),
       transform: Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
     let frame = frame([bar])
-    #expect(frame.actionableNode(at: ScreenPosition(column: 25, row: 4)) == bar.id)
+    expectEqual(frame.actionableNode(at: ScreenPosition(column: 25, row: 4)), bar.id)
     #expect(frame.actionableNode(at: ScreenPosition(column: 13, row: 9)) == nil)
   }
 
@@ -89,7 +91,7 @@ import Testing
     let cover = node(frame: CGRect(x: 0, y: 0, width: 80, height: 300), background: .white)
     let frame = frame([button, cover])
     #expect(frame.actionableNode(at: ScreenPosition(column: 1, row: 1)) == nil)
-    #expect(frame.actionableNode(at: ScreenPosition(column: 11, row: 1)) == button.id)
+    expectEqual(frame.actionableNode(at: ScreenPosition(column: 11, row: 1)), button.id)
   }
 
   @Test("the overlay fits every grid and splits no wide character", arguments: [1, 2, 5, 20, 41, 80])
@@ -106,7 +108,7 @@ import Testing
       for column in 0..<width {
         let isWide = grid[column, row].character == "漢"
         let isFollowed = column + 1 < width && grid[column + 1, row].kind == .continuation
-        #expect(isWide == isFollowed, "column \(column), row \(row)")
+        expectEqual(isWide, isFollowed, "column \(column), row \(row)")
       }
     }
     let (first, last) = (grid.text(ofRow: 0), grid.text(ofRow: 8))
@@ -142,8 +144,8 @@ import Testing
     #expect(end.contains("↑   more"))
     #expect(end.contains("redraw"))
     #expect(!end.contains("move about"))
-    #expect(KeysOverlay(hints: [], quits: true, appearance: .dark).maximumScrollOffset(height: 5) == 1)
-    #expect(KeysOverlay(hints: [], quits: true, appearance: .dark).maximumScrollOffset(height: 6) == 0)
+    expectEqual(KeysOverlay(hints: [], quits: true, appearance: .dark).maximumScrollOffset(height: 5), 1)
+    expectEqual(KeysOverlay(hints: [], quits: true, appearance: .dark).maximumScrollOffset(height: 6), 0)
     #expect(drawn(width: 60, height: 1).contains("move about"))
   }
 }

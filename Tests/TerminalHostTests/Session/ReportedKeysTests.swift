@@ -1,3 +1,4 @@
+import Expectations
 import RenderTree
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
       KeyHint([.key(KeyEvent(.character("1"), modifiers: .control))], "First"),
     ]
     let overlay = KeysOverlay(hints: hints, quits: false, appearance: .light)
-    #expect(overlay.entries.prefix(2).map(\.keys) == ["alt-s", "ctrl-1"])
-    #expect(overlay.entries.prefix(2).map(\.meaning) == ["Save", "First (not in this terminal)"])
+    expectEqual(overlay.entries.prefix(2).map(\.keys), ["alt-s", "ctrl-1"])
+    expectEqual(overlay.entries.prefix(2).map(\.meaning), ["Save", "First (not in this terminal)"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -15,11 +16,11 @@ import Testing
   func frames() {
     var times: [TimeInterval] = []
     let link = CADisplayLink { times.append($0.timestamp) }
-    #expect(link.timestamp == 0)
+    expectEqual(link.timestamp, 0)
     add(link)
     advance(0.51)
-    #expect(times.count == 30)
-    #expect(times.first.map { abs($0 - 1 / 60) < 0.0001 } == true)
+    expectEqual(times.count, 30)
+    expectEqual(times.first.map { abs($0 - 1 / 60) < 0.0001 }, true)
     #expect(abs(link.targetTimestamp - link.timestamp - 1 / 60) < 0.0001)
     #expect(abs(link.duration - 1 / 60) < 0.0001)
     link.invalidate()
@@ -31,10 +32,10 @@ import Testing
     var count = 0
     let link = CADisplayLink { _ in count += 1 }
     link.preferredFramesPerSecond = wanted
-    #expect(link.preferredFrameRateRange.preferred == Float(wanted))
+    expectEqual(link.preferredFrameRateRange.preferred, Float(wanted))
     add(link)
     advance(0.51)
-    #expect(count == calls)
+    expectEqual(count, calls)
     link.invalidate()
   }
 
@@ -45,16 +46,16 @@ import Testing
     add(link)
     link.isPaused = true
     advance(1)
-    #expect(count == 0)
+    expectEqual(count, 0)
     link.isPaused = false
     advance(0.02)
-    #expect(count == 1)
+    expectEqual(count, 1)
     link.invalidate()
     advance(1)
-    #expect(count == 1)
+    expectEqual(count, 1)
     add(link)
     advance(1)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test("a link is called while it is in a mode of the run loop")
@@ -64,13 +65,13 @@ import Testing
     add(link)
     stage.scene.context.perform { link.add(to: .main, forMode: .default) }
     advance(0.02)
-    #expect(count == 1)
+    expectEqual(count, 1)
     link.remove(from: .main, forMode: .default)
     advance(0.02)
-    #expect(count == 2)
+    expectEqual(count, 2)
     link.remove(from: .main, forMode: .common)
     advance(1)
-    #expect(count == 2)
+    expectEqual(count, 2)
   }
 
   @Test("settling does not wait for a link, which lives until it is invalidated")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -18,18 +19,19 @@ import Testing
     stage.scene.context.perform {
       UIView.animate(withDuration: 0.3, animations: { view.frame.origin.x = 100 }, completion: { finished = $0 })
     }
-    #expect(view.frame.minX == 100)
+    expectEqual(view.frame.minX, 100)
     #expect(finished == nil)
     let frame = stage.scene.currentFrame()
-    #expect(
-      frame.transitions == [
+    expectEqual(
+      frame.transitions,
+      [
         NodeTransition(
           node: view.nodeID, kind: .moved(from: CGRect(x: 0, y: 0, width: 10, height: 10)), duration: 0.3)
       ])
     stage.scene.clock.advance(by: 0.29)
     #expect(finished == nil)
     stage.scene.clock.advance(by: 0.02)
-    #expect(finished == true)
+    expectEqual(finished, true)
   }
 
   @Test("an animation begun by a test uses the clock of its views' scene")
@@ -39,8 +41,8 @@ import Testing
     UIView.animate(
       withDuration: 10, animations: { root.alpha = 0.5 }, completion: { _ in scale = UIScreen.main.bounds.width })
     await stage.scene.settle()
-    #expect(scale == 390)
-    #expect(stage.scene.clock.now == 10)
+    expectEqual(scale, 390)
+    expectEqual(stage.scene.clock.now, 10)
   }
 
   @Test("the host receives the curve, delay and spring, also of laid-out subviews")
@@ -57,13 +59,13 @@ import Testing
     UIView.animate(
       withDuration: 1, delay: 0.5, options: [.curveEaseIn, .layoutSubviews], animations: { view.frame.size.width = 50 })
     let timed = stage.scene.currentFrame().transitions
-    #expect(timed.map(\.node) == [view.nodeID, inner.nodeID])
-    #expect(timed.map(\.delay) == [0.5, 0.5])
-    #expect(timed.map(\.curve) == [.easeIn, .easeIn])
+    expectEqual(timed.map(\.node), [view.nodeID, inner.nodeID])
+    expectEqual(timed.map(\.delay), [0.5, 0.5])
+    expectEqual(timed.map(\.curve), [.easeIn, .easeIn])
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 2, animations: { view.alpha = 0.5 }
     )
-    #expect(stage.scene.currentFrame().transitions.map(\.curve) == [.spring(dampingRatio: 0.7, initialVelocity: 2)])
+    expectEqual(stage.scene.currentFrame().transitions.map(\.curve), [.spring(dampingRatio: 0.7, initialVelocity: 2)])
   }
 
   @Test("the host receives the runs of a repeated animation, and the completion follows the last one")
@@ -76,15 +78,16 @@ import Testing
     } completion: { _ in
       completed.append("there and back")
     }
-    #expect(root.alpha == 0.5)
-    #expect(
-      stage.scene.currentFrame().transitions.map(\.repetition) == [
+    expectEqual(root.alpha, 0.5)
+    expectEqual(
+      stage.scene.currentFrame().transitions.map(\.repetition),
+      [
         NodeTransition.Repetition(runs: 2, autoreverses: true)
       ])
     stage.scene.clock.advance(by: 1.5)
     #expect(completed.isEmpty)
     stage.scene.clock.advance(by: 0.6)
-    #expect(completed == ["there and back"])
+    expectEqual(completed, ["there and back"])
   }
 
   @Test("an animation without an end never completes, and settling does not wait for it")
@@ -97,8 +100,9 @@ import Testing
     } completion: { _ in
       isCompleted = true
     }
-    #expect(
-      stage.scene.currentFrame().transitions.map(\.repetition) == [
+    expectEqual(
+      stage.scene.currentFrame().transitions.map(\.repetition),
+      [
         NodeTransition.Repetition(runs: .infinity, autoreverses: false)
       ])
     await stage.scene.settle()
@@ -114,10 +118,10 @@ import Testing
       stage.turn()
       stage.scene.clock.advance(by: 0.5)
     }
-    #expect(stage.scene.turn.transitions.list.count == 1)
+    expectEqual(stage.scene.turn.transitions.list.count, 1)
     UIView.animate(withDuration: 0.3) { root.alpha = 0.9 }
     UIView.animate(withDuration: 0.4) { root.alpha = 1 }
-    #expect(stage.scene.currentFrame().transitions.map(\.duration) == [0.3, 0.4])
+    expectEqual(stage.scene.currentFrame().transitions.map(\.duration), [0.3, 0.4])
   }
 
   @Test("changes without animation produce no transitions, even inside an animation")
@@ -136,7 +140,7 @@ import Testing
     stage.scene.clock.schedule(after: 5) { log.append("awaited") }
     stage.scene.clock.schedule(after: 60, isAwaited: false) { log.append("repeating") }
     await stage.scene.settle()
-    #expect(log == ["awaited"])
-    #expect(stage.scene.clock.now == 5)
+    expectEqual(log, ["awaited"])
+    expectEqual(stage.scene.clock.now, 5)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -28,38 +29,38 @@ import Testing
     let animator = mover()
     var positions: [UIViewAnimatingPosition] = []
     animator.addCompletion { positions.append($0) }
-    #expect(animator.state == .inactive)
-    #expect(view.center.x == 5)
+    expectEqual(animator.state, .inactive)
+    expectEqual(view.center.x, 5)
     animator.startAnimation()
-    #expect(view.center.x == 105)
-    #expect(animator.state == .active)
+    expectEqual(view.center.x, 105)
+    expectEqual(animator.state, .active)
     #expect(animator.isRunning)
     let transitions = stage.scene.currentFrame().transitions
-    #expect(transitions.map(\.duration) == [2])
-    #expect(transitions.map(\.curve) == [.linear])
+    expectEqual(transitions.map(\.duration), [2])
+    expectEqual(transitions.map(\.curve), [.linear])
     advance(1)
     #expect(isNear(animator.fractionComplete, 0.5))
     #expect(positions.isEmpty)
     advance(1.01)
-    #expect(positions == [.end])
-    #expect(animator.state == .inactive)
+    expectEqual(positions, [.end])
+    expectEqual(animator.state, .inactive)
     #expect(!animator.isRunning)
-    #expect(view.center.x == 105)
+    expectEqual(view.center.x, 105)
   }
 
   @Test("a delay passes before the animation, but the model values change at once")
   func delay() {
     let animator = mover()
     animator.startAnimation(afterDelay: 1)
-    #expect(animator.delay == 1)
-    #expect(view.center.x == 105)
-    #expect(stage.scene.currentFrame().transitions.map(\.delay) == [1])
+    expectEqual(animator.delay, 1)
+    expectEqual(view.center.x, 105)
+    expectEqual(stage.scene.currentFrame().transitions.map(\.delay), [1])
     advance(1)
-    #expect(animator.fractionComplete == 0)
+    expectEqual(animator.fractionComplete, 0)
     advance(1)
     #expect(isNear(animator.fractionComplete, 0.5))
     advance(1.01)
-    #expect(animator.state == .inactive)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test("a paused animation keeps its fraction, and continues for the rest of its duration")
@@ -70,7 +71,7 @@ import Testing
     animator.startAnimation()
     advance(0.5)
     animator.pauseAnimation()
-    #expect(animator.state == .active)
+    expectEqual(animator.state, .active)
     #expect(!animator.isRunning)
     advance(10)
     #expect(isNear(animator.fractionComplete, 0.25))
@@ -91,21 +92,21 @@ import Testing
     advance(1)
     #expect(isNear(animator.fractionComplete, 0.875))
     advance(1.01)
-    #expect(animator.state == .inactive)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test("a fraction can be set before the start, which activates and pauses the animation")
   func scrubbing() {
     let animator = mover()
     animator.fractionComplete = 0.75
-    #expect(animator.state == .active)
+    expectEqual(animator.state, .active)
     #expect(!animator.isRunning)
-    #expect(view.center.x == 105)
+    expectEqual(view.center.x, 105)
     animator.startAnimation()
     advance(0.49)
     #expect(animator.isRunning)
     advance(0.02)
-    #expect(animator.state == .inactive)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test("a stopped animation sets its views to their values at the moment, without a completion")
@@ -129,9 +130,9 @@ import Testing
     #expect(isNear(view.bounds.width, 20))
     #expect(isNear(view.transform.a, 2))
     let parts = view.backgroundColor?.cgColor.components ?? []
-    #expect(parts.count == 4)
-    #expect(parts.first.map { isNear($0, 0.5) } == true)
-    #expect(animator.state == .inactive)
+    expectEqual(parts.count, 4)
+    expectEqual(parts.first.map { isNear($0, 0.5) }, true)
+    expectEqual(animator.state, .inactive)
     advance(5)
     #expect(!ended)
   }
@@ -147,12 +148,12 @@ import Testing
     animator.startAnimation()
     advance(0.5)
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped)
+    expectEqual(animator.state, .stopped)
     #expect(isNear(view.center.x, 30))
     animator.finishAnimation(at: position)
     #expect(isNear(view.center.x, x))
-    #expect(positions == [position])
-    #expect(animator.state == .inactive)
+    expectEqual(positions, [position])
+    expectEqual(animator.state, .inactive)
   }
 
   @Test("a reversed animation ends at its start, and puts the values back")
@@ -165,10 +166,10 @@ import Testing
     animator.isReversed = true
     #expect(animator.isRunning)
     #expect(isNear(animator.fractionComplete, 0.75))
-    #expect(view.center.x == 105)
+    expectEqual(view.center.x, 105)
     advance(0.51)
-    #expect(view.center.x == 5)
-    #expect(positions == [.start])
+    expectEqual(view.center.x, 5)
+    expectEqual(positions, [.start])
   }
 
   @Test("an animation can stay active at its end")
@@ -177,13 +178,13 @@ import Testing
     animator.pausesOnCompletion = true
     animator.startAnimation()
     advance(3)
-    #expect(animator.state == .active)
+    expectEqual(animator.state, .active)
     #expect(!animator.isRunning)
-    #expect(animator.fractionComplete == 1)
+    expectEqual(animator.fractionComplete, 1)
     animator.isReversed = true
-    #expect(animator.fractionComplete == 0)
+    expectEqual(animator.fractionComplete, 0)
     animator.stopAnimation(true)
-    #expect(view.center.x == 105)
+    expectEqual(view.center.x, 105)
   }
 
   @Test("changes that are added later are animated over the rest, and with a factor later still")
@@ -194,11 +195,11 @@ import Testing
     stage.turn()
     _ = stage.scene.currentFrame()
     animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
-    #expect(view.alpha == 0)
+    expectEqual(view.alpha, 0)
     let record = stage.scene.turn.transitions.list
     #expect(record.map(\.duration).allSatisfy { isNear($0, 0.5) })
     #expect(record.map(\.delay).allSatisfy { isNear($0, 0.5) })
-    #expect(record.count == 1)
+    expectEqual(record.count, 1)
     advance(0.75)
     animator.stopAnimation(true)
     #expect(isNear(view.alpha, 0.5))
@@ -237,7 +238,7 @@ import Testing
     let physical = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 50, timingParameters: physical)
     #expect(isNear(CGFloat(animator.duration), 0.92334))
-    #expect(UIViewPropertyAnimator(duration: 3, dampingRatio: 0.5).duration == 3)
+    expectEqual(UIViewPropertyAnimator(duration: 3, dampingRatio: 0.5).duration, 3)
     let bouncing = SpringMotion(dampingRatio: 0.3, initialVelocity: 0)
     #expect((0...100).contains { bouncing.position(at: Double($0) / 100) > 1.1 })
     #expect(abs(bouncing.position(at: 1) - 1) < 0.01)
@@ -256,8 +257,8 @@ import Testing
     }
     #expect(released != nil)
     await stage.scene.settle()
-    #expect(ended == .end)
-    #expect(stage.scene.clock.now == 4)
+    expectEqual(ended, .end)
+    expectEqual(stage.scene.clock.now, 4)
     #expect(released == nil)
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -25,24 +26,23 @@ import Testing
         with: container, duration: 0.5, options: .transitionCrossDissolve, animations: { [old] in old.tag = 3 },
         completion: { finished = $0 })
     }
-    #expect(old.tag == 3)
-    #expect(
-      stage.scene.currentFrame().transitions
-        == [NodeTransition(node: container.nodeID, kind: .changed, duration: 0.5)])
+    expectEqual(old.tag, 3)
+    expectEqual(
+      stage.scene.currentFrame().transitions, [NodeTransition(node: container.nodeID, kind: .changed, duration: 0.5)])
     #expect(finished == nil)
     stage.scene.clock.advance(by: 0.6)
-    #expect(finished == true)
+    expectEqual(finished, true)
   }
 
   @Test("a view replaces another one in its superview")
   func replacement() {
     let oldNode = old.nodeID
     stage.scene.context.perform { UIView.transition(from: old, to: new, duration: 0.5) }
-    #expect(container.subviews == [new])
+    expectEqual(container.subviews, [new])
     let transitions = stage.scene.currentFrame().transitions
-    #expect(Set(transitions.map(\.kind)) == [.removed, .inserted])
-    #expect(transitions.first { $0.kind == .removed }?.node == oldNode)
-    #expect(transitions.first { $0.kind == .inserted }?.node == new.nodeID)
+    expectEqual(Set(transitions.map(\.kind)), [.removed, .inserted])
+    expectEqual(transitions.first { $0.kind == .removed }?.node, oldNode)
+    expectEqual(transitions.first { $0.kind == .inserted }?.node, new.nodeID)
   }
 
   @Test("a transition can hide one view and show the other")
@@ -52,7 +52,7 @@ import Testing
     stage.scene.context.perform {
       UIView.transition(from: old, to: new, duration: 0.5, options: .showHideTransitionViews)
     }
-    #expect(container.subviews == [old, new])
+    expectEqual(container.subviews, [old, new])
     #expect(old.isHidden)
     #expect(!new.isHidden)
   }

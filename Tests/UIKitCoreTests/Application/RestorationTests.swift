@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -44,21 +45,21 @@ import Testing
     let second = ApplicationStage(restorationFile: place.file)
     let session = second.scene.session
     let restored = try #require(session.stateRestorationActivity)
-    #expect(session.persistentIdentifier == first.scene.session.persistentIdentifier)
-    #expect(restored.activityType == "org.example.reading")
-    #expect(restored.title == "Reading")
-    #expect(restored.webpageURL == kept.webpageURL)
-    #expect(restored.targetContentIdentifier == "book")
-    #expect(restored.persistentIdentifier == "first")
-    #expect(restored.userInfo?.count == 8)
-    #expect(restored.userInfo?["page"] as? Int == 7)
-    #expect(restored.userInfo?["title"] as? String == "Fruit")
-    #expect(restored.userInfo?["isOpen"] as? Bool == true)
-    #expect(restored.userInfo?["share"] as? Double == 0.5)
-    #expect(restored.userInfo?["marks"] as? [Int] == [1, 2])
-    #expect(restored.userInfo?["data"] as? Data == Data([1, 2, 3]))
-    #expect(restored.userInfo?["places"] as? [String: String] == ["first": "Apples"])
-    #expect(restored.userInfo?["date"] as? Date == Date(timeIntervalSinceReferenceDate: 12))
+    expectEqual(session.persistentIdentifier, first.scene.session.persistentIdentifier)
+    expectEqual(restored.activityType, "org.example.reading")
+    expectEqual(restored.title, "Reading")
+    expectEqual(restored.webpageURL, kept.webpageURL)
+    expectEqual(restored.targetContentIdentifier, "book")
+    expectEqual(restored.persistentIdentifier, "first")
+    expectEqual(restored.userInfo?.count, 8)
+    expectEqual(restored.userInfo?["page"] as? Int, 7)
+    expectEqual(restored.userInfo?["title"] as? String, "Fruit")
+    expectEqual(restored.userInfo?["isOpen"] as? Bool, true)
+    expectEqual(restored.userInfo?["share"] as? Double, 0.5)
+    expectEqual(restored.userInfo?["marks"] as? [Int], [1, 2])
+    expectEqual(restored.userInfo?["data"] as? Data, Data([1, 2, 3]))
+    expectEqual(restored.userInfo?["places"] as? [String: String], ["first": "Apples"])
+    expectEqual(restored.userInfo?["date"] as? Date, Date(timeIntervalSinceReferenceDate: 12))
   }
 
   @Test("a scene that ends keeps its activity, and its session is not discarded")
@@ -79,7 +80,7 @@ import Testing
     stage.app.requestSceneSessionDestruction(stage.scene.session, options: nil)
     await stage.mainQueue()
     #expect(!place.exists(place.file))
-    #expect(stage.journal.entries.last == "didDiscard 1")
+    expectEqual(stage.journal.entries.last, "didDiscard 1")
   }
 
   @Test("without an activity of the delegate, the state of an earlier start is removed")
@@ -105,7 +106,7 @@ import Testing
     second.sceneDelegate?.restoration = activity(["page": 2])
     second.connection.disconnect()
     let third = ApplicationStage(restorationFile: place.file)
-    #expect(third.scene.session.stateRestorationActivity?.userInfo?["page"] as? Int == 2)
+    expectEqual(third.scene.session.stateRestorationActivity?.userInfo?["page"] as? Int, 2)
   }
 
   @Test("a value that property lists cannot contain is left out, with a message that names its key and type")
@@ -116,11 +117,11 @@ import Testing
       "page": 1, "font": CGPoint(x: 1, y: 2), "list": [1, URL(fileURLWithPath: "/")] as [Any],
     ])
     let messages = warnings { stage.connection.send(.visible(false)) }.sorted()
-    #expect(messages.count == 2)
-    #expect(messages.first?.contains("without font: its value is of type CGPoint") == true)
-    #expect(messages.last?.contains("without list[1]: its value is of type URL") == true)
+    expectEqual(messages.count, 2)
+    expectEqual(messages.first?.contains("without font: its value is of type CGPoint"), true)
+    expectEqual(messages.last?.contains("without list[1]: its value is of type URL"), true)
     let next = ApplicationStage(restorationFile: place.file)
-    #expect(next.scene.session.stateRestorationActivity?.userInfo?.count == 1)
+    expectEqual(next.scene.session.stateRestorationActivity?.userInfo?.count, 1)
   }
 
   @Test("only the required keys are kept, if the activity names some")
@@ -132,8 +133,8 @@ import Testing
     stage.sceneDelegate?.restoration = kept
     stage.connection.disconnect()
     let next = ApplicationStage(restorationFile: place.file).scene.session.stateRestorationActivity
-    #expect(next?.userInfo?.keys.map(\.description) == ["page"])
-    #expect(next?.requiredUserInfoKeys == ["page"])
+    expectEqual(next?.userInfo?.keys.map(\.description), ["page"])
+    expectEqual(next?.requiredUserInfoKeys, ["page"])
   }
 
   @Test(
@@ -145,10 +146,10 @@ import Testing
     try Data(content.utf8).write(to: place.file)
     var stage: ApplicationStage?
     let messages = warnings { stage = ApplicationStage(restorationFile: place.file) }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     #expect(stage?.scene.session.stateRestorationActivity == nil)
     #expect(!place.exists(place.file))
-    #expect(try Data(contentsOf: place.damaged) == Data(content.utf8))
+    try expectEqual(Data(contentsOf: place.damaged), Data(content.utf8))
   }
 
   @Test("an outdated activity is brought up to date before it is kept")
@@ -168,6 +169,6 @@ import Testing
     stage.sceneDelegate?.restoration = kept
     stage.connection.disconnect()
     let next = ApplicationStage(restorationFile: place.file).scene.session.stateRestorationActivity
-    #expect(next?.userInfo?["offset"] as? Int == 40)
+    expectEqual(next?.userInfo?["offset"] as? Int, 40)
   }
 }

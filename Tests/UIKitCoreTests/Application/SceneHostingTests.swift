@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -74,16 +75,16 @@ enum Typed {
       $0.userIdentifier = "ann"
     }
     let traits = stage.screen.view.traitCollection
-    #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
-    #expect(traits.userInterfaceStyle == .dark)
-    #expect(traits.accessibilityContrast == .high)
-    #expect(traits.preferredContentSizeCategory == .extraLarge)
-    #expect(traits.preferredLanguages == ["de-CH", "en"])
-    #expect(traits.locale?.language.languageCode?.identifier == "de")
-    #expect(traits.locale?.region?.identifier == "CH")
-    #expect(traits.timeZone?.identifier == "Europe/Zurich")
-    #expect(traits.layoutDirection == .rightToLeft)
-    #expect(traits.userIdentifier == "ann")
+    expectEqual(stage.window.bounds.size, CGSize(width: 844, height: 390))
+    expectEqual(traits.userInterfaceStyle, .dark)
+    expectEqual(traits.accessibilityContrast, .high)
+    expectEqual(traits.preferredContentSizeCategory, .extraLarge)
+    expectEqual(traits.preferredLanguages, ["de-CH", "en"])
+    expectEqual(traits.locale?.language.languageCode?.identifier, "de")
+    expectEqual(traits.locale?.region?.identifier, "CH")
+    expectEqual(traits.timeZone?.identifier, "Europe/Zurich")
+    expectEqual(traits.layoutDirection, .rightToLeft)
+    expectEqual(traits.userIdentifier, "ann")
   }
 
   @Test("a changed environment keeps the values of the connection")
@@ -97,7 +98,7 @@ enum Typed {
     let configuration = stage.connection.scene.configuration
     #expect(configuration.url == nil)
     #expect(configuration.restorationFile == nil)
-    #expect(configuration.time == .stepped)
+    expectEqual(configuration.time, .stepped)
   }
 
   @Test("without languages and time zone of the host, those of the process count")
@@ -107,7 +108,7 @@ enum Typed {
     #expect(traits.locale == nil)
     #expect(traits.timeZone == nil)
     #expect(traits.userIdentifier == nil)
-    #expect(traits.accessibilityContrast == .normal)
+    expectEqual(traits.accessibilityContrast, .normal)
   }
 
   // MARK: Address
@@ -123,15 +124,15 @@ enum Typed {
     let stage = Stage()
     #expect(stage.connection.address == nil)
     stage.screen.userActivity = activity("https://example.org/list")
-    #expect(stage.connection.address?.path == "/list")
+    expectEqual(stage.connection.address?.path, "/list")
     let child = UIViewController()
     child.userActivity = activity("https://example.org/item")
     stage.screen.addChild(child)
-    #expect(stage.connection.address?.path == "/list")
+    expectEqual(stage.connection.address?.path, "/list")
     stage.screen.view.addSubview(child.view)
-    #expect(stage.connection.address?.path == "/item")
+    expectEqual(stage.connection.address?.path, "/item")
     stage.connection.scene.userActivity = activity("https://example.org/scene")
-    #expect(stage.connection.address?.path == "/scene")
+    expectEqual(stage.connection.address?.path, "/scene")
   }
 
   @Test("an activity without a web page gives no address")
@@ -153,10 +154,10 @@ enum Typed {
     first.screen.scroller.contentOffset.y = 300
     let record = try #require(first.connection.keepRestoration())
     let second = Stage(restoring: record)
-    #expect(second.screen.field.text == "Fuji")
-    #expect(second.screen.note.text == "two\nlines")
-    #expect(second.screen.scroller.contentOffset.y == 300)
-    #expect(second.screen.changes.sorted() == ["field Fuji", "note two\nlines"])
+    expectEqual(second.screen.field.text, "Fuji")
+    expectEqual(second.screen.note.text, "two\nlines")
+    expectEqual(second.screen.scroller.contentOffset.y, 300)
+    expectEqual(second.screen.changes.sorted(), ["field Fuji", "note two\nlines"])
     #expect(second.connection.keepRestoration() != nil)
   }
 
@@ -187,7 +188,7 @@ enum Typed {
     let typed = Stage()
     typed.screen.field.text = "Fuji"
     typed.screen.field.announceChange()
-    #expect(opened(restoring: try #require(typed.connection.keepRestoration())) == ["stand://apples"])
+    expectEqual(opened(restoring: try #require(typed.connection.keepRestoration())), ["stand://apples"])
     let active = ApplicationStage()
     active.sceneDelegate?.restoration = NSUserActivity(activityType: "org.example.reading")
     #expect(opened(restoring: try #require(active.connection.keepRestoration())).isEmpty)
@@ -212,7 +213,7 @@ enum Typed {
     first.screen.scroller.contentOffset.y = 800
     let record = try #require(first.connection.keepRestoration())
     let second = Stage(restoring: record, contentHeight: 500)
-    #expect(second.screen.scroller.contentOffset.y == 300)
+    expectEqual(second.screen.scroller.contentOffset.y, 300)
   }
 
   @Test("content that comes later is scrolled when it is there, unless the user has begun to use the scene")
@@ -222,12 +223,12 @@ enum Typed {
     let record = try #require(first.connection.keepRestoration())
     for isUsed in [false, true] {
       let second = Stage(restoring: record, contentHeight: 100)
-      #expect(second.screen.scroller.contentOffset.y == 0)
+      expectEqual(second.screen.scroller.contentOffset.y, 0)
       #expect(second.connection.keepRestoration() != nil)
       if isUsed { second.connection.send(.key(KeyEvent(.down))) }
       second.screen.scroller.contentSize.height = 1000
       _ = second.connection.frame()
-      #expect(second.screen.scroller.contentOffset.y == (isUsed ? 0 : 300))
+      expectEqual(second.screen.scroller.contentOffset.y, (isUsed ? 0 : 300))
     }
   }
 
@@ -253,7 +254,7 @@ enum Typed {
       return controller
     }
     _ = connection.frame()
-    #expect(moved.text == "Fuji")
+    expectEqual(moved.text, "Fuji")
     #expect(window.windowScene === connection.scene)
   }
 
@@ -266,8 +267,8 @@ enum Typed {
     var configuration = SceneConfiguration.phone()
     configuration.restoration = stage.connection.keepRestoration()
     let next = UIApplication().connectScene(configuration)
-    #expect(next.scene.session.persistentIdentifier == stage.scene.session.persistentIdentifier)
-    #expect(next.scene.session.stateRestorationActivity?.userInfo?["page"] as? Int == 7)
+    expectEqual(next.scene.session.persistentIdentifier, stage.scene.session.persistentIdentifier)
+    expectEqual(next.scene.session.stateRestorationActivity?.userInfo?["page"] as? Int, 7)
   }
 
   @Test("a damaged record is logged and ignored", arguments: ["", "no property list", "<plist><array/></plist>"])
@@ -275,16 +276,16 @@ enum Typed {
     var configuration = SceneConfiguration.phone()
     configuration.restoration = Data(content.utf8)
     let messages = warnings { _ = UIApplication().connectScene(configuration) }
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("is ignored") == true)
+    expectEqual(messages.count, 1)
+    expectEqual(messages.first?.contains("is ignored"), true)
   }
 
   @Test("a scene that the host hides is in the background, and active again when it is shown")
   func visibility() {
     let stage = Stage()
     stage.connection.send(.visible(false))
-    #expect(stage.connection.scene.activationState == .background)
+    expectEqual(stage.connection.scene.activationState, .background)
     stage.connection.send(.visible(true))
-    #expect(stage.connection.scene.activationState == .foregroundActive)
+    expectEqual(stage.connection.scene.activationState, .foregroundActive)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -66,8 +67,8 @@ import Testing
       for event in row.before { stage.connection.send(event) }
       _ = stage.journal.take()
       stage.connection.send(row.event)
-      #expect(stage.journal.take() == (hasSceneDelegate ? row.scenes : row.noScenes))
-      #expect(stage.scene.activationState == row.state)
+      expectEqual(stage.journal.take(), (hasSceneDelegate ? row.scenes : row.noScenes))
+      expectEqual(stage.scene.activationState, row.state)
     }
   }
 
@@ -77,9 +78,9 @@ import Testing
     stage.connection.send(.visible(false))
     _ = stage.journal.take()
     stage.connection.disconnect()
-    #expect(stage.journal.take() == ["sceneDidDisconnect", "UISceneDidDisconnect", "didDiscard 1"])
+    expectEqual(stage.journal.take(), ["sceneDidDisconnect", "UISceneDidDisconnect", "didDiscard 1"])
     #expect(stage.app.openSessions.isEmpty)
-    #expect(stage.app.applicationState == .background)
+    expectEqual(stage.app.applicationState, .background)
     stage.connection.disconnect()
     #expect(stage.journal.take().isEmpty)
   }
@@ -90,7 +91,7 @@ import Testing
     stage.connection.disconnect()
     _ = stage.journal.take()
     stage.app.terminate()
-    #expect(stage.journal.take() == ["applicationWillTerminate", "UIApplicationWillTerminate"])
+    expectEqual(stage.journal.take(), ["applicationWillTerminate", "UIApplicationWillTerminate"])
   }
 
   @Test("an app is as active as the most active of its scenes, and posts only changes of that")
@@ -102,20 +103,21 @@ import Testing
     #expect(stage.requested.isEmpty)
     await stage.mainQueue()
     let other = try #require(stage.requested.first)
-    #expect(stage.app.connectedScenes == [stage.scene, other.scene])
-    #expect(stage.app.openSessions == [stage.scene.session, other.scene.session])
+    expectEqual(stage.app.connectedScenes, [stage.scene, other.scene])
+    expectEqual(stage.app.openSessions, [stage.scene.session, other.scene.session])
     _ = stage.journal.take()
     stage.connection.send(.visible(false))
-    #expect(
-      stage.journal.take() == [
+    expectEqual(
+      stage.journal.take(),
+      [
         "sceneWillResignActive", "UISceneWillDeactivate", "sceneDidEnterBackground", "UISceneDidEnterBackground",
         "stateRestorationActivity",
       ])
-    #expect(stage.app.applicationState == .active)
+    expectEqual(stage.app.applicationState, .active)
     other.send(.active(false))
-    #expect(stage.app.applicationState == .inactive)
+    expectEqual(stage.app.applicationState, .inactive)
     other.disconnect()
-    #expect(stage.app.applicationState == .background)
+    expectEqual(stage.app.applicationState, .background)
   }
 
   @Test("a request for an existing scene shows it, and continues the activity there")
@@ -128,8 +130,9 @@ import Testing
     stage.app.activateSceneSession(for: request)
     #expect(stage.journal.entries.isEmpty)
     await stage.mainQueue()
-    #expect(
-      stage.journal.take() == [
+    expectEqual(
+      stage.journal.take(),
+      [
         "sceneWillEnterForeground", "UISceneWillEnterForeground", "UIApplicationWillEnterForeground",
         "willContinue org.example.reading", "continue org.example.reading", "sceneDidBecomeActive",
         "UISceneDidActivate", "UIApplicationDidBecomeActive",
@@ -143,21 +146,21 @@ import Testing
     #expect(!stage.app.supportsMultipleScenes)
     stage.app.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { errors.append($0 as? UISceneError) }
     await stage.mainQueue()
-    #expect(errors == [UISceneError(.multipleScenesNotSupported)])
+    expectEqual(errors, [UISceneError(.multipleScenesNotSupported)])
     var ends = 0
     stage.connection.onEnd = { ends += 1 }
     let session = stage.scene.session
     stage.app.requestSceneSessionDestruction(session, options: nil) { errors.append($0 as? UISceneError) }
     await stage.mainQueue()
-    #expect(ends == 1)
-    #expect(stage.journal.take().suffix(3) == ["sceneDidDisconnect", "UISceneDidDisconnect", "didDiscard 1"])
+    expectEqual(ends, 1)
+    expectEqual(stage.journal.take().suffix(3), ["sceneDidDisconnect", "UISceneDidDisconnect", "didDiscard 1"])
     stage.app.requestSceneSessionDestruction(session, options: nil) { errors.append($0 as? UISceneError) }
     stage.app.requestSceneSessionActivation(session, userActivity: nil, options: nil) {
       errors.append($0 as? UISceneError)
     }
     await stage.mainQueue()
-    #expect(errors.dropFirst() == [UISceneError(.requestDenied), UISceneError(.requestDenied)])
-    #expect(ends == 1)
+    expectEqual(errors.dropFirst(), [UISceneError(.requestDenied), UISceneError(.requestDenied)])
+    expectEqual(ends, 1)
   }
 
   @Test("an open background task expires in the background, an ended one does not, and none begins there")
@@ -168,12 +171,12 @@ import Testing
     let ended = stage.app.beginBackgroundTask { journal.add("ended expired") }
     #expect(open != ended)
     #expect(open != .invalid)
-    #expect(stage.app.backgroundTimeRemaining == .greatestFiniteMagnitude)
+    expectEqual(stage.app.backgroundTimeRemaining, .greatestFiniteMagnitude)
     stage.app.endBackgroundTask(ended)
     stage.connection.send(.visible(false))
-    #expect(journal.take().filter { $0.hasSuffix("expired") } == ["open expired"])
-    #expect(stage.app.backgroundTimeRemaining == 0)
-    #expect(stage.app.beginBackgroundTask() == .invalid)
+    expectEqual(journal.take().filter { $0.hasSuffix("expired") }, ["open expired"])
+    expectEqual(stage.app.backgroundTimeRemaining, 0)
+    expectEqual(stage.app.beginBackgroundTask(), .invalid)
     stage.connection.send(.visible(true))
     stage.connection.send(.visible(false))
     #expect(!journal.entries.contains("open expired"))

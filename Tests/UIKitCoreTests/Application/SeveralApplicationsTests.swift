@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -88,8 +89,8 @@ import Testing
     let sceneDelegates = try [first, second].map { try #require($0.sceneDelegate) }
     #expect(appDelegates[0] !== appDelegates[1])
     #expect(sceneDelegates[0] !== sceneDelegates[1])
-    #expect(first.app.connectedScenes == [first.connection.scene])
-    #expect(second.app.connectedScenes == [second.connection.scene])
+    expectEqual(first.app.connectedScenes, [first.connection.scene])
+    expectEqual(second.app.connectedScenes, [second.connection.scene])
     #expect(Set(first.app.windows).isDisjoint(with: second.app.windows))
     #expect(first.app.openSessions.isDisjoint(with: second.app.openSessions))
   }
@@ -98,7 +99,7 @@ import Testing
   func pasteboards() {
     let (first, second) = (User(), User())
     first.connection.perform { UIPasteboard.general.string = "secret" }
-    #expect(first.connection.perform { UIPasteboard.general.string } == "secret")
+    expectEqual(first.connection.perform { UIPasteboard.general.string }, "secret")
     #expect(second.connection.perform { UIPasteboard.general.string } == nil)
     #expect(UIPasteboard.general !== first.app.generalPasteboard)
   }
@@ -108,8 +109,8 @@ import Testing
     let (first, second) = (User(url: "stand://one"), User(url: "stand://two"))
     first.connection.open(try #require(URL(string: "stand://three")))
     second.connection.open(try #require(URL(string: "stand://four")))
-    #expect(first.sceneDelegate?.opened == ["stand://one", "stand://three"])
-    #expect(second.sceneDelegate?.opened == ["stand://two", "stand://four"])
+    expectEqual(first.sceneDelegate?.opened, ["stand://one", "stand://three"])
+    expectEqual(second.sceneDelegate?.opened, ["stand://two", "stand://four"])
   }
 
   @Test("the shared app is the scene's own in all calls of its delegates, and in tasks that they start")
@@ -119,12 +120,12 @@ import Testing
       user.connection.open(try #require(URL(string: "stand://one")))
       user.connection.send(.visible(false))
       let inTask = await user.sceneDelegate?.task?.value
-      #expect(inTask == ObjectIdentifier(user.app))
+      expectEqual(inTask, ObjectIdentifier(user.app))
       let sceneDelegate = try #require(user.sceneDelegate)
       user.app.terminate()
-      #expect(user.appDelegate?.shared.allSatisfy { $0 == ObjectIdentifier(user.app) } == true)
+      expectEqual(user.appDelegate?.shared.allSatisfy { $0 == ObjectIdentifier(user.app) }, true)
       #expect(sceneDelegate.shared.allSatisfy { $0 == ObjectIdentifier(user.app) })
-      #expect(sceneDelegate.shared.count == 4)
+      expectEqual(sceneDelegate.shared.count, 4)
     }
   }
 
@@ -149,7 +150,7 @@ import Testing
   func connectionKeepsApp() {
     var connection: SceneConnection? = UIApplication().connectScene(.phone(), delegateClass: AppDelegate.self)
     weak let app = connection?.perform { UIApplication.shared }
-    #expect(app?.connectedScenes.count == 1)
+    expectEqual(app?.connectedScenes.count, 1)
     connection?.end()
     connection = nil
     #expect(app == nil)
@@ -185,7 +186,7 @@ import Testing
       + secondCalls.recordStates(of: second.app, second.connection.scene)
     defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
     first.connection.send(.active(false))
-    #expect(firstCalls.entries == ["UISceneWillDeactivate", "UIApplicationWillResignActive"])
+    expectEqual(firstCalls.entries, ["UISceneWillDeactivate", "UIApplicationWillResignActive"])
     #expect(secondCalls.entries.isEmpty)
   }
 
@@ -196,7 +197,7 @@ import Testing
     let record = try #require(user.connection.keepRestoration())
     let session = user.connection.scene.session
     user.connection.disconnect()
-    #expect(user.app.openSessions == [session])
+    expectEqual(user.app.openSessions, [session])
     var configuration = SceneConfiguration.phone()
     configuration.restoration = record
     let next = user.app.connectScene(configuration)
@@ -205,7 +206,7 @@ import Testing
     #expect(duplicate.scene.session !== session)
     #expect(duplicate.scene.session.persistentIdentifier != session.persistentIdentifier)
     next.end()
-    #expect(user.app.openSessions == [duplicate.scene.session])
+    expectEqual(user.app.openSessions, [duplicate.scene.session])
     duplicate.disconnect()
     #expect(user.app.openSessions.isEmpty)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -103,8 +104,9 @@ import Testing
   func coldLaunch() {
     let (_, connection) = launch(AppDelegate.self)
     defer { connection.disconnect() }
-    #expect(
-      Calls.list == [
+    expectEqual(
+      Calls.list,
+      [
         "willFinishLaunching without URL", "didFinishLaunching", "configurationForConnecting", "willConnect []",
         "sceneWillEnterForeground", "viewDidAppear", "sceneDidBecomeActive",
       ])
@@ -120,7 +122,7 @@ import Testing
     connection.scene.context.perform {
       app.deliver(URL(string: "stand://oranges") ?? URL(fileURLWithPath: "/"), to: connection.scene)
     }
-    #expect(Calls.list == ["openURLContexts [\"stand://oranges\"]"])
+    expectEqual(Calls.list, ["openURLContexts [\"stand://oranges\"]"])
   }
 
   @Test("a URL of the app's own scheme is delivered back to it")
@@ -139,7 +141,7 @@ import Testing
         })
       Calls.record("returned")
     }
-    #expect(Calls.list == ["returned", "openURLContexts [\"STAND://apples\"]", "completed true"])
+    expectEqual(Calls.list, ["returned", "openURLContexts [\"STAND://apples\"]", "completed true"])
     #expect(await app.open(url))
     #expect(await !app.open(url, options: [.universalLinksOnly: true]))
     connection.disconnect()
@@ -153,7 +155,7 @@ import Testing
     let url = URL(string: "https://example.org") ?? URL(fileURLWithPath: "/")
     #expect(!app.canOpenURL(url))
     Calls.list = []
-    #expect(loggedMessages(.debug) { app.open(url) } == ["No app takes the URL https://example.org"])
+    expectEqual(loggedMessages(.debug) { app.open(url) }, ["No app takes the URL https://example.org"])
     #expect(await !app.open(url))
     #expect(Calls.list.isEmpty)
   }
@@ -161,13 +163,14 @@ import Testing
   @Test("without scenes the app delegate receives the URL and lifecycle calls")
   func withoutScenes() {
     let (app, connection) = launch(OldAppDelegate.self, url: "stand://apples")
-    #expect(
-      Calls.list == [
+    expectEqual(
+      Calls.list,
+      [
         "didFinishLaunching stand://apples", "open stand://apples", "viewDidAppear", "didBecomeActive",
       ])
     Calls.list = []
     app.disconnect(connection.scene)
-    #expect(Calls.list == ["willResignActive", "didEnterBackground"])
+    expectEqual(Calls.list, ["willResignActive", "didEnterBackground"])
   }
 
   @Test("termination calls the scenes' delegates first, then the app's")
@@ -175,8 +178,9 @@ import Testing
     let (app, _) = launch(AppDelegate.self)
     Calls.list = []
     app.terminate()
-    #expect(
-      Calls.list == [
+    expectEqual(
+      Calls.list,
+      [
         "sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect", "applicationWillTerminate",
       ])
   }
@@ -188,14 +192,14 @@ import Testing
     var titles: [String] = []
     connection.onFrame = { titles.append($0.title) }
     connection.scene.performTurnIfNeeded()
-    #expect(connection.frame().title == "")
+    expectEqual(connection.frame().title, "")
     connection.scene.title = "Basket"
     connection.scene.performTurnIfNeeded()
     connection.scene.title = "Basket"
     connection.scene.performTurnIfNeeded()
-    #expect(connection.frame().title == "Basket")
-    #expect(titles.last == "Basket")
-    #expect(titles.filter { $0 == "Basket" }.count == 1)
+    expectEqual(connection.frame().title, "Basket")
+    expectEqual(titles.last, "Basket")
+    expectEqual(titles.filter { $0 == "Basket" }.count, 1)
   }
 
   @Test("a disconnected scene resigns, enters the background and disconnects")
@@ -203,8 +207,8 @@ import Testing
     let (app, connection) = launch(AppDelegate.self)
     Calls.list = []
     app.disconnect(connection.scene)
-    #expect(Calls.list == ["sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect"])
-    #expect(connection.scene.activationState == .unattached)
+    expectEqual(Calls.list, ["sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect"])
+    expectEqual(connection.scene.activationState, .unattached)
   }
 
   @Test("deactivation and activation reach the scene's delegate once each")
@@ -214,7 +218,7 @@ import Testing
     connection.send(.active(false))
     connection.send(.active(false))
     connection.send(.active(true))
-    #expect(Calls.list == ["sceneWillResignActive", "sceneDidBecomeActive"])
+    expectEqual(Calls.list, ["sceneWillResignActive", "sceneDidBecomeActive"])
   }
 
   @Test("a hidden scene enters the background and returns through the foreground")
@@ -222,11 +226,12 @@ import Testing
     let (_, connection) = launch(AppDelegate.self)
     Calls.list = []
     connection.send(.visible(false))
-    #expect(connection.scene.activationState == .background)
+    expectEqual(connection.scene.activationState, .background)
     connection.send(.active(true))
     connection.send(.visible(true))
-    #expect(
-      Calls.list == [
+    expectEqual(
+      Calls.list,
+      [
         "sceneWillResignActive", "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneDidBecomeActive",
       ])
     let (app, old) = launch(OldAppDelegate.self)
@@ -235,7 +240,7 @@ import Testing
       old.send(.visible(false))
       old.send(.visible(true))
     }
-    #expect(Calls.list == ["willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"])
+    expectEqual(Calls.list, ["willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"])
   }
 
   @Test("a window without a strong reference disappears")
@@ -244,8 +249,8 @@ import Testing
     do {
       let other = UIWindow(windowScene: stage.scene)
       other.makeKeyAndVisible()
-      #expect(stage.scene.windows.count == 2)
+      expectEqual(stage.scene.windows.count, 2)
     }
-    #expect(stage.scene.windows == [stage.window])
+    expectEqual(stage.scene.windows, [stage.window])
   }
 }

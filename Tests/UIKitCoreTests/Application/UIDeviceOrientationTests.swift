@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -11,11 +12,11 @@ import Testing
 
   @Test("the orientation follows the shape of the scene")
   func shape() {
-    #expect(device() == .portrait)
-    #expect(stage.scene.interfaceOrientation == .portrait)
+    expectEqual(device(), .portrait)
+    expectEqual(stage.scene.interfaceOrientation, .portrait)
     stage.scene.configure { $0.size = CGSize(width: 844, height: 390) }
-    #expect(device() == .landscapeLeft)
-    #expect(stage.scene.interfaceOrientation == .landscapeRight)
+    expectEqual(device(), .landscapeLeft)
+    expectEqual(stage.scene.interfaceOrientation, .landscapeRight)
   }
 
   @Test("changes of the orientation are posted between begin and end")
@@ -28,14 +29,14 @@ import Testing
     defer { NotificationCenter.default.removeObserver(token) }
     func turn() { stage.scene.configure { $0.size = CGSize(width: $0.size.height, height: $0.size.width) } }
     turn()
-    #expect(counter.count == 0)
+    expectEqual(counter.count, 0)
     UIDevice.current.beginGeneratingDeviceOrientationNotifications()
     turn()
     stage.scene.configure { $0.size.width += 1 }
-    #expect(counter.count == 1)
+    expectEqual(counter.count, 1)
     UIDevice.current.endGeneratingDeviceOrientationNotifications()
     turn()
-    #expect(counter.count == 1)
+    expectEqual(counter.count, 1)
   }
 
   @Test("portrait and landscape orientations are valid for an interface, flat ones are not")

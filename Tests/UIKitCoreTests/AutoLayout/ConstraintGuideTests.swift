@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -19,8 +20,8 @@ import Testing
       view.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 60, height: 100))
-    #expect(view.frame == CGRect(x: 15, y: 45, width: 30, height: 10))
+    expectEqual(guide.layoutFrame, CGRect(x: 0, y: 0, width: 60, height: 100))
+    expectEqual(view.frame, CGRect(x: 15, y: 45, width: 30, height: 10))
     #expect(guide.owningView === root)
     root.removeLayoutGuide(guide)
     #expect(root.constraints.isEmpty)
@@ -35,15 +36,15 @@ import Testing
     let leading = guide.leadingAnchor.constraint(equalTo: root.leadingAnchor)
     let trailing = root.trailingAnchor.constraint(equalTo: guide.trailingAnchor)
     NSLayoutConstraint.activate([width, leading, trailing])
-    #expect([width, leading, trailing].map(\.isActive) == [false, false, false])
+    expectEqual([width, leading, trailing].map(\.isActive), [false, false, false])
     #expect(root.constraints.isEmpty)
     root.addLayoutGuide(guide)
     #expect(!leading.isActive)
     NSLayoutConstraint.activate([width, leading])
-    #expect([width, leading].map(\.isActive) == [true, true])
+    expectEqual([width, leading].map(\.isActive), [true, true])
     root.layoutIfNeeded()
-    #expect(guide.layoutFrame.minX == 0)
-    #expect(guide.layoutFrame.width == 60)
+    expectEqual(guide.layoutFrame.minX, 0)
+    expectEqual(guide.layoutFrame.width, 60)
   }
 
   @Test("guides follow the view's margins, safe area and readable width")
@@ -63,13 +64,13 @@ import Testing
       ])
     }
     stage.turn()
-    #expect(views[0].frame == CGRect(x: 0, y: 47, width: 800, height: 319))
-    #expect(views[1].frame == CGRect(x: 20, y: 47, width: 760, height: 319))
-    #expect(views[2].frame == CGRect(x: 64, y: 47, width: 672, height: 319))
+    expectEqual(views[0].frame, CGRect(x: 0, y: 47, width: 800, height: 319))
+    expectEqual(views[1].frame, CGRect(x: 20, y: 47, width: 760, height: 319))
+    expectEqual(views[2].frame, CGRect(x: 64, y: 47, width: 672, height: 319))
     #expect(zip(views, guides).allSatisfy { $0.frame == $1.layoutFrame })
     root.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
     stage.turn()
-    #expect(views[1].frame == CGRect(x: 30, y: 47, width: 760, height: 319))
+    expectEqual(views[1].frame, CGRect(x: 30, y: 47, width: 760, height: 319))
   }
 
   @Test("margin attributes are those of the margins guide")
@@ -86,7 +87,7 @@ import Testing
         item: view, attribute: .top, relatedBy: .equal, toItem: root, attribute: .topMargin, multiplier: 1, constant: 0)
     )
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 72, y: 8, width: 20, height: 10))
+    expectEqual(view.frame, CGRect(x: 72, y: 8, width: 20, height: 10))
   }
 
   @Test("constraints to a scroll view's edges determine its content size")
@@ -103,11 +104,11 @@ import Testing
       content.heightAnchor.constraint(equalToConstant: 500),
     ])
     scrollView.layoutIfNeeded()
-    #expect(scrollView.contentSize == CGSize(width: 100, height: 500))
-    #expect(content.frame == CGRect(x: 10, y: 0, width: 80, height: 500))
+    expectEqual(scrollView.contentSize, CGSize(width: 100, height: 500))
+    expectEqual(content.frame, CGRect(x: 10, y: 0, width: 80, height: 500))
     scrollView.contentOffset.y = 200
     scrollView.layoutIfNeeded()
-    #expect(content.frame == CGRect(x: 10, y: 0, width: 80, height: 500))
+    expectEqual(content.frame, CGRect(x: 10, y: 0, width: 80, height: 500))
   }
 
   @Test("a view constrained to a scroll view's frame stays visible")
@@ -129,11 +130,11 @@ import Testing
       outside.leadingAnchor.constraint(equalTo: root.leadingAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(badge.frame == CGRect(x: 0, y: 5, width: 20, height: 10))
-    #expect(outside.frame.minY == 25)
+    expectEqual(badge.frame, CGRect(x: 0, y: 5, width: 20, height: 10))
+    expectEqual(outside.frame.minY, 25)
     scrollView.contentOffset.y = 30
     root.layoutIfNeeded()
-    #expect(badge.frame == CGRect(x: 0, y: 35, width: 20, height: 10))
-    #expect(outside.frame.minY == 25)
+    expectEqual(badge.frame, CGRect(x: 0, y: 35, width: 20, height: 10))
+    expectEqual(outside.frame.minY, 25)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import SeededRandomness
@@ -44,11 +45,11 @@ import Testing
       guard room >= 0 else { continue }
       root.layoutIfNeeded()
       let expected = Self.widths(of: views.map(\.content.width), room: room, hugging: hugging, resistance: resistance)
-      #expect(views.map(\.frame.width) == expected, "seed \(seed), step \(step)")
+      expectEqual(views.map(\.frame.width), expected, "seed \(seed), step \(step)")
       var x: CGFloat = 0
       for (index, view) in views.enumerated() {
         x += gaps[index]
-        #expect(view.frame.minX == x, "seed \(seed), step \(step)")
+        expectEqual(view.frame.minX, x, "seed \(seed), step \(step)")
         x += expected[index]
       }
     }

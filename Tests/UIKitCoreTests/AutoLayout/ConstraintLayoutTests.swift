@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -18,10 +19,10 @@ import Testing
       child.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.5),
     ])
     root.layoutIfNeeded()
-    #expect(child.frame == CGRect(x: 10, y: 5, width: 170, height: 50))
+    expectEqual(child.frame, CGRect(x: 10, y: 5, width: 170, height: 50))
     root.frame.size = CGSize(width: 300, height: 60)
     root.layoutIfNeeded()
-    #expect(child.frame == CGRect(x: 10, y: 5, width: 270, height: 30))
+    expectEqual(child.frame, CGRect(x: 10, y: 5, width: 270, height: 30))
   }
 
   @Test("a view has its intrinsic size and follows its changes")
@@ -32,10 +33,10 @@ import Testing
     child.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
     child.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
     root.layoutIfNeeded()
-    #expect(child.frame == CGRect(x: 75, y: 40, width: 50, height: 20))
+    expectEqual(child.frame, CGRect(x: 75, y: 40, width: 50, height: 20))
     child.content = CGSize(width: 80, height: 40)
     root.layoutIfNeeded()
-    #expect(child.frame == CGRect(x: 60, y: 30, width: 80, height: 40))
+    expectEqual(child.frame, CGRect(x: 60, y: 30, width: 80, height: 40))
   }
 
   @Test("the lowest hugging priority stretches, the lowest resistance shrinks")
@@ -52,12 +53,12 @@ import Testing
     a.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     b.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
     root.layoutIfNeeded()
-    #expect(a.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
-    #expect(b.frame == CGRect(x: 50, y: 0, width: 150, height: 20))
+    expectEqual(a.frame, CGRect(x: 0, y: 0, width: 50, height: 20))
+    expectEqual(b.frame, CGRect(x: 50, y: 0, width: 150, height: 20))
     root.frame.size.width = 90
     root.layoutIfNeeded()
-    #expect(a.frame.width == 30)
-    #expect(b.frame.width == 60)
+    expectEqual(a.frame.width, 30)
+    expectEqual(b.frame.width, 60)
   }
 
   @Test("text is measured at its solved width")
@@ -74,11 +75,11 @@ import Testing
       below.leadingAnchor.constraint(equalTo: root.leadingAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(text.frame == CGRect(x: 0, y: 0, width: 100, height: 80))
-    #expect(below.frame.minY == 80)
+    expectEqual(text.frame, CGRect(x: 0, y: 0, width: 100, height: 80))
+    expectEqual(below.frame.minY, 80)
     root.frame.size.width = 200
     root.layoutIfNeeded()
-    #expect(text.frame.height == 40)
+    expectEqual(text.frame.height, 40)
   }
 
   @Test("an unsatisfiable constraint is logged and broken, and layout continues")
@@ -91,13 +92,13 @@ import Testing
     )
     NSLayoutConstraint.activate([narrow, wide])
     let messages = warnings { root.layoutIfNeeded() }
-    #expect(messages.count == 1)
-    #expect(messages.first?.hasPrefix("Unable to simultaneously satisfy constraints.") == true)
-    #expect(messages.first?.contains("Will attempt to recover by breaking constraint\n\(wide.rule)") == true)
-    #expect(child.frame.width == 100)
+    expectEqual(messages.count, 1)
+    expectEqual(messages.first?.hasPrefix("Unable to simultaneously satisfy constraints."), true)
+    expectEqual(messages.first?.contains("Will attempt to recover by breaking constraint\n\(wide.rule)"), true)
+    expectEqual(child.frame.width, 100)
     narrow.isActive = false
     #expect(warnings { root.layoutIfNeeded() }.isEmpty)
-    #expect(child.frame.width == 200)
+    expectEqual(child.frame.width, 200)
   }
 
   @Test("a fitting size obeys required constraints and moves no view")
@@ -114,11 +115,11 @@ import Testing
     let size = root.systemLayoutSizeFitting(
       CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(size == CGSize(width: 320, height: 36))
-    #expect(child.frame == .zero)
-    #expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 66, height: 36))
-    #expect(root.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 66, height: 36))
+    expectEqual(size, CGSize(width: 320, height: 36))
+    expectEqual(child.frame, .zero)
+    expectEqual(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 66, height: 36))
+    expectEqual(root.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize), CGSize(width: 66, height: 36))
     root.layoutIfNeeded()
-    #expect(child.frame == CGRect(x: 8, y: 8, width: 284, height: 28))
+    expectEqual(child.frame, CGRect(x: 8, y: 8, width: 284, height: 28))
   }
 }

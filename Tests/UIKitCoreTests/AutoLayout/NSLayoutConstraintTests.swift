@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -14,8 +15,8 @@ import Testing
     let (inner, own) = (b.topAnchor.constraint(equalTo: a.topAnchor), b.widthAnchor.constraint(equalToConstant: 3))
     #expect(!inner.isActive)
     NSLayoutConstraint.activate([inner, own, inner])
-    #expect(a.constraints == [inner])
-    #expect(b.constraints == [own])
+    expectEqual(a.constraints, [inner])
+    expectEqual(b.constraints, [own])
     #expect(root.constraints.isEmpty)
     inner.isActive = false
     #expect(a.constraints.isEmpty)
@@ -34,11 +35,11 @@ import Testing
     wide.priority = UILayoutPriority(900)
     NSLayoutConstraint.activate([left, narrow, wide, view.topAnchor.constraint(equalTo: root.topAnchor)])
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 10, y: 0, width: 90, height: 20))
+    expectEqual(view.frame, CGRect(x: 10, y: 0, width: 90, height: 20))
     left.constant = 20
     narrow.priority = UILayoutPriority(950)
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 20, y: 0, width: 30, height: 20))
+    expectEqual(view.frame, CGRect(x: 20, y: 0, width: 30, height: 20))
   }
 
   @Test("a constraint can become required or optional while it is inactive", arguments: [(900, 1000), (1000, 900)])
@@ -55,7 +56,7 @@ import Testing
     width.constant = 40
     width.isActive = true
     root.layoutIfNeeded()
-    #expect(view.frame.width == 40)
+    expectEqual(view.frame.width, 40)
   }
 
   @Test("equal duplicates are harmless, even when changed or removed")
@@ -72,8 +73,8 @@ import Testing
       twins[0].isActive = false
       root.layoutIfNeeded()
     }
-    #expect(logged == [])
-    #expect(view.frame.minX == 30)
+    expectEqual(logged, [])
+    expectEqual(view.frame.minX, 30)
   }
 
   @Test("updateConstraints can add the same constraint each time")
@@ -93,8 +94,8 @@ import Testing
         view.layoutIfNeeded()
       }
     }
-    #expect(logged == [])
-    #expect(view.guide.layoutFrame.minX == 10)
+    expectEqual(logged, [])
+    expectEqual(view.guide.layoutFrame.minX, 10)
   }
 
   @Test("updateConstraints runs before the next layout")
@@ -109,12 +110,12 @@ import Testing
     let (root, view) = (UIView.root(100, 100), Counting())
     root.addSubview(view)
     root.layoutIfNeeded()
-    #expect(view.updates == 1)
+    expectEqual(view.updates, 1)
     view.setNeedsUpdateConstraints()
     view.setNeedsUpdateConstraints()
-    #expect(view.updates == 1)
+    expectEqual(view.updates, 1)
     root.layoutIfNeeded()
-    #expect(view.updates == 2)
+    expectEqual(view.updates, 2)
   }
 
   @Test("a removed view keeps inner constraints and loses outer ones")
@@ -131,7 +132,7 @@ import Testing
     #expect(inner.isActive)
     root.layoutIfNeeded()
     a.layoutIfNeeded()
-    #expect(b.frame == CGRect(x: 0, y: 7, width: 10, height: 10))
+    expectEqual(b.frame, CGRect(x: 0, y: 7, width: 10, height: 10))
   }
 
   @Test("leading and trailing swap in right-to-left layout, left and right do not")
@@ -147,11 +148,11 @@ import Testing
       a.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -20),
     ])
     root.layoutIfNeeded()
-    #expect(a.frame.minX == 10)
+    expectEqual(a.frame.minX, 10)
     root.semanticContentAttribute = .forceRightToLeft
     root.layoutIfNeeded()
-    #expect(a.frame.maxX == 190)
-    #expect(b.frame.minX == 10)
+    expectEqual(a.frame.maxX, 190)
+    expectEqual(b.frame.minX, 10)
   }
 
   @Test("multiples of positions are measured from the owner's edge")
@@ -167,7 +168,7 @@ import Testing
         constant: 0),
     ])
     root.layoutIfNeeded()
-    #expect(inner.frame.midX == 25)
+    expectEqual(inner.frame.midX, 25)
   }
 
   @Test("system spacing is 8 points times the multiplier")
@@ -179,7 +180,7 @@ import Testing
       view.topAnchor.constraint(equalToSystemSpacingBelow: root.topAnchor, multiplier: 1),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.origin == CGPoint(x: 12, y: 8))
+    expectEqual(view.frame.origin, CGPoint(x: 12, y: 8))
   }
 
   @Test("a view without position constraints stays where it was")
@@ -190,7 +191,7 @@ import Testing
     let width = view.widthAnchor.constraint(equalToConstant: 50)
     width.isActive = true
     root.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 3, y: 4, width: 50, height: 6))
+    expectEqual(view.frame, CGRect(x: 3, y: 4, width: 50, height: 6))
   }
 
   @Test("a view with an autoresizing mask is a fixed anchor for others")
@@ -203,11 +204,11 @@ import Testing
     view.leadingAnchor.constraint(equalTo: fixed.trailingAnchor).isActive = true
     view.topAnchor.constraint(equalTo: fixed.bottomAnchor).isActive = true
     root.layoutIfNeeded()
-    #expect(view.frame.origin == CGPoint(x: 50, y: 40))
+    expectEqual(view.frame.origin, CGPoint(x: 50, y: 40))
     fixed.frame.origin.x = 40
     root.layoutIfNeeded()
-    #expect(view.frame.origin == CGPoint(x: 70, y: 40))
-    #expect(fixed.frame == CGRect(x: 40, y: 10, width: 30, height: 30))
+    expectEqual(view.frame.origin, CGPoint(x: 70, y: 40))
+    expectEqual(fixed.frame, CGRect(x: 40, y: 10, width: 30, height: 30))
   }
 
   @Test("sizes are rounded to pixels, and origins that are between pixels to points")
@@ -222,9 +223,9 @@ import Testing
     }
     root.trailingAnchor.constraint(equalTo: views[2].trailingAnchor, constant: 12).isActive = true
     root.layoutIfNeeded()
-    #expect(ConstraintIsland.scale(of: root) == 2)
-    #expect(views.map(\.frame.minX) == [12, 113, 215])
-    #expect(views.map(\.frame.width) == [93.5, 93.5, 93.5])
+    expectEqual(ConstraintIsland.scale(of: root), 2)
+    expectEqual(views.map(\.frame.minX), [12, 113, 215])
+    expectEqual(views.map(\.frame.width), [93.5, 93.5, 93.5])
   }
 
   @Test("an origin on the pixel grid stays there, also in a view that is moved by rounding")
@@ -241,8 +242,8 @@ import Testing
       line.bottomAnchor.constraint(equalTo: panel.bottomAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(panel.frame == CGRect(x: 110.5, y: 10, width: 99, height: 20))
-    #expect(line.frame == CGRect(x: 0, y: 19.5, width: 99, height: 0.5))
+    expectEqual(panel.frame, CGRect(x: 110.5, y: 10, width: 99, height: 20))
+    expectEqual(line.frame, CGRect(x: 0, y: 19.5, width: 99, height: 0.5))
   }
 
   @Test("an unchanged layout costs nothing, a change only the views that move")
@@ -263,8 +264,8 @@ import Testing
     inA.content.width = 7
     root.layoutIfNeeded()
     let changes = zip([root, a, b, inA, inB].map(\.layouts), counts).map { $0 - $1 }
-    #expect(changes == [0, 1, 0, 1, 0])
-    #expect(inA.frame.width == 7)
+    expectEqual(changes, [0, 1, 0, 1, 0])
+    expectEqual(inA.frame.width, 7)
   }
 
   @Test(
@@ -297,11 +298,11 @@ import Testing
 
   @Test("priorities support addition and subtraction")
   func priorityArithmetic() {
-    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
+    expectEqual(UILayoutPriority.required - 1, UILayoutPriority(999))
     #expect(UILayoutPriority.defaultLow + 1 > .defaultLow)
     var priority = UILayoutPriority.defaultHigh
     priority += 50
     priority -= 100
-    #expect(priority.rawValue == 700)
+    expectEqual(priority.rawValue, 700)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -21,11 +22,11 @@ import Testing
       field.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
     ])
     stage.turn()
-    #expect(guide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
-    #expect(field.frame == CGRect(x: 0, y: 770, width: 390, height: 40))
+    expectEqual(guide.layoutFrame, CGRect(x: 0, y: 810, width: 390, height: 34))
+    expectEqual(field.frame, CGRect(x: 0, y: 770, width: 390, height: 40))
     guide.usesBottomSafeArea = false
     stage.turn()
-    #expect(field.frame == CGRect(x: 0, y: 804, width: 390, height: 40))
+    expectEqual(field.frame, CGRect(x: 0, y: 804, width: 390, height: 40))
     #expect(view.keyboardLayoutGuide === guide)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -22,8 +23,8 @@ import Testing
     let (label, image) = (ContentView(50, 20), ContentView(40, 40))
     image.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     _ = stack(300, 44, [label, image]) { $0.spacing = 8 }
-    #expect(label.frame == CGRect(x: 0, y: 0, width: 252, height: 44))
-    #expect(image.frame == CGRect(x: 260, y: 0, width: 40, height: 44))
+    expectEqual(label.frame, CGRect(x: 0, y: 0, width: 252, height: 44))
+    expectEqual(image.frame, CGRect(x: 260, y: 0, width: 40, height: 44))
   }
 
   @Test("fillEqually gives equal widths")
@@ -33,18 +34,18 @@ import Testing
       $0.distribution = .fillEqually
       $0.spacing = 30
     }
-    #expect(views.map(\.frame.minX) == [0, 110, 220])
-    #expect(views.map(\.frame.width) == [80, 80, 80])
+    expectEqual(views.map(\.frame.minX), [0, 110, 220])
+    expectEqual(views.map(\.frame.width), [80, 80, 80])
   }
 
   @Test("fillProportionally follows intrinsic widths and their changes")
   func fillProportionally() {
     let views = [ContentView(50, 20), ContentView(100, 20)]
     let stack = stack(300, 44, views) { $0.distribution = .fillProportionally }
-    #expect(views.map(\.frame.width) == [100, 200])
+    expectEqual(views.map(\.frame.width), [100, 200])
     views[0].content.width = 200
     stack.layoutIfNeeded()
-    #expect(views.map(\.frame.width) == [200, 100])
+    expectEqual(views.map(\.frame.width), [200, 100])
   }
 
   @Test("equalSpacing gives equal gaps of at least the spacing")
@@ -54,17 +55,17 @@ import Testing
       $0.distribution = .equalSpacing
       $0.spacing = 10
     }
-    #expect(views.map(\.frame.minX) == [0, 110, 270])
-    #expect(views.map(\.frame.width) == [50, 100, 30])
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 200, height: 20))
+    expectEqual(views.map(\.frame.minX), [0, 110, 270])
+    expectEqual(views.map(\.frame.width), [50, 100, 30])
+    expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 200, height: 20))
   }
 
   @Test("equalCentering gives equal distances between centres")
   func equalCentering() {
     let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]
     _ = stack(340, 44, views) { $0.distribution = .equalCentering }
-    #expect(views.map(\.frame.midX) == [25, 175, 325])
-    #expect(views.map(\.frame.width) == [50, 100, 30])
+    expectEqual(views.map(\.frame.midX), [25, 175, 325])
+    expectEqual(views.map(\.frame.width), [50, 100, 30])
   }
 
   @Test(
@@ -78,9 +79,9 @@ import Testing
     views[0].baseline = 15
     views[1].baseline = 30
     let stack = stack(150, 60, views) { $0.alignment = alignment }
-    #expect(views.map(\.frame.minY) == tops)
-    #expect(views.map(\.frame.height) == heights)
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 150, height: 40))
+    expectEqual(views.map(\.frame.minY), tops)
+    expectEqual(views.map(\.frame.height), heights)
+    expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 150, height: 40))
   }
 
   @Test("a vertical stack is like a horizontal one, rotated")
@@ -91,9 +92,9 @@ import Testing
       $0.alignment = .trailing
       $0.spacing = 20
     }
-    #expect(
-      views.map(\.frame) == [CGRect(x: 100, y: 0, width: 50, height: 20), CGRect(x: 50, y: 40, width: 100, height: 40)])
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 100, height: 80))
+    expectEqual(
+      views.map(\.frame), [CGRect(x: 100, y: 0, width: 50, height: 20), CGRect(x: 50, y: 40, width: 100, height: 40)])
+    expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 100, height: 80))
   }
 
   @Test("hidden views take no space and no spacing")
@@ -103,13 +104,13 @@ import Testing
       $0.spacing = 10
       $0.alignment = .leading
     }
-    #expect(stack.systemLayoutSizeFitting(.zero).width == 200)
+    expectEqual(stack.systemLayoutSizeFitting(.zero).width, 200)
     views[1].isHidden = true
-    #expect(stack.systemLayoutSizeFitting(.zero).width == 90)
+    expectEqual(stack.systemLayoutSizeFitting(.zero).width, 90)
     stack.layoutIfNeeded()
-    #expect(views[2].frame.maxX == 300)
+    expectEqual(views[2].frame.maxX, 300)
     views[1].isHidden = false
-    #expect(stack.systemLayoutSizeFitting(.zero).width == 200)
+    expectEqual(stack.systemLayoutSizeFitting(.zero).width, 200)
   }
 
   @Test("hiding a view or changing the spacing causes a layout")
@@ -117,27 +118,27 @@ import Testing
     let views = [ContentView(50, 20), ContentView(100, 20)]
     views[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     let stack = stack(300, 20, views)
-    #expect(views[1].frame.minX == 50)
+    expectEqual(views[1].frame.minX, 50)
     views[0].isHidden = true
     stack.layoutIfNeeded()
-    #expect(views[1].frame == CGRect(x: 0, y: 0, width: 300, height: 20))
+    expectEqual(views[1].frame, CGRect(x: 0, y: 0, width: 300, height: 20))
     views[0].isHidden = false
     stack.spacing = 10
     views[1].layoutIfNeeded()
-    #expect(views[1].frame == CGRect(x: 60, y: 0, width: 240, height: 20))
+    expectEqual(views[1].frame, CGRect(x: 60, y: 0, width: 240, height: 20))
   }
 
   @Test("custom spacing belongs to its view until that is removed")
   func customSpacing() {
     let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]
     let stack = stack(300, 20, views) { $0.spacing = 10 }
-    #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+    expectEqual(stack.customSpacing(after: views[0]), UIStackView.spacingUseDefault)
     stack.setCustomSpacing(40, after: views[0])
-    #expect(stack.systemLayoutSizeFitting(.zero).width == 230)
+    expectEqual(stack.systemLayoutSizeFitting(.zero).width, 230)
     stack.setCustomSpacing(UIStackView.spacingUseSystem, after: views[0])
-    #expect(stack.systemLayoutSizeFitting(.zero).width == 198)
+    expectEqual(stack.systemLayoutSizeFitting(.zero).width, 198)
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
-    #expect(stack.systemLayoutSizeFitting(.zero).width == 200)
+    expectEqual(stack.systemLayoutSizeFitting(.zero).width, 200)
   }
 
   @Test("arranged views are subviews, but not the other way round")
@@ -145,17 +146,17 @@ import Testing
     let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]
     let stack = stack(300, 20, views)
     stack.removeArrangedSubview(views[1])
-    #expect(stack.subviews == views)
-    #expect(stack.arrangedSubviews == [views[0], views[2]])
+    expectEqual(stack.subviews, views)
+    expectEqual(stack.arrangedSubviews, [views[0], views[2]])
     stack.insertArrangedSubview(views[1], at: 0)
-    #expect(stack.subviews == views)
-    #expect(stack.arrangedSubviews == [views[1], views[0], views[2]])
+    expectEqual(stack.subviews, views)
+    expectEqual(stack.arrangedSubviews, [views[1], views[0], views[2]])
     stack.addArrangedSubview(views[1])
-    #expect(stack.arrangedSubviews == [views[0], views[2], views[1]])
+    expectEqual(stack.arrangedSubviews, [views[0], views[2], views[1]])
     views[0].removeFromSuperview()
-    #expect(stack.arrangedSubviews == [views[2], views[1]])
+    expectEqual(stack.arrangedSubviews, [views[2], views[1]])
     stack.layoutIfNeeded()
-    #expect(views[2].frame.minX == 0)
+    expectEqual(views[2].frame.minX, 0)
   }
 
   @Test("layout margins apply only if they are enabled")
@@ -165,8 +166,8 @@ import Testing
       $0.isLayoutMarginsRelativeArrangement = true
       $0.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     }
-    #expect(view.frame == CGRect(x: 2, y: 1, width: 94, height: 56))
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 56, height: 24))
+    expectEqual(view.frame, CGRect(x: 2, y: 1, width: 94, height: 56))
+    expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 56, height: 24))
   }
 
   @Test("a baseline-relative column measures its spacing between baselines")
@@ -178,8 +179,8 @@ import Testing
       $0.isBaselineRelativeArrangement = true
       $0.spacing = 25
     }
-    #expect(views.map(\.frame.minY) == [0, 25])
-    #expect(views.map(\.frame.height) == [20, 20])
+    expectEqual(views.map(\.frame.minY), [0, 25])
+    expectEqual(views.map(\.frame.height), [20, 20])
   }
 
   @Test("nested stack views are sized by their content")
@@ -190,16 +191,16 @@ import Testing
     let row = UIStackView(arrangedSubviews: [ContentView(40, 30), texts])
     row.alignment = .center
     row.spacing = 8
-    #expect(row.systemLayoutSizeFitting(.zero) == CGSize(width: 128, height: 40))
+    expectEqual(row.systemLayoutSizeFitting(.zero), CGSize(width: 128, height: 40))
     let root = UIView.root(300, 200)
     row.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(row)
     row.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
     row.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
     root.layoutIfNeeded()
-    #expect(row.frame == CGRect(x: 86, y: 80, width: 128, height: 40))
-    #expect(texts.frame == CGRect(x: 48, y: 0, width: 80, height: 40))
-    #expect(row.arrangedSubviews[0].frame == CGRect(x: 0, y: 5, width: 40, height: 30))
+    expectEqual(row.frame, CGRect(x: 86, y: 80, width: 128, height: 40))
+    expectEqual(texts.frame, CGRect(x: 48, y: 0, width: 80, height: 40))
+    expectEqual(row.arrangedSubviews[0].frame, CGRect(x: 0, y: 5, width: 40, height: 30))
   }
 
   @Test("a row starts at the right in right-to-left layout")
@@ -209,11 +210,11 @@ import Testing
       $0.spacing = 10
       $0.semanticContentAttribute = .forceRightToLeft
     }
-    #expect(views.map(\.frame.minX) == [110, 0])
+    expectEqual(views.map(\.frame.minX), [110, 0])
   }
 
   @Test("an empty stack view has no size")
   func empty() {
-    #expect(UIStackView().systemLayoutSizeFitting(.zero) == .zero)
+    expectEqual(UIStackView().systemLayoutSizeFitting(.zero), .zero)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
   func greys(level: CGFloat) {
     let color = UIColor(displayP3Red: level, green: level, blue: level, alpha: 0.25)
     for component in components(color).prefix(3) { #expect(abs(component - level) < 1e-6) }
-    #expect(components(color)[3] == 0.25)
+    expectEqual(components(color)[3], 0.25)
   }
 
   @Test("the red of Display P3 is outside of sRGB")

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @_spi(Toolkit) @testable import UIKitCore
@@ -93,10 +94,10 @@ import Testing
     "system colours have their light, dark and elevated values", arguments: tints + texts + fills + backgrounds)
   func systemColors(entry: Entry) {
     func full(_ value: [Double]) -> [Double] { value.count == 4 ? value : value + [1] }
-    #expect(components(entry.color, .light) == full(entry.light))
-    #expect(components(entry.color, .light, .elevated) == full(entry.light))
-    #expect(components(entry.color, .dark) == full(entry.dark))
-    #expect(components(entry.color, .dark, .elevated) == full(entry.elevated ?? entry.dark))
+    expectEqual(components(entry.color, .light), full(entry.light))
+    expectEqual(components(entry.color, .light, .elevated), full(entry.light))
+    expectEqual(components(entry.color, .dark), full(entry.dark))
+    expectEqual(components(entry.color, .dark, .elevated), full(entry.elevated ?? entry.dark))
   }
 
   @Test("the fixed colours are the same in every appearance")
@@ -109,17 +110,17 @@ import Testing
       (.purple, SIMD4(0.5, 0, 0.5, 1)), (.brown, SIMD4(0.6, 0.4, 0.2, 1)),
     ]
     for (color, rgba) in expected {
-      #expect(color.components(with: UITraitCollection(userInterfaceStyle: .light)) == rgba)
-      #expect(color.components(with: UITraitCollection(userInterfaceStyle: .dark)) == rgba)
+      expectEqual(color.components(with: UITraitCollection(userInterfaceStyle: .light)), rgba)
+      expectEqual(color.components(with: UITraitCollection(userInterfaceStyle: .dark)), rgba)
     }
-    #expect(UIColor.clear.components(with: UITraitCollection()).w == 0)
+    expectEqual(UIColor.clear.components(with: UITraitCollection()).w, 0)
   }
 
   @Test("system colours are equal by name, fixed ones by value")
   func equality() {
     #expect(UIColor.label != UIColor.black)
     #expect(UIColor.tertiaryLabel != UIColor.placeholderText)
-    #expect(UIColor.label.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
-    #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    expectEqual(UIColor.label.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)), .white)
+    expectEqual(UIColor(white: 1, alpha: 1), UIColor(red: 1, green: 1, blue: 1, alpha: 1))
   }
 }

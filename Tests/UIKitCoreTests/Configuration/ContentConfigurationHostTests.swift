@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -26,16 +27,16 @@ import Testing
     let host = ContentConfigurationHost()
     host.replace(with: UIListContentConfiguration.cell(), in: container, of: container)
     let view = try #require(host.contentView)
-    #expect(container.subviews == [view])
-    #expect(view.frame == container.bounds)
+    expectEqual(container.subviews, [view])
+    expectEqual(view.frame, container.bounds)
     var other = UIListContentConfiguration.valueCell()
     other.text = "Fuji"
     host.replace(with: other, in: container, of: container)
     #expect(host.contentView === view)
-    #expect(view.configuration as? UIListContentConfiguration == other)
+    expectEqual(view.configuration as? UIListContentConfiguration, other)
     container.frame.size.width = 200
     container.layoutIfNeeded()
-    #expect(view.frame == container.bounds)
+    expectEqual(view.frame, container.bounds)
     host.replace(with: nil, in: container, of: container)
     #expect(host.contentView == nil)
     #expect(host.configuration == nil)
@@ -63,7 +64,7 @@ import Testing
     let warnings = loggedMessages(.warning) { host.replace(with: Other(), in: container, of: container) }
     #expect(host.contentView is Other.View)
     #expect(view.superview == nil)
-    #expect(container.subviews == [try #require(host.contentView)])
+    expectEqual(container.subviews, [try #require(host.contentView)])
     let warning = try #require(warnings.first { $0.contains("content configuration") })
     #expect(
       warning.hasPrefix(

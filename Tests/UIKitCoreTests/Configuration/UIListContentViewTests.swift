@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -59,9 +60,9 @@ import Testing
     func border() throws -> CALayer {
       try #require(view.subviews.lazy.compactMap { $0 as? UIImageView }.first).layer
     }
-    #expect(try border().borderWidth == 2)
-    #expect(try border().cornerRadius == 4)
-    #expect(try border().borderColor == CGColor(rgba: UIColor.red.components(with: view.traitCollection)))
+    try expectEqual(border().borderWidth, 2)
+    try expectEqual(border().cornerRadius, 4)
+    try expectEqual(border().borderColor, CGColor(rgba: UIColor.red.components(with: view.traitCollection)))
     row.imageProperties.strokeColor = .label
     view.configuration = row
     let light = try border().borderColor
@@ -70,7 +71,7 @@ import Testing
     #expect(try border().borderColor != light)
     row.imageProperties.strokeWidth = 0
     view.configuration = row
-    #expect(try border().borderWidth == 0)
+    try expectEqual(border().borderWidth, 0)
   }
 
   @Test("a label tightens its text if its properties allow it")
@@ -86,11 +87,11 @@ import Testing
   func heightInCells() {
     let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }
     SceneContext(textEngine: MonospaceTextEngine(), traits: grid, scene: nil).perform {
-      #expect(height(configuration(text: "Fuji")) == 32)
+      expectEqual(height(configuration(text: "Fuji")), 32)
       let view = laidOut(configuration(text: "Fuji", image: "star"), height: 32)
-      #expect(view.imageFrame == CGRect(x: 16, y: 8, width: 8, height: 16))
-      #expect(view.textFrame?.origin == CGPoint(x: 32, y: 8))
-      #expect(height(configuration(text: "Fuji", secondary: "red")) == 48)
+      expectEqual(view.imageFrame, CGRect(x: 16, y: 8, width: 8, height: 16))
+      expectEqual(view.textFrame?.origin, CGPoint(x: 32, y: 8))
+      expectEqual(height(configuration(text: "Fuji", secondary: "red")), 48)
     }
   }
 
@@ -114,7 +115,7 @@ import Testing
       row.imageProperties.preferredSymbolConfiguration = .init(pointSize: 20)
       let view = laidOut(row, height: 60)
       // The image is centred in the standard width of 26.333 points.
-      #expect(view.imageFrame?.size == CGSize(width: 24, height: 24))
+      expectEqual(view.imageFrame?.size, CGSize(width: 24, height: 24))
       #expect(isNear(view.imageFrame?.midX, 16 + 26.333 / 2, within: halfPixel))
       #expect(isNear(view.imageFrame?.midY, 30))
       #expect(isNear(view.textFrame?.minX, 16 + 26.333 + 16))
@@ -127,7 +128,7 @@ import Testing
   func missingParts() {
     withRuler {
       let text = laidOut(configuration(text: "Fuji"))
-      #expect(text.textFrame?.minX == 16)
+      expectEqual(text.textFrame?.minX, 16)
       #expect(text.imageFrame == nil)
       #expect(text.secondaryTextFrame == nil)
       let secondary = laidOut(configuration(secondary: "red"))
@@ -143,9 +144,9 @@ import Testing
       row.imageProperties.maximumSize = CGSize(width: 30, height: 0)
       row.imageProperties.reservedLayoutSize = CGSize(width: 50, height: 40)
       let view = laidOut(row, height: 62)
-      #expect(view.imageFrame == CGRect(x: 26, y: 16, width: 30, height: 30))
+      expectEqual(view.imageFrame, CGRect(x: 26, y: 16, width: 30, height: 30))
       #expect(isNear(view.textFrame?.minX, 16 + 50 + 16))
-      #expect(view.sizeThatFits(CGSize(width: 375, height: 0)).height == 62)
+      expectEqual(view.sizeThatFits(CGSize(width: 375, height: 0)).height, 62)
     }
   }
 
@@ -158,7 +159,7 @@ import Testing
         row.imageProperties.reservedLayoutSize.width = UIListContentConfiguration.ImageProperties.standardDimension
         return laidOut(row).textFrame?.minX
       }
-      #expect(textStart(10) == textStart(20))
+      expectEqual(textStart(10), textStart(20))
     }
   }
 
@@ -185,7 +186,7 @@ import Testing
       row.image = UIGraphicsImageRenderer(size: CGSize(width: 702, height: 300)).image { _ in }
       // The margins of 16 and 8 points leave half of the image's width.
       #expect(isNear(height(row), 150 + 22))
-      #expect(laidOut(row, height: 172).imageFrame == CGRect(x: 16, y: 11, width: 351, height: 150))
+      expectEqual(laidOut(row, height: 172).imageFrame, CGRect(x: 16, y: 11, width: 351, height: 150))
       #expect(isNear(laidOut(row, height: 97).imageFrame?.height, 75))
       #expect(isNear(laidOut(row, height: 97).imageFrame?.width, 175.5, within: halfPixel))
       row.text = "Fuji"
@@ -201,17 +202,17 @@ import Testing
     withRuler {
       let stacked = laidOut(configuration(text: "Fuji", secondary: "red"), height: 59.667)
       #expect(isNear(stacked.secondaryTextFrame?.minY, 11 + 20.333 + 3))
-      #expect(stacked.secondaryTextFrame?.minX == 16)
+      expectEqual(stacked.secondaryTextFrame?.minX, 16)
       let beside = laidOut(configuration(.valueCell(), text: "Fuji", secondary: "red"))
       #expect(isNear(beside.secondaryTextFrame?.maxX, 367))
-      #expect(beside.secondaryTextFrame?.midY == beside.textFrame?.midY)
+      expectEqual(beside.secondaryTextFrame?.midY, beside.textFrame?.midY)
       let narrow = laidOut(configuration(.valueCell(), text: "Fuji", secondary: "red"), width: 80, height: 70)
-      #expect(narrow.secondaryTextFrame?.minX == 16)
+      expectEqual(narrow.secondaryTextFrame?.minX, 16)
       #expect((narrow.secondaryTextFrame?.minY ?? 0) > (narrow.textFrame?.minY ?? 0))
     }
     withRuler({ $0.preferredContentSizeCategory = .accessibilityMedium }) {
       let large = laidOut(configuration(.valueCell(), text: "Fuji", secondary: "red"), height: 100)
-      #expect(large.secondaryTextFrame?.minX == 16)
+      expectEqual(large.secondaryTextFrame?.minX, 16)
     }
   }
 
@@ -233,12 +234,12 @@ import Testing
       view.frame = container.bounds
       container.addSubview(view)
       container.layoutIfNeeded()
-      #expect(view.textFrame?.minX == 30)
-      #expect(view.textFrame?.maxX == 350)
+      expectEqual(view.textFrame?.minX, 30)
+      expectEqual(view.textFrame?.maxX, 350)
       #expect(isNear(view.sizeThatFits(CGSize(width: 375, height: 0)).height, 42.333))
       container.directionalLayoutMargins.leading = 40
       container.layoutIfNeeded()
-      #expect(view.textFrame?.minX == 40)
+      expectEqual(view.textFrame?.minX, 40)
     }
   }
 
@@ -312,7 +313,7 @@ import Testing
       let view = laidOut(row)
       #expect(isNear(view.imageFrame?.midX, 375 - 16 - 26.333 / 2, within: halfPixel))
       #expect(isNear(view.textFrame?.maxX, 375 - 16 - 26.333 - 16))
-      #expect(view.textFrame?.minX == 8)
+      expectEqual(view.textFrame?.minX, 8)
     }
   }
 
@@ -324,12 +325,12 @@ import Testing
       var header = configuration(.groupedHeader(), text: "Fruits")
       header.textProperties.color = .red
       view.configuration = header
-      #expect(view.subviews == [label])
-      #expect(label.text == "FRUITS")
-      #expect(label.accessibilityLabel == "Fruits")
-      #expect(label.textColor == .red)
-      #expect(label.font.pointSize == 13)
-      #expect((view.configuration as? UIListContentConfiguration) == header)
+      expectEqual(view.subviews, [label])
+      expectEqual(label.text, "FRUITS")
+      expectEqual(label.accessibilityLabel, "Fruits")
+      expectEqual(label.textColor, .red)
+      expectEqual(label.font.pointSize, 13)
+      expectEqual((view.configuration as? UIListContentConfiguration), header)
     }
   }
 
@@ -339,10 +340,10 @@ import Testing
     let view = laidOut(row)
     let imageView = try #require(view.subviews.first as? UIImageView)
     view.tintColor = .red
-    #expect(imageView.tintColor == .red)
+    expectEqual(imageView.tintColor, .red)
     row.imageProperties.tintColor = .green
     view.configuration = row
-    #expect(imageView.tintColor == .green)
+    expectEqual(imageView.tintColor, .green)
   }
 
   @Test("a configuration makes a view that supports only its type")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -34,23 +35,23 @@ import Testing
   @Test("a medium activity indicator has a side of 20 points, a large one of 37")
   func sizes() {
     let medium = UIActivityIndicatorView(style: .medium)
-    #expect(medium.bounds.size == CGSize(width: 20, height: 20))
-    #expect(medium.intrinsicContentSize == CGSize(width: 20, height: 20))
+    expectEqual(medium.bounds.size, CGSize(width: 20, height: 20))
+    expectEqual(medium.intrinsicContentSize, CGSize(width: 20, height: 20))
     let large = UIActivityIndicatorView(style: .large)
-    #expect(large.bounds.size == CGSize(width: 37, height: 37))
-    #expect(large.intrinsicContentSize == CGSize(width: 37, height: 37))
+    expectEqual(large.bounds.size, CGSize(width: 37, height: 37))
+    expectEqual(large.intrinsicContentSize, CGSize(width: 37, height: 37))
   }
 
   @Test("setting the style of an activity indicator resets its colour")
   func color() {
     let view = UIActivityIndicatorView(style: .medium)
-    #expect(view.color == .systemGray)
+    expectEqual(view.color, .systemGray)
     view.color = .red
     view.style = .large
-    #expect(view.color == .systemGray)
+    expectEqual(view.color, .systemGray)
     view.color = .red
     view.color = nil
-    #expect(view.color == .systemGray)
+    expectEqual(view.color, .systemGray)
   }
 
   @Test("in a terminal an activity indicator is a character that changes with the scene's clock")
@@ -59,21 +60,21 @@ import Testing
     let view = UIActivityIndicatorView(frame: CGRect(x: 0, y: 0, width: 8, height: 16))
     screen.window.addSubview(view)
     view.startAnimating()
-    #expect(view.intrinsicContentSize == CGSize(width: 8, height: 16))
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == "⠋")
+    expectEqual(view.intrinsicContentSize, CGSize(width: 8, height: 16))
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), "⠋")
     screen.advance(by: 0.15)
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == "⠙")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), "⠙")
     view.stopAnimating()
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == "")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), "")
   }
 
   @Test("the accessibility label of an activity indicator says if its task is in progress")
   func label() {
     let view = UIActivityIndicatorView(style: .medium)
-    #expect(view.accessibilityLabel == "Progress halted")
+    expectEqual(view.accessibilityLabel, "Progress halted")
     view.startAnimating()
-    #expect(view.accessibilityLabel == "In progress")
+    expectEqual(view.accessibilityLabel, "In progress")
     view.accessibilityLabel = "Loading fruit"
-    #expect(view.accessibilityLabel == "Loading fruit")
+    expectEqual(view.accessibilityLabel, "Loading fruit")
   }
 }

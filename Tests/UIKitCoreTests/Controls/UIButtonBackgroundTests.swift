@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -20,24 +21,24 @@ import Testing
   func defaults() {
     let background = UIButton.Configuration.filled().background
     #expect(background.backgroundColor == nil)
-    #expect(background.cornerRadius == 6)
-    #expect(background.strokeWidth == 0)
-    #expect(UIButton.Configuration.filled() == .filled())
+    expectEqual(background.cornerRadius, 6)
+    expectEqual(background.strokeWidth, 0)
+    expectEqual(UIButton.Configuration.filled(), .filled())
   }
 
   @Test("the background's colour overrides that of the style, and is not dimmed")
   func color() {
     var configuration = UIButton.Configuration.filled()
     configuration.baseBackgroundColor = .systemGreen
-    #expect(button(configuration).configuredBackground?.backgroundColor == .systemGreen)
+    expectEqual(button(configuration).configuredBackground?.backgroundColor, .systemGreen)
     configuration.background.backgroundColor = .systemRed
     let button = button(configuration)
-    #expect(button.configuredBackground?.backgroundColor == .systemRed)
+    expectEqual(button.configuredBackground?.backgroundColor, .systemRed)
     button.isEnabled = false
-    #expect(button.configuredBackground?.backgroundColor == .systemRed)
+    expectEqual(button.configuredBackground?.backgroundColor, .systemRed)
     var plain = UIButton.Configuration.plain()
     plain.background.backgroundColor = .systemRed
-    #expect(self.button(plain).configuredBackground?.backgroundColor == .systemRed)
+    expectEqual(self.button(plain).configuredBackground?.backgroundColor, .systemRed)
   }
 
   @Test("a transformer changes the colour of the style or of the background")
@@ -47,9 +48,9 @@ import Testing
     configuration.background.backgroundColorTransformer = UIConfigurationColorTransformer {
       $0 == .systemGreen ? .systemBlue : .systemPink
     }
-    #expect(button(configuration).configuredBackground?.backgroundColor == .systemBlue)
+    expectEqual(button(configuration).configuredBackground?.backgroundColor, .systemBlue)
     configuration.background.backgroundColor = .systemRed
-    #expect(button(configuration).configuredBackground?.backgroundColor == .systemPink)
+    expectEqual(button(configuration).configuredBackground?.backgroundColor, .systemPink)
   }
 
   @Test(
@@ -60,9 +61,9 @@ import Testing
     var configuration = UIButton.Configuration.filled()
     configuration.background.cornerRadius = 11
     configuration.cornerStyle = style
-    #expect(button(configuration).configuredBackground?.layer.cornerRadius == radius)
+    expectEqual(button(configuration).configuredBackground?.layer.cornerRadius, radius)
     configuration.background.strokeWidth = 1
-    #expect(try parts(of: button(configuration)).configuration.cornerRadius == radius)
+    try expectEqual(parts(of: button(configuration)).configuration.cornerRadius, radius)
   }
 
   @Test("a stroke has its colour and width, and lies outside by its outset")
@@ -73,12 +74,12 @@ import Testing
     configuration.background.strokeOutset = 3
     let view = try parts(of: button(configuration))
     view.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 100, height: 40))
     let stroke = try #require(view.subviews.last)
-    #expect(stroke.layer.borderWidth == 2)
-    #expect(stroke.layer.borderColor == UIColor.red.cgColor)
-    #expect(stroke.frame == CGRect(x: -3, y: -3, width: 106, height: 46))
-    #expect(view.subviews.first?.backgroundColor == .clear)
+    expectEqual(stroke.layer.borderWidth, 2)
+    expectEqual(stroke.layer.borderColor, UIColor.red.cgColor)
+    expectEqual(stroke.frame, CGRect(x: -3, y: -3, width: 106, height: 46))
+    expectEqual(view.subviews.first?.backgroundColor, .clear)
   }
 
   @Test("a custom view and an image are shown inside the background, behind the title")
@@ -93,7 +94,7 @@ import Testing
     let view = try parts(of: button)
     view.layoutIfNeeded()
     #expect(custom.isDescendant(of: view))
-    #expect(custom.frame.size == CGSize(width: 92, height: 36))
+    expectEqual(custom.frame.size, CGSize(width: 92, height: 36))
     #expect(button.subviews.first === view)
   }
 
@@ -104,7 +105,7 @@ import Testing
     let button = button(configuration)
     _ = try parts(of: button)
     button.configuration = .filled()
-    #expect(button.configuredBackground?.backgroundColor == button.tintColor)
+    expectEqual(button.configuredBackground?.backgroundColor, button.tintColor)
     #expect(!(button.configuredBackground is BackgroundConfigurationView))
     button.configuration = .plain()
     #expect(button.configuredBackground == nil)

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaDiagnostics
 import RenderTree
@@ -35,12 +36,12 @@ import Testing
     let events = events(of: shown.button)
     shown.show(UIMenu(children: shown.actions("A")))
     await shown.open()
-    #expect(shown.titles == ["A"])
-    #expect(events() == ["menu"])
-    #expect(shown.button.makeSemantics()?.state == .expanded)
+    expectEqual(shown.titles, ["A"])
+    expectEqual(events(), ["menu"])
+    expectEqual(shown.button.makeSemantics()?.state, .expanded)
     await shown.choose("A")
-    #expect(shown.button.makeSemantics()?.state == .collapsed)
-    #expect(events() == ["menu"])
+    expectEqual(shown.button.makeSemantics()?.state, .collapsed)
+    expectEqual(events(), ["menu"])
   }
 
   @Test("a secondary menu opens by long press, key or accessibility action")
@@ -50,22 +51,22 @@ import Testing
     shown.show(UIMenu(children: shown.actions("A")))
     await shown.open()
     #expect(shown.overlay == nil)
-    #expect(events() == ["up inside", "primary"])
+    expectEqual(events(), ["up inside", "primary"])
     shown.shown.touch(.began, 60, 60)
     shown.shown.advance(by: 0.6)
     #expect(shown.overlay != nil)
     shown.shown.touch(.ended, 60, 60)
     await shown.settle()
     #expect(shown.overlay != nil)
-    #expect(events() == ["up inside", "primary", "menu"])
+    expectEqual(events(), ["up inside", "primary", "menu"])
     await shown.press(.escape)
     await shown.press(.down)
     #expect(shown.button.isFocused)
     await shown.press(.character("o"), .control)
-    #expect(shown.focused == "A")
+    expectEqual(shown.focused, "A")
     await shown.press(.escape)
     let node = try #require(shown.shown.connection.frame().root.nodes(.button).first)
-    #expect(node.semantics?.actions == [.activate, .custom("Show Menu")])
+    expectEqual(node.semantics?.actions, [.activate, .custom("Show Menu")])
     shown.shown.connection.send(.action(.custom("Show Menu"), node.id))
     #expect(shown.overlay != nil)
   }
@@ -78,7 +79,7 @@ import Testing
     shown.button.isContextMenuInteractionEnabled = false
     await shown.open()
     #expect(shown.overlay == nil)
-    #expect(events() == ["up inside", "primary"])
+    expectEqual(events(), ["up inside", "primary"])
     shown.button.isContextMenuInteractionEnabled = true
     shown.button.isEnabled = false
     await shown.open()
@@ -89,7 +90,7 @@ import Testing
     shown.shown.touch(.began, 60, 60)
     shown.shown.advance(by: 0.6)
     #expect(shown.overlay == nil)
-    #expect(shown.button.makeSemantics()?.actions == [.activate])
+    expectEqual(shown.button.makeSemantics()?.actions, [.activate])
   }
 
   @Test("a chosen action is sent by the button as its sender")
@@ -111,7 +112,7 @@ import Testing
     shown.tap(50, 20)
     shown.press(.down)
     shown.press(.enter)
-    #expect(button.sent == ["A"])
+    expectEqual(button.sent, ["A"])
     #expect(sender === button)
   }
 
@@ -124,19 +125,19 @@ import Testing
       UIMenu(children: [
         shown.action("Red"), UIAction(title: "Green", image: star) { [shown] in shown.chosen.append($0.title) },
       ]))
-    #expect(shown.button.currentTitle == "Red")
-    #expect(shown.button.titleLabel?.text == "Red")
-    #expect(shown.button.menu?.selectedElements.map(\.title) == ["Red"])
+    expectEqual(shown.button.currentTitle, "Red")
+    expectEqual(shown.button.titleLabel?.text, "Red")
+    expectEqual(shown.button.menu?.selectedElements.map(\.title), ["Red"])
     await shown.open()
-    #expect(shown.semantics("Red")?.state == .checked)
+    expectEqual(shown.semantics("Red")?.state, .checked)
     await shown.choose("Green")
-    #expect(shown.chosen == ["Green"])
-    #expect(shown.button.titleLabel?.text == "Green")
-    #expect(shown.button.currentImage == star)
-    #expect(shown.button.menu?.selectedElements.map(\.title) == ["Green"])
-    #expect(shown.button.makeSemantics()?.label == "Green")
+    expectEqual(shown.chosen, ["Green"])
+    expectEqual(shown.button.titleLabel?.text, "Green")
+    expectEqual(shown.button.currentImage, star)
+    expectEqual(shown.button.menu?.selectedElements.map(\.title), ["Green"])
+    expectEqual(shown.button.makeSemantics()?.label, "Green")
     shown.button.changesSelectionAsPrimaryAction = false
-    #expect(shown.button.currentTitle == "Menu")
+    expectEqual(shown.button.currentTitle, "Menu")
     #expect(shown.button.currentImage == nil)
   }
 
@@ -150,7 +151,7 @@ import Testing
     shown.shown.layOut()
     await shown.open()
     await shown.open()
-    #expect(seen == [true, true, false, false])
+    expectEqual(seen, [true, true, false, false])
   }
 
   @Test("a pop-up button has two chevrons unless its configuration differs")
@@ -160,22 +161,22 @@ import Testing
     let width = button.intrinsicContentSize.width
     #expect(button.indicatorView == nil)
     button.configuration?.indicator = .popup
-    #expect(button.intrinsicContentSize.width == width + 17)
+    expectEqual(button.intrinsicContentSize.width, width + 17)
     button.configuration?.indicator = .automatic
     #expect(button.indicatorView == nil)
     button.menu = UIMenu(children: [UIAction(title: "Title") { _ in }])
     button.showsMenuAsPrimaryAction = true
     button.changesSelectionAsPrimaryAction = true
-    #expect(button.intrinsicContentSize.width == width + 17)
+    expectEqual(button.intrinsicContentSize.width, width + 17)
     button.frame.size = CGSize(width: 200, height: 40)
     button.layoutIfNeeded()
     let (title, indicator) = (try #require(button.titleLabel).frame, try #require(button.indicatorView).frame)
-    #expect(indicator.minX == title.maxX + 5)
+    expectEqual(indicator.minX, title.maxX + 5)
     #expect(abs(title.minX - (200 - indicator.maxX)) <= 1)
     button.semanticContentAttribute = .forceRightToLeft
     button.setNeedsLayout()
     button.layoutIfNeeded()
-    #expect(try #require(button.indicatorView).frame.maxX == (try #require(button.titleLabel).frame.minX) - 5)
+    try expectEqual(#require(button.indicatorView).frame.maxX, (try #require(button.titleLabel).frame.minX) - 5)
     button.configuration?.indicator = UIButton.Configuration.Indicator.none
     #expect(button.indicatorView == nil)
   }

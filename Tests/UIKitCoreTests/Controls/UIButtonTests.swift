@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -14,10 +15,10 @@ import Testing
     let button = UIButton(primaryAction: UIAction(title: "Add") { _ in count += 1 })
     button.sizeToFit()
     screen.window.addSubview(button)
-    #expect(button.titleLabel?.text == "Add")
-    #expect(button.currentTitle == "Add")
+    expectEqual(button.titleLabel?.text, "Add")
+    expectEqual(button.currentTitle, "Add")
     screen.tap(5, 5)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test("a state without values uses those of the normal state")
@@ -26,11 +27,11 @@ import Testing
     button.setTitle("On", for: .normal)
     button.setTitle("Off", for: .disabled)
     button.setTitleColor(.red, for: .normal)
-    #expect(button.title(for: .highlighted) == "On")
-    #expect(button.currentTitleColor == .red)
+    expectEqual(button.title(for: .highlighted), "On")
+    expectEqual(button.currentTitleColor, .red)
     button.isEnabled = false
-    #expect(button.titleLabel?.text == "Off")
-    #expect(button.currentTitleColor == .red)
+    expectEqual(button.titleLabel?.text, "Off")
+    expectEqual(button.currentTitleColor, .red)
   }
 
   @Test("a system button's title is tinted, a custom one's is white")
@@ -38,10 +39,10 @@ import Testing
     let system = UIButton(type: .system)
     system.setTitle("A", for: .normal)
     system.tintColor = .systemPurple
-    #expect(system.titleLabel?.textColor == .systemPurple)
+    expectEqual(system.titleLabel?.textColor, .systemPurple)
     let custom = UIButton(type: .custom)
     custom.setTitle("A", for: .normal)
-    #expect(custom.titleLabel?.textColor == .white)
+    expectEqual(custom.titleLabel?.textColor, .white)
   }
 
   @Test("a filled configuration has a tinted background and padding")
@@ -51,9 +52,9 @@ import Testing
     let button = UIButton(configuration: configuration)
     let title = button.titleLabel?.intrinsicContentSize ?? .zero
     #expect(title != .zero)
-    #expect(button.intrinsicContentSize == CGSize(width: title.width + 24, height: title.height + 14))
-    #expect(button.configuredBackground?.backgroundColor == button.tintColor)
-    #expect(button.titleLabel?.textColor == .white)
+    expectEqual(button.intrinsicContentSize, CGSize(width: title.width + 24, height: title.height + 14))
+    expectEqual(button.configuredBackground?.backgroundColor, button.tintColor)
+    expectEqual(button.titleLabel?.textColor, .white)
     button.configuration = .plain()
     #expect(button.configuredBackground == nil)
   }
@@ -69,7 +70,7 @@ import Testing
       let button = UIButton(configuration: configuration)
       button.tintColor = tint
       button.layoutIfNeeded()
-      #expect(button.configuredBackground?.backgroundColor == color)
+      expectEqual(button.configuredBackground?.backgroundColor, color)
     }
   }
 
@@ -86,10 +87,10 @@ import Testing
     let image = try #require(button.imageView)
     let label = try #require(button.titleLabel)
     #expect(abs(image.frame.maxX + 4 - label.frame.minX) < 1)
-    #expect(image.frame.minX == 12)
+    expectEqual(image.frame.minX, 12)
     button.configuration?.imagePlacement = .trailing
     button.layoutIfNeeded()
-    #expect(label.frame.minX == 12)
+    expectEqual(label.frame.minX, 12)
     button.configuration?.imagePlacement = .top
     button.sizeToFit()
     button.layoutIfNeeded()
@@ -105,7 +106,7 @@ import Testing
     button.isSelected = true
     button.isEnabled = false
     button.layoutIfNeeded()
-    #expect(states == [.normal, [.disabled, .selected]])
+    expectEqual(states, [.normal, [.disabled, .selected]])
   }
 
   @Test("a button has the role, name and disabled state")
@@ -114,9 +115,9 @@ import Testing
     button.setTitle("Save", for: .normal)
     button.isEnabled = false
     let semantics = try #require(button.makeSemantics())
-    #expect(semantics.role == .button)
-    #expect(semantics.label == "Save")
-    #expect(semantics.state == .disabled)
+    expectEqual(semantics.role, .button)
+    expectEqual(semantics.label, "Save")
+    expectEqual(semantics.state, .disabled)
     #expect(!button.canBecomeFocused)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -26,11 +27,11 @@ import Testing
     screen.touch(.began, 150, 150)
     #expect(control.isTracking)
     #expect(control.isHighlighted)
-    #expect(control.state == .highlighted)
+    expectEqual(control.state, .highlighted)
     screen.touch(.ended, 150, 150)
     #expect(!control.isTracking)
     #expect(!control.isHighlighted)
-    #expect(record.calls == ["down", "up inside"])
+    expectEqual(record.calls, ["down", "up inside"])
   }
 
   @Test("a finger is inside up to 70 points from the control")
@@ -44,7 +45,7 @@ import Testing
     screen.touch(.moved, 250, 150)
     screen.touch(.moved, 300, 150)
     screen.touch(.ended, 300, 150)
-    #expect(record.calls == ["down", "exit", "enter", "exit", "up outside"])
+    expectEqual(record.calls, ["down", "exit", "enter", "exit", "up outside"])
   }
 
   @Test("a disabled control swallows touches and does nothing")
@@ -64,10 +65,10 @@ import Testing
     let record = record
     screen.window.addGestureRecognizer(UITapGestureRecognizer { _ in record.calls.append("ancestor") })
     screen.tap(150, 150)
-    #expect(record.calls == ["down", "up inside"])
+    expectEqual(record.calls, ["down", "up inside"])
     control.addGestureRecognizer(UITapGestureRecognizer { _ in record.calls.append("own") })
     screen.tap(150, 150)
-    #expect(record.calls == ["down", "up inside", "down", "own", "cancel"])
+    expectEqual(record.calls, ["down", "up inside", "down", "own", "cancel"])
   }
 
   @Test("an action replaces one of the same identifier and event")
@@ -80,16 +81,16 @@ import Testing
     control.addAction(UIAction(identifier: identifier) { _ in record.calls.append("new") }, for: .valueChanged)
     control.sendActions(for: .valueChanged)
     control.sendActions(for: .touchDown)
-    #expect(record.calls == ["new", "old"])
+    expectEqual(record.calls, ["new", "old"])
     var events: [UIControl.Event] = []
     control.enumerateEventHandlers { action, _, event, stop in
-      #expect(action?.identifier == identifier)
+      expectEqual(action?.identifier, identifier)
       events.append(event)
       stop = true
     }
-    #expect(events == [.touchDown])
+    expectEqual(events, [.touchDown])
     control.removeAction(identifiedBy: identifier, for: .allEvents)
-    #expect(control.allControlEvents == [])
+    expectEqual(control.allControlEvents, [])
   }
 
   @Test("an action has its sender again after its handler has performed it with another one")
@@ -101,7 +102,7 @@ import Testing
       senders.append(action.sender as? String ?? "none")
     }
     action.performWithSender("outer", target: nil)
-    #expect(senders == ["inner", "outer"])
+    expectEqual(senders, ["inner", "outer"])
   }
 
   @Test("an action has its sender only while it runs")
@@ -111,7 +112,7 @@ import Testing
     let action = UIAction { senders.append($0.sender as? UIControl === control) }
     control.addAction(action, for: .valueChanged)
     control.sendActions(for: .valueChanged)
-    #expect(senders == [true])
+    expectEqual(senders, [true])
     #expect(action.sender == nil)
   }
 
@@ -125,19 +126,19 @@ import Testing
     screen.advance(by: 0.2)
     screen.touch(.moved, 150, 110)
     screen.touch(.ended, 150, 110)
-    #expect(scrollView.contentOffset.y == 0)
-    #expect(record.calls == ["down", "up inside"])
+    expectEqual(scrollView.contentOffset.y, 0)
+    expectEqual(record.calls, ["down", "up inside"])
     screen.advance(by: 1)
     screen.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 150, y: 110), lifting: false)
-    #expect(scrollView.contentOffset.y == 40)
-    #expect(record.calls == ["down", "up inside"])
+    expectEqual(scrollView.contentOffset.y, 40)
+    expectEqual(record.calls, ["down", "up inside"])
   }
 
   @Test("enter activates a focused control like a tap")
   func keyboard() {
     screen.press(.down)
     screen.press(.enter)
-    #expect(record.calls == ["down", "up inside"])
+    expectEqual(record.calls, ["down", "up inside"])
     #expect(control.isFocused)
   }
 }

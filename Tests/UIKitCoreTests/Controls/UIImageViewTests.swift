@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -16,12 +17,12 @@ import Testing
     try withRuler {
       let image = try #require(UIImage(systemName: "star"))
       let view = UIImageView(image: image)
-      #expect(view.bounds.size == image.size)
-      #expect(view.intrinsicContentSize == image.size)
-      #expect(view.sizeThatFits(.zero) == image.size)
+      expectEqual(view.bounds.size, image.size)
+      expectEqual(view.intrinsicContentSize, image.size)
+      expectEqual(view.sizeThatFits(.zero), image.size)
       #expect(!view.isUserInteractionEnabled)
       view.image = nil
-      #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+      expectEqual(view.intrinsicContentSize, CGSize(width: -1, height: -1))
       #expect(symbol(in: view) == nil)
     }
   }
@@ -32,8 +33,8 @@ import Testing
       let own = UIImage.SymbolConfiguration(pointSize: 100)
       let view = UIImageView(image: UIImage(systemName: "star", withConfiguration: own))
       view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 10, weight: .bold)
-      #expect(view.intrinsicContentSize.height == 120)
-      #expect(symbol(in: view)?.weight == UIFont.Weight.bold.rawValue)
+      expectEqual(view.intrinsicContentSize.height, 120)
+      expectEqual(symbol(in: view)?.weight, UIFont.Weight.bold.rawValue)
     }
   }
 
@@ -43,10 +44,10 @@ import Testing
     parent.tintColor = .red
     let view = UIImageView(image: UIImage(systemName: "star"))
     parent.addSubview(view)
-    #expect(symbol(in: view)?.color == RenderColor(red: 1, green: 0, blue: 0))
-    #expect(symbol(in: view)?.name == "star")
+    expectEqual(symbol(in: view)?.color, RenderColor(red: 1, green: 0, blue: 0))
+    expectEqual(symbol(in: view)?.name, "star")
     view.image = view.image?.withTintColor(.blue, renderingMode: .alwaysOriginal)
-    #expect(symbol(in: view)?.color == RenderColor(red: 0, green: 0, blue: 1))
+    expectEqual(symbol(in: view)?.color, RenderColor(red: 0, green: 0, blue: 1))
   }
 
   @Test("M6: an original symbol has its own colours in a view with a tint")
@@ -54,7 +55,7 @@ import Testing
     let view = UIImageView(image: UIImage(systemName: "star.fill")?.withRenderingMode(.alwaysOriginal))
     view.tintColor = .red
     let drawn = try #require(symbol(in: view))
-    #expect(drawn.color == UIColor.systemYellow.rendered(with: view.traitCollection))
+    expectEqual(drawn.color, UIColor.systemYellow.rendered(with: view.traitCollection))
     let red = UIColor.red.rendered(with: view.traitCollection)
     let usesTint = drawn.drawing.operations.contains { operation in
       switch operation {
@@ -69,9 +70,9 @@ import Testing
   func highlighting() {
     let view = UIImageView(image: UIImage(systemName: "star"), highlightedImage: UIImage(systemName: "star.fill"))
     view.isHighlighted = true
-    #expect(symbol(in: view)?.name == "star.fill")
+    expectEqual(symbol(in: view)?.name, "star.fill")
     view.highlightedImage = nil
-    #expect(symbol(in: view)?.name == "star")
+    expectEqual(symbol(in: view)?.name, "star")
   }
 
   @Test("the content mode positions the image")
@@ -79,19 +80,19 @@ import Testing
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
     let size = CGSize(width: 20, height: 10)
     func frame(_ mode: UIView.ContentMode) -> CGRect { mode.frame(of: size, in: bounds) }
-    #expect(frame(.scaleToFill) == bounds)
-    #expect(frame(.scaleAspectFit) == CGRect(x: 10, y: 0, width: 80, height: 40))
-    #expect(frame(.scaleAspectFill) == CGRect(x: 0, y: -5, width: 100, height: 50))
-    #expect(frame(.center) == CGRect(x: 40, y: 15, width: 20, height: 10))
-    #expect(frame(.topLeft) == CGRect(x: 0, y: 0, width: 20, height: 10))
-    #expect(frame(.bottomRight) == CGRect(x: 80, y: 30, width: 20, height: 10))
-    #expect(frame(.right) == CGRect(x: 80, y: 15, width: 20, height: 10))
+    expectEqual(frame(.scaleToFill), bounds)
+    expectEqual(frame(.scaleAspectFit), CGRect(x: 10, y: 0, width: 80, height: 40))
+    expectEqual(frame(.scaleAspectFill), CGRect(x: 0, y: -5, width: 100, height: 50))
+    expectEqual(frame(.center), CGRect(x: 40, y: 15, width: 20, height: 10))
+    expectEqual(frame(.topLeft), CGRect(x: 0, y: 0, width: 20, height: 10))
+    expectEqual(frame(.bottomRight), CGRect(x: 80, y: 30, width: 20, height: 10))
+    expectEqual(frame(.right), CGRect(x: 80, y: 15, width: 20, height: 10))
   }
 
   @Test("a forward chevron points left in right-to-left layout")
   func mirroring() {
     let view = UIImageView(image: UIImage(systemName: "chevron.forward"))
     view.semanticContentAttribute = .forceRightToLeft
-    #expect(symbol(in: view)?.character == "‹")
+    expectEqual(symbol(in: view)?.character, "‹")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -20,15 +21,15 @@ import Testing
   @Test("a new label has one line of 17 points and takes no touches")
   func defaults() {
     let label = UILabel()
-    #expect(label.font == UIFont.systemFont(ofSize: 17))
-    #expect(label.textColor == .label)
-    #expect(label.numberOfLines == 1)
-    #expect(label.lineBreakMode == .byTruncatingTail)
-    #expect(label.textAlignment == .natural)
+    expectEqual(label.font, UIFont.systemFont(ofSize: 17))
+    expectEqual(label.textColor, .label)
+    expectEqual(label.numberOfLines, 1)
+    expectEqual(label.lineBreakMode, .byTruncatingTail)
+    expectEqual(label.textAlignment, .natural)
     #expect(!label.adjustsFontSizeToFitWidth)
     #expect(!label.adjustsFontForContentSizeCategory)
-    #expect(label.minimumScaleFactor == 0)
-    #expect(label.preferredMaxLayoutWidth == 0)
+    expectEqual(label.minimumScaleFactor, 0)
+    expectEqual(label.preferredMaxLayoutWidth, 0)
     #expect(!label.isUserInteractionEnabled)
     #expect(label.isEnabled)
     #expect(!label.isHighlighted)
@@ -40,9 +41,9 @@ import Testing
       // Three letters are 25.5 points wide, 76.5 pixels.
       #expect(abs(label("abc").intrinsicContentSize.width - 25.667) < 0.001)
       #expect(abs(label("abc").intrinsicContentSize.height - 20.333) < 0.001)
-      #expect(label(nil).intrinsicContentSize == .zero)
-      #expect(label("").intrinsicContentSize == .zero)
-      #expect(label("abc").sizeThatFits(CGSize(width: 10, height: 10)).width == 10)
+      expectEqual(label(nil).intrinsicContentSize, .zero)
+      expectEqual(label("").intrinsicContentSize, .zero)
+      expectEqual(label("abc").sizeThatFits(CGSize(width: 10, height: 10)).width, 10)
     }
   }
 
@@ -50,13 +51,13 @@ import Testing
   func widthAtScale2() {
     withRuler({ $0.displayScale = 2 }) {
       let label = label("abc")
-      #expect(label.intrinsicContentSize.width == 25.5)
+      expectEqual(label.intrinsicContentSize.width, 25.5)
       label.font = .systemFont(ofSize: 16.9)
       // 25.35 points
-      #expect(label.intrinsicContentSize.width == 25.5)
+      expectEqual(label.intrinsicContentSize.width, 25.5)
       label.font = .systemFont(ofSize: 16.6)
       // 24.9 points
-      #expect(label.intrinsicContentSize.width == 25)
+      expectEqual(label.intrinsicContentSize.width, 25)
     }
   }
 
@@ -69,11 +70,11 @@ import Testing
       label.numberOfLines = 0
       #expect(label.hasWidthDependentHeight)
       #expect(label.intrinsicContentSize.height < 21)
-      #expect(label.intrinsicContentSize(forWidth: 40)?.height == (20.287 * 3 as CGFloat).ceiledToPixel(3))
+      expectEqual(label.intrinsicContentSize(forWidth: 40)?.height, (20.287 * 3 as CGFloat).ceiledToPixel(3))
       label.preferredMaxLayoutWidth = 80
-      #expect(label.intrinsicContentSize.height == (20.287 * 2 as CGFloat).ceiledToPixel(3))
+      expectEqual(label.intrinsicContentSize.height, (20.287 * 2 as CGFloat).ceiledToPixel(3))
       label.numberOfLines = 1
-      #expect(label.intrinsicContentSize.width == 119)
+      expectEqual(label.intrinsicContentSize.width, 119)
     }
   }
 
@@ -82,8 +83,8 @@ import Testing
     try withRuler {
       let label = label("abc", width: 100, height: 60)
       let content = try #require(shown(by: label))
-      #expect(content.origin == CGPoint(x: 0, y: (19.8565 as CGFloat).roundedToPixel(3)))
-      #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).origin == .zero)
+      expectEqual(content.origin, CGPoint(x: 0, y: (19.8565 as CGFloat).roundedToPixel(3)))
+      expectEqual(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).origin, .zero)
       let top = try #require(label.baselineOffsetFromTop(in: label.bounds.size))
       let bottom = try #require(label.baselineOffsetFromBottom(in: label.bounds.size))
       #expect(abs(top - content.origin.y - 16.18655) < 0.001)
@@ -95,12 +96,12 @@ import Testing
   func alignment() {
     withRuler {
       let label = label("abc", width: 100, height: 20)
-      #expect(shown(by: label)?.layout.lines[0].frame.minX == 0)
+      expectEqual(shown(by: label)?.layout.lines[0].frame.minX, 0)
       label.semanticContentAttribute = .forceRightToLeft
       label.text = "abcd"
-      #expect(shown(by: label)?.layout.lines[0].frame.maxX == 100)
+      expectEqual(shown(by: label)?.layout.lines[0].frame.maxX, 100)
       label.textAlignment = .center
-      #expect(shown(by: label)?.layout.lines[0].frame.midX == 50)
+      expectEqual(shown(by: label)?.layout.lines[0].frame.midX, 50)
     }
   }
 
@@ -108,16 +109,16 @@ import Testing
   func attributedText() throws {
     try withRuler {
       let label = label("abc", width: 100, height: 20)
-      #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
+      expectEqual(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, label.font)
       label.attributedText = NSAttributedString(string: "xy", attributes: [.foregroundColor: UIColor.red])
-      #expect(label.text == "xy")
+      expectEqual(label.text, "xy")
       let run = try #require(shown(by: label)?.layout.text.runs.first)
-      #expect(run.attributes.color == RenderColor(red: 1, green: 0, blue: 0))
-      #expect(run.attributes.font.size == 17)
+      expectEqual(run.attributes.color, RenderColor(red: 1, green: 0, blue: 0))
+      expectEqual(run.attributes.font.size, 17)
       label.font = .systemFont(ofSize: 30)
-      #expect(shown(by: label)?.layout.text.runs[0].attributes.font.size == 30)
+      expectEqual(shown(by: label)?.layout.text.runs[0].attributes.font.size, 30)
       label.text = "xy"
-      #expect(shown(by: label)?.layout.text.runs[0].attributes.color == .black)
+      expectEqual(shown(by: label)?.layout.text.runs[0].attributes.color, .black)
       label.attributedText = nil
       #expect(label.text == nil)
       #expect(shown(by: label) == nil)
@@ -132,8 +133,8 @@ import Testing
       let fitted = try #require(shown(by: label)).layout.text.runs[0].attributes.font.size
       #expect(abs(fitted - 13.6) < 0.001)
       label.minimumScaleFactor = 0.9
-      #expect(shown(by: label)?.layout.text.runs[0].attributes.font.size == 17 * 0.9)
-      #expect(label.intrinsicContentSize.width == 85)
+      expectEqual(shown(by: label)?.layout.text.runs[0].attributes.font.size, 17 * 0.9)
+      expectEqual(label.intrinsicContentSize.width, 85)
     }
   }
 
@@ -143,7 +144,7 @@ import Testing
       let whole = try #require(shown(by: label("aaaaaaaaaa", width: 200, height: 40)))
       let label = label("aaaaaaaaaa", width: 68, height: 40)
       label.adjustsFontSizeToFitWidth = true
-      #expect(label.baselineAdjustment == .alignBaselines)
+      expectEqual(label.baselineAdjustment, .alignBaselines)
       let content = try #require(shown(by: label))
       #expect(content.layout.size.height < whole.layout.size.height)
       let baseline = content.origin.y + content.layout.lines[0].baseline
@@ -152,7 +153,7 @@ import Testing
       let centered = try #require(shown(by: label))
       #expect(abs(centered.origin.y + centered.layout.size.height / 2 - 20) < 0.5)
       label.baselineAdjustment = .none
-      #expect(try #require(shown(by: label)).origin.y == whole.origin.y)
+      try expectEqual(#require(shown(by: label)).origin.y, whole.origin.y)
     }
   }
 
@@ -162,19 +163,19 @@ import Testing
       // The text is 85 points wide.
       let label = label("aaaaaaaaaa", width: 82, height: 20)
       @MainActor func looks() -> TextAttributes? { shown(by: label)?.layout.text.runs[0].attributes }
-      #expect(looks()?.kerning == 0)
+      expectEqual(looks()?.kerning, 0)
       label.allowsDefaultTighteningForTruncation = true
-      #expect(looks().map { $0.kerning < -0.3 } == true)
-      #expect(label.intrinsicContentSize.width == 85)
+      expectEqual(looks().map { $0.kerning < -0.3 }, true)
+      expectEqual(label.intrinsicContentSize.width, 85)
       label.lineBreakMode = .byWordWrapping
-      #expect(looks()?.kerning == 0)
+      expectEqual(looks()?.kerning, 0)
       label.lineBreakMode = .byTruncatingHead
       label.frame.size.width = 85
-      #expect(looks()?.kerning == 0)
+      expectEqual(looks()?.kerning, 0)
       label.frame.size.width = 80
-      #expect(looks()?.kerning == 0)
+      expectEqual(looks()?.kerning, 0)
       label.adjustsFontSizeToFitWidth = true
-      #expect(looks()?.font.size == 16)
+      expectEqual(looks()?.font.size, 16)
     }
   }
 
@@ -182,7 +183,7 @@ import Testing
   func shrinkingInCells() throws {
     let label = label("aaaaaaaaaa", width: 40, height: 16)
     label.adjustsFontSizeToFitWidth = true
-    #expect(shown(by: label)?.layout.text.runs[0].attributes.font.size == 17)
+    expectEqual(shown(by: label)?.layout.text.runs[0].attributes.font.size, 17)
   }
 
   @Test("a preferred font follows the category only if the label adjusts")
@@ -190,12 +191,12 @@ import Testing
     let label = label("abc")
     label.font = .preferredFont(forTextStyle: .body)
     withRuler({ $0.preferredContentSizeCategory = .accessibilityMedium }) {
-      #expect(label.font.pointSize == 17)
+      expectEqual(label.font.pointSize, 17)
       label.adjustsFontForContentSizeCategory = true
-      #expect(label.font.pointSize == 28)
-      #expect(label.intrinsicContentSize.width == 42)
+      expectEqual(label.font.pointSize, 28)
+      expectEqual(label.intrinsicContentSize.width, 42)
     }
-    #expect(label.font.pointSize == 17)
+    expectEqual(label.font.pointSize, 17)
   }
 
   @Test("highlighted and disabled text have other colours")
@@ -203,12 +204,12 @@ import Testing
     withRuler {
       let label = label("abc", width: 100, height: 20)
       label.highlightedTextColor = .red
-      #expect(shown(by: label)?.layout.text.runs[0].attributes.color == .black)
+      expectEqual(shown(by: label)?.layout.text.runs[0].attributes.color, .black)
       label.isHighlighted = true
-      #expect(shown(by: label)?.layout.text.runs[0].attributes.color.red == 1)
+      expectEqual(shown(by: label)?.layout.text.runs[0].attributes.color.red, 1)
       label.isHighlighted = false
       label.isEnabled = false
-      #expect(shown(by: label)?.layout.text.runs[0].attributes.color.alpha == 0.5)
+      expectEqual(shown(by: label)?.layout.text.runs[0].attributes.color.alpha, 0.5)
     }
   }
 
@@ -227,10 +228,10 @@ import Testing
   func accessibility() {
     let label = label("Fuji")
     #expect(label.isAccessibilityElement)
-    #expect(label.accessibilityLabel == "Fuji")
-    #expect(label.makeSemantics() == Semantics(role: .text, label: "Fuji"))
+    expectEqual(label.accessibilityLabel, "Fuji")
+    expectEqual(label.makeSemantics(), Semantics(role: .text, label: "Fuji"))
     label.accessibilityTraits = .header
-    #expect(label.makeSemantics()?.role == .heading)
+    expectEqual(label.makeSemantics()?.role, .heading)
     label.text = nil
     #expect(label.makeSemantics() == nil)
   }
@@ -246,7 +247,7 @@ import Testing
     withRuler {
       let label = PaddedLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
       label.text = "abc"
-      #expect(shown(by: label)?.origin.x == 10)
+      expectEqual(shown(by: label)?.origin.x, 10)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -23,17 +24,17 @@ import Testing
   func limits() {
     let control = UIPageControl()
     control.currentPage = 2
-    #expect(control.currentPage == 0)
+    expectEqual(control.currentPage, 0)
     control.numberOfPages = 5
     control.currentPage = 9
-    #expect(control.currentPage == 4)
+    expectEqual(control.currentPage, 4)
     control.currentPage = -1
-    #expect(control.currentPage == 0)
+    expectEqual(control.currentPage, 0)
     control.currentPage = 4
     control.numberOfPages = 3
-    #expect(control.currentPage == 2)
+    expectEqual(control.currentPage, 2)
     control.numberOfPages = -1
-    #expect(control.numberOfPages == 0)
+    expectEqual(control.numberOfPages, 0)
   }
 
   @Test("a tap turns to the adjacent page on its side and sends valueChanged, a programmatic change does not")
@@ -41,13 +42,13 @@ import Testing
     let screen = InputScene()
     let (control, record) = makeControl(on: screen)
     control.currentPage = 1
-    #expect(record.pages == [])
+    expectEqual(record.pages, [])
     screen.tap(150, 8)
-    #expect(record.pages == [2])
+    expectEqual(record.pages, [2])
     screen.tap(150, 8)
-    #expect(record.pages == [2])
+    expectEqual(record.pages, [2])
     screen.tap(50, 8)
-    #expect(record.pages == [2, 1])
+    expectEqual(record.pages, [2, 1])
   }
 
   @Test("from right to left a tap on the left side turns to the next page")
@@ -55,7 +56,7 @@ import Testing
     let screen = InputScene(layoutDirection: .rightToLeft)
     let (_, record) = makeControl(on: screen)
     screen.tap(50, 8)
-    #expect(record.pages == [1])
+    expectEqual(record.pages, [1])
   }
 
   @Test("a drag goes to the page under the touch")
@@ -64,12 +65,12 @@ import Testing
     let (control, record) = makeControl(on: screen)
     screen.touch(.began, 100, 8)
     screen.touch(.moved, 116, 8)
-    #expect(control.interactionState == .continuous)
-    #expect(record.pages == [2])
+    expectEqual(control.interactionState, .continuous)
+    expectEqual(record.pages, [2])
     screen.touch(.moved, 85, 8)
     screen.touch(.ended, 85, 8)
-    #expect(record.pages == [2, 0])
-    #expect(control.interactionState == .none)
+    expectEqual(record.pages, [2, 0])
+    expectEqual(control.interactionState, .none)
   }
 
   @Test("a page control without continuous interaction takes a drag as a tap")
@@ -79,9 +80,9 @@ import Testing
     control.allowsContinuousInteraction = false
     screen.touch(.began, 120, 8)
     screen.touch(.moved, 150, 8)
-    #expect(record.pages == [])
+    expectEqual(record.pages, [])
     screen.touch(.ended, 150, 8)
-    #expect(record.pages == [1])
+    expectEqual(record.pages, [1])
   }
 
   @Test("the left and right arrow keys turn the pages")
@@ -92,9 +93,9 @@ import Testing
     screen.press(.right)
     screen.press(.right)
     screen.press(.right)
-    #expect(record.pages == [1, 2])
+    expectEqual(record.pages, [1, 2])
     screen.press(.left)
-    #expect(record.pages == [1, 2, 1])
+    expectEqual(record.pages, [1, 2, 1])
   }
 
   @Test("the right arrow key of a control with the direction right to left turns to the previous page")
@@ -104,9 +105,9 @@ import Testing
     control.direction = .rightToLeft
     screen.press(.down)
     screen.press(.right)
-    #expect(record.pages == [])
+    expectEqual(record.pages, [])
     screen.press(.left)
-    #expect(record.pages == [1])
+    expectEqual(record.pages, [1])
   }
 
   @Test("in cells the current page is a disc and the others are rings")
@@ -114,9 +115,9 @@ import Testing
     let screen = InputScene()
     let (control, _) = makeControl(on: screen)
     let indent = String(repeating: " ", count: 10)
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == indent + "● ○ ○")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), indent + "● ○ ○")
     control.currentPage = 1
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == indent + "○ ● ○")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), indent + "○ ● ○")
   }
 
   @Test("from right to left the first page is at the right")
@@ -124,7 +125,7 @@ import Testing
     let screen = InputScene(layoutDirection: .rightToLeft)
     _ = makeControl(on: screen)
     let indent = String(repeating: " ", count: 10)
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == indent + "○ ○ ●")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), indent + "○ ○ ●")
   }
 
   @Test("a page control with hidesForSinglePage shows no dot for a single page")
@@ -145,8 +146,8 @@ import Testing
     control.currentPage = 500_000
     screen.layOut()
     let dots = control.subviews.compactMap { $0 as? PageDot }
-    #expect(dots.count == 11)
-    #expect(dots.firstIndex { $0.isCurrent } == 5)
+    expectEqual(dots.count, 11)
+    expectEqual(dots.firstIndex { $0.isCurrent }, 5)
     #expect(dots[0].bounds.width < dots[1].bounds.width)
     #expect(dots[10].bounds.width < dots[9].bounds.width)
   }
@@ -160,8 +161,8 @@ import Testing
     control.setCurrentPageIndicatorImage(UIImage(systemName: "star.fill"), forPage: 0)
     screen.layOut()
     let images = control.subviews.compactMap { ($0 as? PageDot)?.image }
-    #expect(images == ["star.fill", "house", "star"].compactMap { UIImage(systemName: $0) })
-    #expect(control.indicatorImage(forPage: 1) == UIImage(systemName: "house"))
+    expectEqual(images, ["star.fill", "house", "star"].compactMap { UIImage(systemName: $0) })
+    expectEqual(control.indicatorImage(forPage: 1), UIImage(systemName: "house"))
     #expect(control.indicatorImage(forPage: 2) == nil)
   }
 
@@ -179,10 +180,10 @@ import Testing
     control.numberOfPages = 5
     control.currentPage = 1
     let semantics = try #require(control.makeSemantics())
-    #expect(semantics.role == .adjustable)
-    #expect(semantics.value == "page 2 of 5")
-    #expect(semantics.range == Semantics.Range(2, in: 1...5, step: 1))
-    #expect(semantics.actions == [.increment, .decrement])
+    expectEqual(semantics.role, .adjustable)
+    expectEqual(semantics.value, "page 2 of 5")
+    expectEqual(semantics.range, Semantics.Range(2, in: 1...5, step: 1))
+    expectEqual(semantics.actions, [.increment, .decrement])
   }
 
   @Test("the background is visible if it is prominent, and otherwise during a drag")

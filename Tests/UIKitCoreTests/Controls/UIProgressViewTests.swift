@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -9,21 +10,21 @@ import Testing
   @Test("progress is limited to the range from 0 to 1")
   func limits() {
     let view = UIProgressView(progressViewStyle: .default)
-    #expect(view.progress == 0)
+    expectEqual(view.progress, 0)
     view.progress = 2
-    #expect(view.progress == 1)
+    expectEqual(view.progress, 1)
     view.setProgress(-1, animated: true)
-    #expect(view.progress == 0)
+    expectEqual(view.progress, 0)
     view.progress = .nan
-    #expect(view.progress == 0)
+    expectEqual(view.progress, 0)
   }
 
   @Test("a progress view is 4 points high, in the bar style 2")
   func size() {
     let view = UIProgressView(progressViewStyle: .default)
-    #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 4))
+    expectEqual(view.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 4))
     view.progressViewStyle = .bar
-    #expect(view.intrinsicContentSize.height == 2)
+    expectEqual(view.intrinsicContentSize.height, 2)
   }
 
   @Test("a progress view is filled from its leading edge", arguments: [false, true])
@@ -33,7 +34,7 @@ import Testing
     screen.window.addSubview(view)
     view.progress = 0.25
     screen.layOut()
-    #expect(view.subviews[1].frame == CGRect(x: isRightToLeft ? 150 : 0, y: 0, width: 50, height: 4))
+    expectEqual(view.subviews[1].frame, CGRect(x: isRightToLeft ? 150 : 0, y: 0, width: 50, height: 4))
   }
 
   @Test("the filled part has the tint colour unless a colour is set, the track of the bar style no colour")
@@ -41,13 +42,13 @@ import Testing
     let view = UIProgressView(progressViewStyle: .default)
     view.tintColor = .red
     let traits = view.traitCollection
-    #expect(view.subviews[1].renderedBackground(with: traits) == UIColor.red.rendered(with: traits))
+    expectEqual(view.subviews[1].renderedBackground(with: traits), UIColor.red.rendered(with: traits))
     view.progressTintColor = .green
-    #expect(view.subviews[1].renderedBackground(with: traits) == UIColor.green.rendered(with: traits))
+    expectEqual(view.subviews[1].renderedBackground(with: traits), UIColor.green.rendered(with: traits))
     view.progressViewStyle = .bar
-    #expect(view.subviews[0].renderedBackground(with: traits) == UIColor.clear.rendered(with: traits))
+    expectEqual(view.subviews[0].renderedBackground(with: traits), UIColor.clear.rendered(with: traits))
     view.trackTintColor = .blue
-    #expect(view.subviews[0].renderedBackground(with: traits) == UIColor.blue.rendered(with: traits))
+    expectEqual(view.subviews[0].renderedBackground(with: traits), UIColor.blue.rendered(with: traits))
   }
 
   @Test("in a terminal a progress view is a row of characters, heavy ones for its filled part")
@@ -56,10 +57,10 @@ import Testing
     let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
     screen.window.addSubview(view)
     view.progress = 0.3
-    #expect(view.intrinsicContentSize.height == 16)
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == "━━━───────")
+    expectEqual(view.intrinsicContentSize.height, 16)
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), "━━━───────")
     view.setProgress(1, animated: true)
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == "━━━━━━━━━━")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), "━━━━━━━━━━")
   }
 
   @Test("in a terminal from right to left the filled part is at the right")
@@ -69,7 +70,7 @@ import Testing
     let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
     screen.window.addSubview(view)
     view.progress = 0.3
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == "───────━━━")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), "───────━━━")
   }
 
   @Test("the accessibility value of a progress view is a percentage, its range goes from 0 to 1")
@@ -77,7 +78,7 @@ import Testing
     let view = UIProgressView(progressViewStyle: .default)
     view.progress = 0.5
     let semantics = try #require(view.makeSemantics())
-    #expect(semantics.value == "50%")
-    #expect(semantics.range == Semantics.Range(0.5, in: 0...1))
+    expectEqual(semantics.value, "50%")
+    expectEqual(semantics.range, Semantics.Range(0.5, in: 0...1))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -20,9 +21,9 @@ import Testing
   @Test("a stepper is 94 by 32 points whatever frame it is given")
   func size() {
     let stepper = UIStepper(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
-    #expect(stepper.frame == CGRect(x: 10, y: 20, width: 94, height: 32))
+    expectEqual(stepper.frame, CGRect(x: 10, y: 20, width: 94, height: 32))
     stepper.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
-    #expect(stepper.bounds.size == CGSize(width: 94, height: 32))
+    expectEqual(stepper.bounds.size, CGSize(width: 94, height: 32))
   }
 
   @Test("a tap on the plus increases the value by a step, one on the minus decreases it")
@@ -31,11 +32,11 @@ import Testing
     let (stepper, record) = makeStepper(on: screen)
     stepper.stepValue = 5
     stepper.value = 10
-    #expect(record.values == [])
+    expectEqual(record.values, [])
     screen.tap(70, 16)
     screen.tap(20, 16)
     screen.tap(20, 16)
-    #expect(record.values == [15, 10, 5])
+    expectEqual(record.values, [15, 10, 5])
   }
 
   @Test("at an end of the range a step has no effect and sends nothing")
@@ -43,11 +44,11 @@ import Testing
     let screen = InputScene()
     let (stepper, record) = makeStepper(on: screen)
     screen.tap(20, 16)
-    #expect(record.values == [])
+    expectEqual(record.values, [])
     stepper.maximumValue = 1
     screen.tap(70, 16)
     screen.tap(70, 16)
-    #expect(record.values == [1])
+    expectEqual(record.values, [1])
   }
 
   @Test("a stepper that wraps goes from one end of the range to the other")
@@ -57,7 +58,7 @@ import Testing
     stepper.wraps = true
     screen.tap(20, 16)
     screen.tap(70, 16)
-    #expect(record.values == [100, 0])
+    expectEqual(record.values, [100, 0])
   }
 
   @Test("a touch that is held changes the value again and again")
@@ -65,14 +66,14 @@ import Testing
     let screen = InputScene()
     let (_, record) = makeStepper(on: screen)
     screen.touch(.began, 70, 16)
-    #expect(record.values == [])
+    expectEqual(record.values, [])
     screen.advance(by: 0.55)
-    #expect(record.values == [1])
+    expectEqual(record.values, [1])
     screen.advance(by: 0.1)
-    #expect(record.values == [1, 2])
+    expectEqual(record.values, [1, 2])
     screen.touch(.ended, 70, 16)
     screen.advance(by: 1)
-    #expect(record.values == [1, 2])
+    expectEqual(record.values, [1, 2])
   }
 
   @Test("a stepper without autorepeat changes the value once, at the end of the touch")
@@ -82,9 +83,9 @@ import Testing
     stepper.autorepeat = false
     screen.touch(.began, 70, 16)
     screen.advance(by: 2)
-    #expect(record.values == [])
+    expectEqual(record.values, [])
     screen.touch(.ended, 70, 16)
-    #expect(record.values == [1])
+    expectEqual(record.values, [1])
   }
 
   @Test("a stepper that is not continuous sends valueChanged at the end of the touch")
@@ -94,10 +95,10 @@ import Testing
     stepper.isContinuous = false
     screen.touch(.began, 70, 16)
     screen.advance(by: 0.65)
-    #expect(stepper.value == 2)
-    #expect(record.values == [])
+    expectEqual(stepper.value, 2)
+    expectEqual(record.values, [])
     screen.touch(.ended, 70, 16)
-    #expect(record.values == [2])
+    expectEqual(record.values, [2])
   }
 
   @Test("the left and right arrow keys change the value")
@@ -108,7 +109,7 @@ import Testing
     screen.press(.right)
     screen.press(.right)
     screen.press(.left)
-    #expect(record.values == [1, 2, 1])
+    expectEqual(record.values, [1, 2, 1])
   }
 
   @Test("from right to left the plus is at the left")
@@ -116,10 +117,10 @@ import Testing
     let screen = InputScene(layoutDirection: .rightToLeft)
     let (_, record) = makeStepper(on: screen)
     screen.tap(20, 16)
-    #expect(record.values == [1])
+    expectEqual(record.values, [1])
     screen.press(.down)
     screen.press(.left)
-    #expect(record.values == [1, 2])
+    expectEqual(record.values, [1, 2])
   }
 
   @Test("a step value of 0 is an exception")
@@ -143,11 +144,11 @@ import Testing
     let stepper = UIStepper()
     stepper.value = 3
     let semantics = try #require(stepper.makeSemantics())
-    #expect(semantics.role == .adjustable)
-    #expect(semantics.value == "3")
-    #expect(semantics.range == Semantics.Range(3, in: 0...100, step: 1))
+    expectEqual(semantics.role, .adjustable)
+    expectEqual(semantics.value, "3")
+    expectEqual(semantics.range, Semantics.Range(3, in: 0...100, step: 1))
     stepper.stepValue = 0.5
     stepper.value = 2.5
-    #expect(stepper.accessibilityValue == "2.5")
+    expectEqual(stepper.accessibilityValue, "2.5")
   }
 }

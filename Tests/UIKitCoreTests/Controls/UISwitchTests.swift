@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -9,10 +10,10 @@ import Testing
   @Test("a switch is 51 by 31 points whatever frame it is given")
   func size() {
     let view = UISwitch(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
-    #expect(view.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
+    expectEqual(view.frame, CGRect(x: 10, y: 20, width: 51, height: 31))
     view.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
-    #expect(view.bounds.size == CGSize(width: 51, height: 31))
-    #expect(view.intrinsicContentSize == CGSize(width: 51, height: 31))
+    expectEqual(view.bounds.size, CGSize(width: 51, height: 31))
+    expectEqual(view.intrinsicContentSize, CGSize(width: 51, height: 31))
   }
 
   @Test("in a terminal a switch is four cells wide and one high")
@@ -21,10 +22,10 @@ import Testing
     let view = UISwitch(frame: .zero)
     screen.window.addSubview(view)
     screen.window.layoutIfNeeded()
-    #expect(view.bounds.size == CGSize(width: 32, height: 16))
-    #expect(view.intrinsicContentSize == CGSize(width: 32, height: 16))
+    expectEqual(view.bounds.size, CGSize(width: 32, height: 16))
+    expectEqual(view.intrinsicContentSize, CGSize(width: 32, height: 16))
     view.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
-    #expect(view.bounds.size == CGSize(width: 32, height: 16))
+    expectEqual(view.bounds.size, CGSize(width: 32, height: 16))
   }
 
   @Test("a user's tap sends valueChanged, a programmatic change does not")
@@ -37,20 +38,20 @@ import Testing
     view.isOn = true
     #expect(values.isEmpty)
     screen.tap(20, 15)
-    #expect(values == [false])
+    expectEqual(values, [false])
     screen.press(.down)
     screen.press(.space)
-    #expect(values == [false, true])
+    expectEqual(values, [false, true])
   }
 
   @Test("a switch is a toggle with the value 1 or 0")
   func semantics() throws {
     let view = UISwitch(frame: .zero)
-    #expect(try #require(view.makeSemantics()).value == "0")
+    try expectEqual(#require(view.makeSemantics()).value, "0")
     view.isOn = true
     let semantics = try #require(view.makeSemantics())
-    #expect(semantics.value == "1")
-    #expect(semantics.role == .toggle)
+    expectEqual(semantics.value, "1")
+    expectEqual(semantics.role, .toggle)
   }
 
   @Test("in cells a switch that is on has a disc at the end of its track, one that is off a ring at the start")
@@ -58,9 +59,9 @@ import Testing
     let screen = InputScene(size: CGSize(width: 80, height: 32))
     let view = UISwitch(frame: .zero)
     screen.window.addSubview(view)
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == " ○")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), " ○")
     view.isOn = true
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == "    ●")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), "    ●")
   }
 
   @Test("from right to left a switch that is on has its disc on the left")
@@ -68,9 +69,9 @@ import Testing
     let screen = InputScene(size: CGSize(width: 80, height: 32), layoutDirection: .rightToLeft)
     let view = UISwitch(frame: .zero)
     screen.window.addSubview(view)
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == "    ○")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), "    ○")
     view.isOn = true
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == " ●")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), " ●")
   }
 
   @Test("the mark of a switch in cells has another colour than the thumb behind it")
@@ -93,6 +94,6 @@ import Testing
       Issue.record("The thumb has no mark.")
       return
     }
-    #expect(mark.drawing == Drawing([]))
+    expectEqual(mark.drawing, Drawing([]))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -46,13 +47,13 @@ import Testing
     field.text = "a"
     #expect(listener.calls.isEmpty)
     type("x")
-    #expect(field.text == "a")
+    expectEqual(field.text, "a")
     screen.tap(50, 15)
     #expect(field.isEditing)
     type("b")
     screen.connection.send(.text("cd"))
-    #expect(field.text == "abcd")
-    #expect(listener.calls == ["began", "begin event", "changed", "changed"])
+    expectEqual(field.text, "abcd")
+    expectEqual(listener.calls, ["began", "begin event", "changed", "changed"])
   }
 
   @Test("a field works after its delegate is gone")
@@ -65,13 +66,13 @@ import Testing
     field.becomeFirstResponder()
     type("ab")
     screen.press(.enter)
-    #expect(field.text == "ab")
+    expectEqual(field.text, "ab")
   }
 
   @Test("text set to nil reads as empty")
   func neverNil() {
     field.text = nil
-    #expect(field.text == "")
+    expectEqual(field.text, "")
   }
 
   @Test("text that is too wide shrinks to at least the minimum font size, if the field adjusts")
@@ -80,7 +81,7 @@ import Testing
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 68, height: 34))
       field.text = "aaaaaaaaaa"
       field.layoutIfNeeded()
-      #expect(field.display.font.pointSize == 17)
+      expectEqual(field.display.font.pointSize, 17)
       field.adjustsFontSizeToFitWidth = true
       field.layoutIfNeeded()
       #expect(field.display.font.pointSize < 13.7)
@@ -88,10 +89,10 @@ import Testing
       #expect(field.intrinsicContentSize.width >= 85)
       field.minimumFontSize = 16
       field.layoutIfNeeded()
-      #expect(field.display.font.pointSize == 16)
+      expectEqual(field.display.font.pointSize, 16)
       field.text = "a"
       field.layoutIfNeeded()
-      #expect(field.display.font.pointSize == 17)
+      expectEqual(field.display.font.pointSize, 17)
     }
   }
 
@@ -101,15 +102,15 @@ import Testing
     field.becomeFirstResponder()
     screen.press(.left)
     screen.press(.backspace)
-    #expect(field.text == "abc")
-    #expect(listener.ranges == [NSRange(location: 2, length: 8)])
+    expectEqual(field.text, "abc")
+    expectEqual(listener.ranges, [NSRange(location: 2, length: 8)])
     screen.press(.home)
     type("x")
     screen.press(.delete)
     screen.press(.end)
     screen.press(.space)
     type("y")
-    #expect(field.text == "xbc y")
+    expectEqual(field.text, "xbc y")
   }
 
   @Test("a change that the delegate refuses is not made and sends no event")
@@ -118,7 +119,7 @@ import Testing
     listener.allows = false
     listener.calls = []
     type("x")
-    #expect(field.text == "")
+    expectEqual(field.text, "")
     #expect(listener.calls.isEmpty)
   }
 
@@ -127,12 +128,12 @@ import Testing
     field.becomeFirstResponder()
     listener.calls = []
     screen.press(.enter)
-    #expect(listener.calls == ["return", "primary"])
+    expectEqual(listener.calls, ["return", "primary"])
     #expect(field.isEditing)
     field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
     screen.connection.send(.text("\n"))
     #expect(!field.isEditing)
-    #expect(listener.calls == ["return", "primary", "return", "primary", "ended", "end event"])
+    expectEqual(listener.calls, ["return", "primary", "return", "primary", "ended", "end event"])
   }
 
   @Test("escape and leaving by arrow keys end editing")
@@ -155,7 +156,7 @@ import Testing
     field.becomeFirstResponder()
     listener.calls = []
     field.removeFromSuperview()
-    #expect(listener.calls == ["ended", "end event"])
+    expectEqual(listener.calls, ["ended", "end event"])
   }
 
   @Test("endEditing and a drag in a dismissing scroll view end editing")
@@ -191,14 +192,14 @@ import Testing
   @Test("placeholder and secure dots are shown instead of the text")
   func shown() throws {
     field.placeholder = "Name"
-    #expect(field.display.text == "Name")
+    expectEqual(field.display.text, "Name")
     field.text = "secret"
     field.isSecureTextEntry = true
-    #expect(field.display.text == "••••••")
+    expectEqual(field.display.text, "••••••")
     let semantics = try #require(field.makeSemantics())
-    #expect(semantics.role == .textField)
-    #expect(semantics.label == "Name")
-    #expect(semantics.value == "••••••")
+    expectEqual(semantics.role, .textField)
+    expectEqual(semantics.label, "Name")
+    expectEqual(semantics.value, "••••••")
   }
 
   @Test("a selection is replaced by typing, and hidden text is not copied")
@@ -206,28 +207,28 @@ import Testing
     field.text = "secret"
     field.becomeFirstResponder()
     screen.press(.home, .shift)
-    #expect(field.selectedTextRange?.units == 0..<6)
+    expectEqual(field.selectedTextRange?.units, 0..<6)
     type("x")
-    #expect(field.text == "x")
-    #expect(listener.ranges == [NSRange(location: 0, length: 6)])
+    expectEqual(field.text, "x")
+    expectEqual(listener.ranges, [NSRange(location: 0, length: 6)])
     field.isSecureTextEntry = true
     screen.press(.character("a"), .alternate)
     #expect(!field.editor.canCopy)
     screen.press(.left)
-    #expect(field.insertionOffset == 0)
+    expectEqual(field.insertionOffset, 0)
     screen.press(.character("z"), .alternate)
-    #expect(field.text == "secret")
+    expectEqual(field.text, "secret")
   }
 
   @Test("a drag of the mouse selects, and line separators become spaces")
   func mouse() {
     field.text = "ab\ncd"
-    #expect(field.text == "ab cd")
+    expectEqual(field.text, "ab cd")
     screen.layOut()
     for (phase, x) in [(PointerEvent.Phase.began, 8), (.moved, 20), (.moved, 32), (.ended, 32)] {
       screen.connection.send(.pointer(PointerEvent(phase, at: CGPoint(x: x, y: 17), kind: .mouse)))
     }
-    #expect(field.editor.selection == 1..<4)
+    expectEqual(field.editor.selection, 1..<4)
     screen.layOut()
     #expect(field.caret.isHidden)
   }
@@ -236,19 +237,19 @@ import Testing
   func endOfComposition() {
     field.becomeFirstResponder()
     field.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
-    #expect(field.markedTextRange?.units == 0..<1)
+    expectEqual(field.markedTextRange?.units, 0..<1)
     field.resignFirstResponder()
     #expect(field.markedTextRange == nil)
-    #expect(field.text == "か")
+    expectEqual(field.text, "か")
   }
 
   @Test("a selection beyond composed text is limited to it")
   func selectionBeyondComposition() {
     field.becomeFirstResponder()
     field.setMarkedText("か", selectedRange: NSRange(location: NSNotFound, length: 1))
-    #expect(field.selectedTextRange?.units == 1..<1)
+    expectEqual(field.selectedTextRange?.units, 1..<1)
     field.setMarkedText("かん", selectedRange: NSRange(location: -1, length: 5))
-    #expect(field.selectedTextRange?.units == 0..<2)
+    expectEqual(field.selectedTextRange?.units, 0..<2)
   }
 
   @Test("backspace at the start reaches a subclass")
@@ -266,8 +267,8 @@ import Testing
     screen.press(.backspace)
     code.text = "1"
     screen.press(.backspace)
-    #expect(code.presses == 2)
-    #expect(code.text == "")
+    expectEqual(code.presses, 2)
+    expectEqual(code.text, "")
   }
 
   @Test("a text of 100,000 characters in one line shows only the part around the insertion point")
@@ -278,24 +279,24 @@ import Testing
     #expect((field.display.text ?? "").count < 8000)
     #expect(field.caret.frame.maxX <= 200)
     screen.press(.home)
-    #expect(field.insertionOffset == 0)
+    expectEqual(field.insertionOffset, 0)
   }
 
   @Test("a field with a round border is 34 points high")
   func height() {
     field.borderStyle = .roundedRect
-    #expect(field.intrinsicContentSize.height == 34)
+    expectEqual(field.intrinsicContentSize.height, 34)
   }
 
   @Test("the clear button removes the text and hides")
   func clearButton() {
     field.clearButtonMode = .always
-    #expect(field.subviews.contains { $0 is UIButton } == false)
+    expectEqual(field.subviews.contains { $0 is UIButton }, false)
     field.text = "text"
     screen.layOut()
     screen.tap(190, 15)
-    #expect(field.text == "")
-    #expect(listener.calls == ["changed"])
-    #expect(field.subviews.contains { $0 is UIButton } == false)
+    expectEqual(field.text, "")
+    expectEqual(listener.calls, ["changed"])
+    expectEqual(field.subviews.contains { $0 is UIButton }, false)
   }
 }

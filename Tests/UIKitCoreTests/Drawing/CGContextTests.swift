@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -32,11 +33,11 @@ import Testing
     context.fill(box)
     context.restoreGState()
     context.fill(box)
-    #expect(boxes() == [CGRect(x: 20, y: 5, width: 20, height: 10), box])
+    expectEqual(boxes(), [CGRect(x: 20, y: 5, width: 20, height: 10), box])
     #expect(context.ctm.isIdentity)
     #expect(
       context.drawing.operations.contains(.fill(Path(rect: box), rule: .winding, .color(RenderColor(red)))))
-    #expect(context.drawing.operations.last == .fill(Path(rect: box), rule: .winding, .color(.black)))
+    expectEqual(context.drawing.operations.last, .fill(Path(rect: box), rule: .winding, .color(.black)))
   }
 
   @Test("an unbalanced restore or end of layer is logged and ignored")
@@ -47,8 +48,8 @@ import Testing
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       context.restoreGState()
     }
-    #expect(messages.count == 3)
-    #expect(context.drawing.operations == [.beginLayer, .endLayer])
+    expectEqual(messages.count, 3)
+    expectEqual(context.drawing.operations, [.beginLayer, .endLayer])
   }
 
   @Test("a drawing closes the states and layers left open")
@@ -56,9 +57,9 @@ import Testing
     context.saveGState()
     context.beginTransparencyLayer(in: box, auxiliaryInfo: nil)
     context.saveGState()
-    #expect(context.drawing.operations.suffix(4) == [.restore, .endLayer, .restore, .restore])
+    expectEqual(context.drawing.operations.suffix(4), [.restore, .endLayer, .restore, .restore])
     context.endTransparencyLayer()
-    #expect(context.drawing.operations.suffix(2) == [.restore, .restore])
+    expectEqual(context.drawing.operations.suffix(2), [.restore, .restore])
   }
 
   @Test("a layer starts without opacity, blend mode and shadow, and restores them")
@@ -72,8 +73,9 @@ import Testing
     context.setAlpha(0.5)
     let shadow = BoxStyle.Shadow(
       color: RenderColor(red: 0, green: 0, blue: 0, alpha: 1.0 / 3), offset: CGSize(width: 1, height: 2), radius: 3)
-    #expect(
-      context.drawing.operations == [
+    expectEqual(
+      context.drawing.operations,
+      [
         .opacity(0.5), .blendMode(.multiply), .shadow(shadow), .beginLayer, .opacity(0.5), .endLayer,
       ])
   }
@@ -83,12 +85,13 @@ import Testing
     context.beginTransparencyLayer(in: box, auxiliaryInfo: nil)
     context.setAlpha(0.5)
     context.endTransparencyLayer()
-    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(
-      context.drawing.operations == [
+    expectEqual(context.boundingBoxOfClipPath, CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(
+      context.drawing.operations,
+      [
         .save, .clip(Path(rect: box), rule: .winding), .beginLayer, .opacity(0.5), .endLayer, .restore,
       ])
-    #expect(loggedMessages(.warning) { context.restoreGState() }.count == 1)
+    expectEqual(loggedMessages(.warning) { context.restoreGState() }.count, 1)
   }
 
   @Test("a path keeps the points it was given when the transform changes")
@@ -96,10 +99,10 @@ import Testing
     context.move(to: CGPoint(x: 10, y: 10))
     context.translateBy(x: 50, y: 0)
     context.addLine(to: CGPoint(x: 0, y: 10))
-    #expect(context.currentPointOfPath == CGPoint(x: 0, y: 10))
-    #expect(context.boundingBoxOfPath == CGRect(x: -40, y: 10, width: 40, height: 0))
+    expectEqual(context.currentPointOfPath, CGPoint(x: 0, y: 10))
+    expectEqual(context.boundingBoxOfPath, CGRect(x: -40, y: 10, width: 40, height: 0))
     context.strokePath()
-    #expect(boxes() == [CGRect(x: 10, y: 10, width: 40, height: 0)])
+    expectEqual(boxes(), [CGRect(x: 10, y: 10, width: 40, height: 0)])
     #expect(context.isPathEmpty)
   }
 
@@ -131,11 +134,11 @@ import Testing
         }
       }
     }
-    #expect(kinds(.fill) == ["fill winding"])
-    #expect(kinds(.eoFill) == ["fill evenOdd"])
-    #expect(kinds(.stroke) == ["stroke"])
-    #expect(kinds(.fillStroke) == ["fill winding", "stroke"])
-    #expect(kinds(.eoFillStroke) == ["fill evenOdd", "stroke"])
+    expectEqual(kinds(.fill), ["fill winding"])
+    expectEqual(kinds(.eoFill), ["fill evenOdd"])
+    expectEqual(kinds(.stroke), ["stroke"])
+    expectEqual(kinds(.fillStroke), ["fill winding", "stroke"])
+    expectEqual(kinds(.eoFillStroke), ["fill evenOdd", "stroke"])
     context.addRect(box)
     #expect(context.pathContains(CGPoint(x: 1, y: 1), mode: .fill))
     #expect(!context.pathContains(CGPoint(x: 1, y: 1), mode: .stroke))
@@ -154,22 +157,22 @@ import Testing
     let path = Path([
       .move(.zero), .line(CGPoint(x: 5, y: 0)), .move(CGPoint(x: 0, y: 5)), .line(CGPoint(x: 5, y: 5)),
     ])
-    #expect(context.drawing.operations == [.stroke(path, style, .color(RenderColor(red)))])
+    expectEqual(context.drawing.operations, [.stroke(path, style, .color(RenderColor(red)))])
   }
 
   @Test("clips intersect in the current coordinates")
   func clips() {
-    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(context.boundingBoxOfClipPath, CGRect(x: 0, y: 0, width: 100, height: 50))
     context.saveGState()
     context.translateBy(x: 90, y: 0)
     context.clip(to: CGRect(x: 0, y: 0, width: 30, height: 20))
-    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 20))
+    expectEqual(context.boundingBoxOfClipPath, CGRect(x: 0, y: 0, width: 10, height: 20))
     context.addEllipse(in: CGRect(x: 5, y: 0, width: 10, height: 10))
     context.clip(using: .evenOdd)
     #expect(context.boundingBoxOfClipPath.isAlmost(CGRect(x: 5, y: 0, width: 5, height: 10)))
     context.restoreGState()
     context.clip(to: [CGRect(x: 0, y: 0, width: 5, height: 5), CGRect(x: 20, y: 20, width: 5, height: 5)])
-    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 25, height: 25))
+    expectEqual(context.boundingBoxOfClipPath, CGRect(x: 0, y: 0, width: 25, height: 25))
   }
 
   @Test("a gradient fills the clipped area")
@@ -185,26 +188,27 @@ import Testing
     let expected = Gradient(
       stops: [.init(color: RenderColor(red), location: 0), .init(color: .white, location: 0.5)],
       geometry: .linear(start: .zero, end: CGPoint(x: 10, y: 0)), extendsBeforeStart: false, extendsAfterEnd: true)
-    #expect(context.drawing.operations.last == .fill(Path(rect: box), rule: .winding, .gradient(expected)))
+    expectEqual(context.drawing.operations.last, .fill(Path(rect: box), rule: .winding, .gradient(expected)))
   }
 
   @Test("gradient stops are spaced evenly or sorted; without colours it is nil")
   func gradientStops() throws {
     let colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 0.5, alpha: 1), CGColor(gray: 1, alpha: 1)]
     let even = try #require(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil))
-    #expect(even.stops.map(\.location) == [0, 0.5, 1])
+    expectEqual(even.stops.map(\.location), [0, 0.5, 1])
     #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
     let mixed = try #require(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [1, 0, 0.2]))
-    #expect(mixed.stops.map(\.color.red) == [0.5, 1, 0])
+    expectEqual(mixed.stops.map(\.color.red), [0.5, 1, 0])
     let components: [CGFloat] = [1, 0, 0, 1, 0, 0, 1, 0.5]
     let raw = try #require(
       CGGradient(
         colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: components, locations: nil, count: 2))
-    #expect(
-      raw.stops.map(\.color) == [
+    expectEqual(
+      raw.stops.map(\.color),
+      [
         RenderColor(red: 1, green: 0, blue: 0), RenderColor(red: 0, green: 0, blue: 1, alpha: 0.5),
       ])
-    #expect(CGColorSpace(name: CGColorSpace.sRGB) == CGColorSpaceCreateDeviceRGB())
+    expectEqual(CGColorSpace(name: CGColorSpace.sRGB), CGColorSpaceCreateDeviceRGB())
     #expect(CGColorSpace(name: "another name") == nil)
   }
 
@@ -212,8 +216,8 @@ import Testing
   func otherElements() throws {
     let colors: [Any] = [CGColor(gray: 0, alpha: 1), "red", CGColor(gray: 1, alpha: 1)]
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.25, 0.75]))
-    #expect(gradient.stops.map(\.location) == [0, 0.75])
-    #expect(gradient.stops.map(\.color.red) == [0, 1])
+    expectEqual(gradient.stops.map(\.location), [0, 0.75])
+    expectEqual(gradient.stops.map(\.color.red), [0, 1])
     #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: [0]) == nil)
   }
 
@@ -224,8 +228,9 @@ import Testing
     context.fill(box)
     context.setAlpha(0.5)
     context.clear(box)
-    #expect(
-      context.drawing.operations.suffix(5) == [
+    expectEqual(
+      context.drawing.operations.suffix(5),
+      [
         .save, .opacity(1), .blendMode(.clear), .fill(Path(rect: box), rule: .winding, .color(.black)), .restore,
       ])
   }
@@ -298,7 +303,7 @@ import Testing
       }
     }
     let (red, green, blue) = (UIColor.red.cgColor, UIColor.green.cgColor, UIColor.blue.cgColor)
-    #expect(colors == [red, blue, green, green].map { RenderColor($0) })
+    expectEqual(colors, [red, blue, green, green].map { RenderColor($0) })
   }
 
   @Test("a dynamic colour is resolved with the current traits")
@@ -309,7 +314,7 @@ import Testing
         UIBezierPath(rect: box).fill()
       }
     }
-    #expect(painted == [.fill(Path(rect: box), rule: .winding, .color(.white))])
+    expectEqual(painted, [.fill(Path(rect: box), rule: .winding, .color(.white))])
   }
 
   @Test("a path is painted with its own style and leaves the state unchanged")
@@ -322,8 +327,9 @@ import Testing
       path.stroke()
       path.addClip()
     }
-    #expect(
-      painted == [
+    expectEqual(
+      painted,
+      [
         .save, .blendMode(.screen), .opacity(0.5), .fill(Path(rect: box), rule: .evenOdd, .color(.black)), .restore,
         .stroke(Path(rect: box), StrokeStyle(width: 3), .color(.black)), .clip(Path(rect: box), rule: .evenOdd),
       ])
@@ -332,12 +338,12 @@ import Testing
   @Test("UIRectFill replaces, so that a transparent colour erases")
   func rectangles() {
     let plain = operations { _ in UIRectFill(box) }
-    #expect(plain == [.fill(Path(rect: box), rule: .winding, .color(.black))])
+    expectEqual(plain, [.fill(Path(rect: box), rule: .winding, .color(.black))])
     let clear = operations { _ in
       UIColor.clear.set()
       UIRectFill(box)
     }
-    #expect(clear == [.save, .blendMode(.copy), .fill(Path(rect: box), rule: .winding, .color(.clear)), .restore])
+    expectEqual(clear, [.save, .blendMode(.copy), .fill(Path(rect: box), rule: .winding, .color(.clear)), .restore])
     let frame = operations { _ in UIRectFrame(box) }
     guard case .fill(let ring, .evenOdd, _) = frame.first else {
       Issue.record("a frame is a ring")
@@ -363,11 +369,11 @@ import Testing
         if case .text(let layout, let origin) = operation { (layout, origin) } else { nil }
       }
       try #require(texts.count == 3)
-      #expect(texts[0].1 == CGPoint(x: 1, y: 2))
-      #expect(texts[0].0.lines.count == 1)
-      #expect(texts[0].0.lines[0].runs[0].attributes.color == RenderColor(red: 1, green: 0, blue: 0))
-      #expect(texts[1].1 == CGPoint(x: 3, y: 4))
-      #expect(texts[1].0.lines.count == 2)
+      expectEqual(texts[0].1, CGPoint(x: 1, y: 2))
+      expectEqual(texts[0].0.lines.count, 1)
+      expectEqual(texts[0].0.lines[0].runs[0].attributes.color, RenderColor(red: 1, green: 0, blue: 0))
+      expectEqual(texts[1].1, CGPoint(x: 3, y: 4))
+      expectEqual(texts[1].0.lines.count, 2)
       #expect(abs(texts[2].1.y - (20 - 9.5215)) < 0.001)
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -18,7 +19,7 @@ import Testing
     for turn in [2 * CGFloat.pi, 7] {
       #expect(arc(1, 1 + turn, true).path.bounds.isAlmost(CGRect(x: -10, y: -10, width: 20, height: 20)))
     }
-    #expect(arc(1, 1, true).path.elements.count == 1)
+    expectEqual(arc(1, 1, true).path.elements.count, 1)
   }
 
   @Test("an arc is connected to the current point by a line")
@@ -26,8 +27,8 @@ import Testing
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addArc(withCenter: CGPoint(x: 20, y: 0), radius: 5, startAngle: 0, endAngle: .pi, clockwise: true)
-    #expect(path.path.elements[1] == .line(CGPoint(x: 25, y: 0)))
-    #expect(path.currentPoint.x.rounded() == 15)
+    expectEqual(path.path.elements[1], .line(CGPoint(x: 25, y: 0)))
+    expectEqual(path.currentPoint.x.rounded(), 15)
   }
 
   @Test("Core Graphics' arcs turn the other way, as in the original")
@@ -40,7 +41,7 @@ import Testing
     #expect(other.boundingBoxOfPath.isAlmost(CGRect(x: -10, y: -10, width: 20, height: 20)))
     let relative = CGMutablePath()
     relative.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: .pi / 2)
-    #expect(relative == path)
+    expectEqual(relative, path)
   }
 
   @Test("a tangent arc rounds a corner")
@@ -57,7 +58,7 @@ import Testing
     let straight = CGMutablePath()
     straight.move(to: .zero)
     straight.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 5)
-    #expect(straight.currentPoint == CGPoint(x: 10, y: 0))
+    expectEqual(straight.currentPoint, CGPoint(x: 10, y: 0))
     let empty = CGMutablePath()
     empty.addArc(tangent1End: .zero, tangent2End: CGPoint(x: 1, y: 1), radius: 5)
     #expect(empty.isEmpty)
@@ -68,10 +69,10 @@ import Testing
     let path = UIBezierPath()
     #expect(path.bounds.isNull)
     #expect(path.isEmpty)
-    #expect(path.currentPoint == .zero)
+    expectEqual(path.currentPoint, .zero)
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), controlPoint: CGPoint(x: 5, y: 30))
-    #expect(path.bounds == CGRect(x: 0, y: 0, width: 10, height: 30))
+    expectEqual(path.bounds, CGRect(x: 0, y: 0, width: 10, height: 30))
     #expect(path.cgPath.boundingBoxOfPath.isAlmost(CGRect(x: 0, y: 0, width: 10, height: 15)))
     path.removeAllPoints()
     #expect(path.isEmpty)
@@ -97,21 +98,21 @@ import Testing
     path.usesEvenOddFillRule = true
     path.setLineDash([4, 2], count: 2, phase: 1)
     for other in [try #require(path.copy() as? UIBezierPath), path.reversing()] {
-      #expect(other.lineWidth == 3)
-      #expect(other.lineCapStyle == .round)
-      #expect(other.lineJoinStyle == .bevel)
-      #expect(other.miterLimit == 4)
+      expectEqual(other.lineWidth, 3)
+      expectEqual(other.lineCapStyle, .round)
+      expectEqual(other.lineJoinStyle, .bevel)
+      expectEqual(other.miterLimit, 4)
       #expect(other.usesEvenOddFillRule)
       var (lengths, count, phase): ([CGFloat], Int, CGFloat) = ([0, 0], 0, 0)
       other.getLineDash(&lengths, count: &count, phase: &phase)
-      #expect(lengths == [4, 2])
-      #expect(count == 2)
-      #expect(phase == 1)
+      expectEqual(lengths, [4, 2])
+      expectEqual(count, 2)
+      expectEqual(phase, 1)
     }
     let copy = try #require(path.copy() as? UIBezierPath)
     copy.apply(CGAffineTransform(translationX: 5, y: 0))
-    #expect(path.bounds.minX == 0)
-    #expect(copy.bounds.minX == 5)
+    expectEqual(path.bounds.minX, 0)
+    expectEqual(copy.bounds.minX, 5)
   }
 
   @Test("a path enumerates its elements")
@@ -128,8 +129,8 @@ import Testing
       types.append(element.pointee.type)
       if element.pointee.type == .addCurveToPoint { last = element.pointee.points[2] }
     }
-    #expect(types == [.moveToPoint, .addLineToPoint, .addCurveToPoint, .closeSubpath])
-    #expect(last == CGPoint(x: 9, y: 9))
+    expectEqual(types, [.moveToPoint, .addLineToPoint, .addCurveToPoint, .closeSubpath])
+    expectEqual(last, CGPoint(x: 9, y: 9))
   }
 
   @Test("mutable paths apply transforms, and copies of them do not change")
@@ -140,11 +141,11 @@ import Testing
     path.addLines(between: [.zero, CGPoint(x: -5, y: 0)])
     var rectangle = CGRect.zero
     #expect(copy.isRect(&rectangle))
-    #expect(rectangle == CGRect(x: 5, y: 0, width: 10, height: 10))
+    expectEqual(rectangle, CGRect(x: 5, y: 0, width: 10, height: 10))
     #expect(!path.isRect(nil))
     var scale = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(copy.copy(using: &scale)?.boundingBox == CGRect(x: 10, y: 0, width: 20, height: 20))
-    #expect(CGPath(rect: rectangle, transform: nil) == copy)
+    expectEqual(copy.copy(using: &scale)?.boundingBox, CGRect(x: 10, y: 0, width: 20, height: 20))
+    expectEqual(CGPath(rect: rectangle, transform: nil), copy)
     #expect(copy.contains(CGPoint(x: 6, y: 1)))
     #expect(!copy.contains(CGPoint(x: 4, y: 1)))
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -45,11 +46,11 @@ import Testing
 
   @Test("draw(_:) is called once with the bounds and makes the content")
   func content() {
-    #expect(boxes() == [square])
+    expectEqual(boxes(), [square])
     view.backgroundColor = .red
     view.frame.origin.x += 5
-    #expect(boxes() == [square])
-    #expect(view.rects == [CGRect(x: 0, y: 0, width: 40, height: 20)])
+    expectEqual(boxes(), [square])
+    expectEqual(view.rects, [CGRect(x: 0, y: 0, width: 40, height: 20)])
   }
 
   @Test("a view that paints nothing has no content and is not redrawn")
@@ -59,7 +60,7 @@ import Testing
     #expect(drawing() == nil)
     view.backgroundColor = .red
     #expect(drawing() == nil)
-    #expect(view.rects.count == 1)
+    expectEqual(view.rects.count, 1)
   }
 
   @Test("setNeedsDisplay causes one call, outside the bounds none")
@@ -68,37 +69,37 @@ import Testing
     view.setNeedsDisplay()
     view.setNeedsDisplay()
     _ = drawing()
-    #expect(view.rects.count == 2)
+    expectEqual(view.rects.count, 2)
     view.setNeedsDisplay(CGRect(x: 100, y: 0, width: 5, height: 5))
     _ = drawing()
-    #expect(view.rects.count == 2)
+    expectEqual(view.rects.count, 2)
     view.setNeedsDisplay(CGRect(x: 30, y: 10, width: 50, height: 50))
     _ = drawing()
-    #expect(view.rects == Array(repeating: CGRect(x: 0, y: 0, width: 40, height: 20), count: 3))
+    expectEqual(view.rects, Array(repeating: CGRect(x: 0, y: 0, width: 40, height: 20), count: 3))
   }
 
   @Test("setNeedsDisplay makes a new frame")
   func frames() {
     let first = stage.scene.currentFrame()
     view.setNeedsDisplay()
-    #expect(stage.scene.currentFrame().number == first.number + 1)
+    expectEqual(stage.scene.currentFrame().number, first.number + 1)
   }
 
   @Test("the content mode stretches, moves or redraws content at a new size")
   func contentModes() {
-    #expect(boxes() == [square])
+    expectEqual(boxes(), [square])
     view.bounds.size = CGSize(width: 80, height: 40)
-    #expect(boxes() == [CGRect(x: 0, y: 0, width: 20, height: 20)])
+    expectEqual(boxes(), [CGRect(x: 0, y: 0, width: 20, height: 20)])
     view.contentMode = .bottomRight
-    #expect(boxes() == [CGRect(x: 40, y: 20, width: 10, height: 10)])
+    expectEqual(boxes(), [CGRect(x: 40, y: 20, width: 10, height: 10)])
     view.contentMode = .scaleAspectFit
     view.bounds.size = CGSize(width: 80, height: 20)
-    #expect(boxes() == [CGRect(x: 20, y: 0, width: 10, height: 10)])
-    #expect(view.rects.count == 1)
+    expectEqual(boxes(), [CGRect(x: 20, y: 0, width: 10, height: 10)])
+    expectEqual(view.rects.count, 1)
     view.contentMode = .redraw
     view.bounds.size = CGSize(width: 50, height: 50)
-    #expect(boxes() == [square])
-    #expect(view.rects.count == 2)
+    expectEqual(boxes(), [square])
+    expectEqual(view.rects.count, 2)
   }
 
   @Test("a view without a size is drawn once it has one")
@@ -107,7 +108,7 @@ import Testing
     #expect(drawing() == nil)
     #expect(view.rects.isEmpty)
     view.frame.size = CGSize(width: 10, height: 10)
-    #expect(boxes() == [square])
+    expectEqual(boxes(), [square])
   }
 
   @Test("a new appearance redraws with the view's traits as current")
@@ -117,16 +118,16 @@ import Testing
     _ = drawing()
     view.overrideUserInterfaceStyle = .light
     _ = drawing()
-    #expect(view.styles == [.light, .dark, .light])
+    expectEqual(view.styles, [.light, .dark, .light])
   }
 
   @Test("content is painted in bounds coordinates and clipped to the bounds")
   func coordinates() throws {
     view.bounds.origin = CGPoint(x: 100, y: 0)
     view.paint = { _ in UIRectFill(CGRect(x: 90, y: 0, width: 20, height: 10)) }
-    #expect(boxes() == [CGRect(x: -10, y: 0, width: 20, height: 10)])
-    #expect(try #require(drawing()).paintedBounds == square)
-    #expect(node()?.contentOrigin == CGPoint(x: 100, y: 0))
+    expectEqual(boxes(), [CGRect(x: -10, y: 0, width: 20, height: 10)])
+    try expectEqual(#require(drawing()).paintedBounds, square)
+    expectEqual(node()?.contentOrigin, CGPoint(x: 100, y: 0))
   }
 
   @Test("a drawing that is not cleared lies over the previous ones")
@@ -137,7 +138,7 @@ import Testing
       view.setNeedsDisplay()
       _ = drawing()
     }
-    #expect(boxes().count == 4)
+    expectEqual(boxes().count, 4)
     for _ in 0..<100 {
       view.setNeedsDisplay()
       _ = drawing()
@@ -182,8 +183,8 @@ import Testing
       Issue.record("\(drawing.operations)")
       return
     }
-    #expect(layout.text.string == "New")
-    #expect(origin == CGPoint(x: 8, y: 0))
+    expectEqual(layout.text.string, "New")
+    expectEqual(origin, CGPoint(x: 8, y: 0))
   }
 
   @Test("a plain label has text, and an empty drawText(in:) shows none")
@@ -204,9 +205,9 @@ import Testing
     let mask = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
     mask.backgroundColor = .black
     view.mask = mask
-    #expect(try #require(node()?.style.mask).paintedBounds == CGRect(x: 5, y: 5, width: 10, height: 10))
+    try expectEqual(#require(node()?.style.mask).paintedBounds, CGRect(x: 5, y: 5, width: 10, height: 10))
     mask.frame.origin.x = 20
-    #expect(try #require(node()?.style.mask).paintedBounds == CGRect(x: 20, y: 5, width: 10, height: 10))
+    try expectEqual(#require(node()?.style.mask).paintedBounds, CGRect(x: 20, y: 5, width: 10, height: 10))
     mask.isHidden = true
     #expect(try #require(node()?.style.mask).paintedBounds.isNull)
     view.mask = nil
@@ -225,12 +226,12 @@ import Testing
       Issue.record("a renderer's picture is a drawing")
       return
     }
-    #expect(pixels == CGSize(width: 160, height: 80))
+    expectEqual(pixels, CGSize(width: 160, height: 80))
     var boxes: [CGRect] = []
     drawing.forEachPainting { operation, state in
       if case .fill(let path, _, _) = operation { boxes.append(state.transform.apply(to: path.bounds)) }
     }
-    #expect(boxes == [CGRect(x: 0, y: 0, width: 40, height: 40), CGRect(x: 80, y: 0, width: 80, height: 80)])
+    expectEqual(boxes, [CGRect(x: 0, y: 0, width: 40, height: 40), CGRect(x: 80, y: 0, width: 80, height: 80)])
     #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -25,17 +26,17 @@ import Testing
     #expect(activity.userInfo == nil)
     activity.addUserInfoEntries(from: ["page": 1, "book": "Fruit"])
     activity.addUserInfoEntries(from: ["page": 2])
-    #expect(activity.userInfo?.count == 2)
-    #expect(activity.userInfo?["page"] as? Int == 2)
-    #expect(activity.userInfo?["book"] as? String == "Fruit")
+    expectEqual(activity.userInfo?.count, 2)
+    expectEqual(activity.userInfo?["page"] as? Int, 2)
+    expectEqual(activity.userInfo?["book"] as? String, "Fruit")
   }
 
   @Test("a web page of another scheme than http and https is kept and logged")
   func webpage() {
     let activity = NSUserActivity(activityType: "org.example.reading")
     let page = URL(string: "fruit://apples")
-    #expect(warnings { activity.webpageURL = page }.count == 1)
-    #expect(activity.webpageURL == page)
+    expectEqual(warnings { activity.webpageURL = page }.count, 1)
+    expectEqual(activity.webpageURL, page)
     #expect(warnings { activity.webpageURL = URL(string: "https://example.org") }.isEmpty)
   }
 
@@ -53,21 +54,21 @@ import Testing
     stage.scene.userActivity = activity
     activity.needsSave = true
     await stage.mainQueue()
-    #expect(page.updates == 0)
+    expectEqual(page.updates, 0)
     activity.becomeCurrent()
     activity.needsSave = true
-    #expect(page.updates == 0)
+    expectEqual(page.updates, 0)
     await stage.mainQueue()
-    #expect(page.updates == 1)
-    #expect(saver.saved == ["org.example.reading"])
-    #expect(stage.journal.entries.filter { $0.hasPrefix("didUpdate") } == ["didUpdate org.example.reading"])
+    expectEqual(page.updates, 1)
+    expectEqual(saver.saved, ["org.example.reading"])
+    expectEqual(stage.journal.entries.filter { $0.hasPrefix("didUpdate") }, ["didUpdate org.example.reading"])
     #expect(!activity.needsSave)
-    #expect(activity.userInfo?["page"] as? Int == 1)
+    expectEqual(activity.userInfo?["page"] as? Int, 1)
     activity.invalidate()
     activity.becomeCurrent()
     activity.needsSave = true
     await stage.mainQueue()
-    #expect(page.updates == 1)
+    expectEqual(page.updates, 1)
   }
 
   @Test("a responder that has another activity is not asked for the former one")
@@ -78,7 +79,7 @@ import Testing
     page.userActivity = NSUserActivity(activityType: "org.example.writing")
     activity.needsSave = true
     activity.saveIfNeeded()
-    #expect(page.updates == 0)
+    expectEqual(page.updates, 0)
   }
 
   @Test("an activity does not hold its responders")

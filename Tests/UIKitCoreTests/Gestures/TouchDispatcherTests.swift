@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -15,7 +16,7 @@ import Testing
     screen.touch(.began, 150, 150)
     screen.touch(.moved, 350, 350)
     screen.touch(.ended, 350, 350)
-    #expect(view.calls == ["began 1", "moved", "ended"])
+    expectEqual(view.calls, ["began 1", "moved", "ended"])
   }
 
   @Test("quick taps at one place are counted, later ones start over")
@@ -24,7 +25,7 @@ import Testing
     screen.tap(152, 150)
     screen.advance(by: 1)
     screen.tap(150, 150)
-    #expect(view.calls == ["began 1", "ended", "began 2", "ended", "began 1", "ended"])
+    expectEqual(view.calls, ["began 1", "ended", "began 2", "ended", "began 1", "ended"])
   }
 
   @Test("the end of a drag does not count as a tap")
@@ -33,7 +34,7 @@ import Testing
     screen.touch(.moved, 250, 150)
     screen.touch(.ended, 250, 150)
     screen.tap(150, 150)
-    #expect(view.calls.suffix(2) == ["began 1", "ended"])
+    expectEqual(view.calls.suffix(2), ["began 1", "ended"])
   }
 
   @Test("a view without multiple touch receives only the first finger")
@@ -42,13 +43,13 @@ import Testing
     screen.touch(.began, 160, 150, finger: 1)
     screen.touch(.ended, 160, 150, finger: 1)
     screen.touch(.ended, 150, 150)
-    #expect(view.calls == ["began 1", "ended"])
+    expectEqual(view.calls, ["began 1", "ended"])
     view.calls = []
     view.isMultipleTouchEnabled = true
     screen.advance(by: 1)
     screen.touch(.began, 150, 150)
     screen.touch(.began, 160, 150, finger: 1)
-    #expect(view.calls == ["began 1", "began 1"])
+    expectEqual(view.calls, ["began 1", "began 1"])
   }
 
   @Test("a gesture that begins immediately keeps the touch from its view")
@@ -60,10 +61,10 @@ import Testing
     let gesture = AtOnce()
     view.addGestureRecognizer(gesture)
     screen.tap(150, 150)
-    #expect(view.calls == [])
+    expectEqual(view.calls, [])
     gesture.isEnabled = false
     screen.tap(150, 150)
-    #expect(view.calls.count == 2)
+    expectEqual(view.calls.count, 2)
   }
 
   @Test("an exclusive touch blocks other views, and they block it")
@@ -77,8 +78,8 @@ import Testing
     screen.touch(.ended, 150, 150)
     screen.touch(.began, 10, 10, finger: 1)
     screen.touch(.began, 150, 150)
-    #expect(other.calls == ["began 1"])
-    #expect(view.calls == ["began 1", "ended"])
+    expectEqual(other.calls, ["began 1"])
+    expectEqual(view.calls, ["began 1", "ended"])
   }
 
   @Test("a removed view's touch is cancelled, an ancestor's gesture continues")
@@ -88,12 +89,12 @@ import Testing
     pan.cancelsTouchesInView = false
     screen.touch(.began, 150, 150)
     view.removeFromSuperview()
-    #expect(view.calls == ["began 1", "cancelled"])
+    expectEqual(view.calls, ["began 1", "cancelled"])
     screen.touch(.moved, 150, 200)
-    #expect(pan.state == .began)
+    expectEqual(pan.state, .began)
     screen.touch(.ended, 150, 200)
-    #expect(pan.state == .possible)
-    #expect(view.calls == ["began 1", "cancelled"])
+    expectEqual(pan.state, .possible)
+    expectEqual(view.calls, ["began 1", "cancelled"])
   }
 
   @Test("a touch that no view handles is harmless")
@@ -119,7 +120,7 @@ import Testing
     let scrolled = Scrolled(in: screen)
     screen.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 50, y: 200))
     #expect(scrolled.content.calls.isEmpty)
-    #expect(scrolled.scrollView.contentOffset.y == 100)
+    expectEqual(scrolled.scrollView.contentOffset.y, 100)
   }
 
   @Test("in a scroll view a resting touch reaches the content after 0.15 seconds")
@@ -128,13 +129,13 @@ import Testing
     screen.touch(.began, 50, 50)
     #expect(scrolled.content.calls.isEmpty)
     screen.touch(.ended, 50, 50)
-    #expect(scrolled.content.calls == ["began 1", "ended"])
+    expectEqual(scrolled.content.calls, ["began 1", "ended"])
     screen.advance(by: 1)
     screen.touch(.began, 50, 50)
     screen.advance(by: 0.14)
-    #expect(scrolled.content.calls.count == 2)
+    expectEqual(scrolled.content.calls.count, 2)
     screen.advance(by: 0.02)
-    #expect(scrolled.content.calls.count == 3)
+    expectEqual(scrolled.content.calls.count, 3)
   }
 
   @Test("a tap on decelerating content stops it and is not delivered")
@@ -153,8 +154,8 @@ import Testing
     screen.touch(.began, 50, 300)
     screen.advance(by: 0.2)
     screen.touch(.moved, 50, 280)
-    #expect(scrolled.content.calls == ["began 1", "cancelled"])
-    #expect(scrolled.scrollView.contentOffset.y == 20)
+    expectEqual(scrolled.content.calls, ["began 1", "cancelled"])
+    expectEqual(scrolled.scrollView.contentOffset.y, 20)
     screen.touch(.ended, 50, 280)
 
     scrolled.content.calls = []
@@ -164,7 +165,7 @@ import Testing
     screen.touch(.began, 50, 300)
     screen.advance(by: 0.2)
     screen.touch(.moved, 50, 280)
-    #expect(scrolled.content.calls == ["began 1", "moved"])
-    #expect(scrolled.scrollView.contentOffset.y == 0)
+    expectEqual(scrolled.content.calls, ["began 1", "moved"])
+    expectEqual(scrolled.scrollView.contentOffset.y, 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -50,14 +51,14 @@ import Testing
     screen.touch(.began, 150, 200, finger: 0)
     screen.touch(.began, 250, 200, finger: 1)
     screen.touch(.moved, 255, 200, finger: 1)
-    #expect(record.calls == [])
+    expectEqual(record.calls, [])
     screen.touch(.moved, 300, 200, finger: 1)
     screen.touch(.moved, 350, 200, finger: 1)
-    #expect(record.calls == ["began 1.5", "changed 2.0"])
+    expectEqual(record.calls, ["began 1.5", "changed 2.0"])
     screen.touch(.ended, 350, 200, finger: 1)
-    #expect(record.calls.count == 2)
+    expectEqual(record.calls.count, 2)
     screen.touch(.ended, 150, 200, finger: 0)
-    #expect(record.calls == ["began 1.5", "changed 2.0", "ended 2.0"])
+    expectEqual(record.calls, ["began 1.5", "changed 2.0", "ended 2.0"])
   }
 
   @Test("a scale that is set is the start of further changes")
@@ -66,10 +67,10 @@ import Testing
     screen.touch(.began, 150, 200, finger: 0)
     screen.touch(.began, 250, 200, finger: 1)
     screen.touch(.moved, 350, 200, finger: 1)
-    #expect(pinch.scale == 2)
+    expectEqual(pinch.scale, 2)
     pinch.scale = 1
     screen.touch(.moved, 250, 200, finger: 1)
-    #expect(pinch.scale == 0.5)
+    expectEqual(pinch.scale, 0.5)
   }
 
   @Test("the velocity of a pinch is the change of its scale per second")
@@ -86,8 +87,8 @@ import Testing
   func singleTouch() {
     let pinch = addPinch()
     screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 300))
-    #expect(record.calls == [])
-    #expect(pinch.state == .possible)
+    expectEqual(record.calls, [])
+    expectEqual(pinch.state, .possible)
   }
 
   @Test("a cancelled touch cancels a pinch")
@@ -97,7 +98,7 @@ import Testing
     screen.touch(.began, 250, 200, finger: 1)
     screen.touch(.moved, 350, 200, finger: 1)
     screen.touch(.cancelled, 350, 200, finger: 1)
-    #expect(record.calls.last == "cancelled 2.0")
+    expectEqual(record.calls.last, "cancelled 2.0")
   }
 
   @Test("a rotation begins after 5 degrees and counts clockwise")
@@ -106,13 +107,13 @@ import Testing
     screen.touch(.began, 100, 200, finger: 0)
     screen.touch(.began, 200, 200, finger: 1)
     screen.touch(.moved, 200, 204, finger: 1)
-    #expect(record.calls == [])
+    expectEqual(record.calls, [])
     screen.touch(.moved, 200, 300, finger: 1)
     screen.touch(.moved, 100, 300, finger: 1)
-    #expect(record.calls == ["began 45.0", "changed 90.0"])
+    expectEqual(record.calls, ["began 45.0", "changed 90.0"])
     screen.touch(.ended, 100, 300, finger: 1)
     screen.touch(.ended, 100, 200, finger: 0)
-    #expect(record.calls.last == "ended 90.0")
+    expectEqual(record.calls.last, "ended 90.0")
   }
 
   @Test("a rotation beyond half a turn continues in its direction")
@@ -136,13 +137,13 @@ import Testing
       screen.touch(.ended, 100, 200, finger: 0)
     }
     turnAndSpread()
-    #expect(record.calls.count { $0.hasPrefix("began") } == 1)
+    expectEqual(record.calls.count { $0.hasPrefix("began") }, 1)
     record.calls = []
     let permission = Permission()
     pinch.delegate = permission
     turnAndSpread()
-    #expect(record.calls.count { $0.hasPrefix("began") } == 2)
-    #expect(rotation.state == .possible)
+    expectEqual(record.calls.count { $0.hasPrefix("began") }, 2)
+    expectEqual(rotation.state, .possible)
   }
 
   @Test("a rotation that requires a pinch to fail does not begin while the pinch may", arguments: [false, true])
@@ -153,9 +154,9 @@ import Testing
     screen.touch(.began, 100, 200, finger: 0)
     screen.touch(.began, 200, 200, finger: 1)
     screen.touch(.moved, 199, 217, finger: 1)
-    #expect(record.calls == [])
+    expectEqual(record.calls, [])
     if pinchFails { pinch.isEnabled = false }
-    #expect(record.calls.count == (pinchFails ? 1 : 0))
+    expectEqual(record.calls.count, (pinchFails ? 1 : 0))
   }
 
   @Test("the wheel with the control key pinches, away from the user to enlarge")
@@ -163,9 +164,9 @@ import Testing
     _ = addPinch()
     let place = CGPoint(x: 200, y: 200)
     screen.connection.send(.wheel(WheelEvent(at: place, delta: CGSize(width: 0, height: -48), modifiers: .control)))
-    #expect(record.calls == ["began 1.25", "ended 1.25"])
+    expectEqual(record.calls, ["began 1.25", "ended 1.25"])
     record.calls = []
     screen.connection.send(.wheel(WheelEvent(at: place, delta: CGSize(width: 0, height: 48))))
-    #expect(record.calls == [])
+    expectEqual(record.calls, [])
   }
 }

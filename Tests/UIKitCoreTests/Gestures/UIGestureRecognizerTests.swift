@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -41,7 +42,7 @@ import Testing
     tap.delegate = decider
     inner.addGestureRecognizer(tap)
     screen.tap(150, 150)
-    #expect(inner.calls == ["began 1", "ended"])
+    expectEqual(inner.calls, ["began 1", "ended"])
   }
 
   @Test("a delegate can require the failure of another recogniser dynamically")
@@ -59,11 +60,11 @@ import Testing
     screen.touch(.moved, 170, 150)
     #expect(record.calls.isEmpty)
     screen.touch(.moved, 130, 150)
-    #expect(record.calls == ["swipe"])
+    expectEqual(record.calls, ["swipe"])
     screen.touch(.ended, 130, 150)
     screen.touch(.began, 150, 150)
     screen.touch(.moved, 150, 170)
-    #expect(record.calls == ["swipe", "pan"])
+    expectEqual(record.calls, ["swipe", "pan"])
   }
 
   @Test("a tap calls its handler once and cancels the view's touch")
@@ -72,9 +73,9 @@ import Testing
     let tap = UITapGestureRecognizer { _ in view.calls.append("tapped") }
     inner.addGestureRecognizer(tap)
     screen.tap(150, 150)
-    #expect(inner.calls == ["began 1", "tapped", "cancelled"])
-    #expect(tap.state == .possible)
-    #expect(tap.location(in: inner) == CGPoint(x: 50, y: 50))
+    expectEqual(inner.calls, ["began 1", "tapped", "cancelled"])
+    expectEqual(tap.state, .possible)
+    expectEqual(tap.location(in: inner), CGPoint(x: 50, y: 50))
   }
 
   @Test("a tap that moves or rests too long is not recognised")
@@ -84,11 +85,11 @@ import Testing
     screen.touch(.began, 110, 110)
     screen.touch(.moved, 180, 180)
     screen.touch(.ended, 180, 180)
-    #expect(inner.calls == ["began 1", "moved", "ended"])
+    expectEqual(inner.calls, ["began 1", "moved", "ended"])
     screen.touch(.began, 150, 150)
     screen.advance(by: 1)
     screen.touch(.ended, 150, 150)
-    #expect(tap.state == .possible)
+    expectEqual(tap.state, .possible)
   }
 
   @Test("the deepest view's tap wins unless its delegate decides otherwise")
@@ -99,15 +100,15 @@ import Testing
     inner.addGestureRecognizer(innerTap)
     outer.addGestureRecognizer(UITapGestureRecognizer { _ in record.calls.append("outer") })
     screen.tap(150, 150)
-    #expect(record.calls == ["inner"])
+    expectEqual(record.calls, ["inner"])
     innerTap.delegate = decider
     decider.allowsBoth = true
     screen.tap(150, 150)
-    #expect(record.calls == ["inner", "inner", "outer"])
+    expectEqual(record.calls, ["inner", "inner", "outer"])
     decider.allowsBoth = false
     decider.lets = false
     screen.tap(150, 150)
-    #expect(record.calls == ["inner", "inner", "outer", "outer"])
+    expectEqual(record.calls, ["inner", "inner", "outer", "outer"])
   }
 
   @Test("a single tap waits for a double tap to fail")
@@ -122,16 +123,16 @@ import Testing
     screen.tap(150, 150)
     #expect(record.calls.isEmpty)
     screen.advance(by: 0.4)
-    #expect(record.calls == ["single"])
+    expectEqual(record.calls, ["single"])
     screen.tap(150, 150)
     screen.tap(150, 150)
     screen.advance(by: 1)
-    #expect(record.calls == ["single", "double"])
-    #expect(single.state == .possible)
-    #expect(double.state == .possible)
+    expectEqual(record.calls, ["single", "double"])
+    expectEqual(single.state, .possible)
+    expectEqual(double.state, .possible)
     screen.tap(150, 150)
     screen.advance(by: 1)
-    #expect(record.calls == ["single", "double", "single"])
+    expectEqual(record.calls, ["single", "double", "single"])
   }
 
   @Test("a long press begins after half a second and follows the finger")
@@ -145,13 +146,13 @@ import Testing
     screen.advance(by: 0.02)
     screen.touch(.moved, 190, 150)
     screen.touch(.ended, 190, 150)
-    #expect(record.calls == ["began", "changed", "ended"])
-    #expect(inner.calls == ["began 1", "cancelled"])
+    expectEqual(record.calls, ["began", "changed", "ended"])
+    expectEqual(inner.calls, ["began 1", "cancelled"])
     screen.touch(.began, 150, 150)
     screen.touch(.moved, 161, 150)
     screen.advance(by: 1)
     screen.touch(.ended, 161, 150)
-    #expect(record.calls.count == 3)
+    expectEqual(record.calls.count, 3)
   }
 
   @Test("a further touch during a long press calls no handler")
@@ -163,7 +164,7 @@ import Testing
     screen.advance(by: 0.51)
     screen.touch(.moved, 160, 150)
     screen.touch(.began, 170, 170, finger: 1)
-    #expect(record.calls == ["began", "changed"])
+    expectEqual(record.calls, ["began", "changed"])
   }
 
   @Test("a pan begins after 10 points and measures its full translation")
@@ -180,7 +181,7 @@ import Testing
     pan.setTranslation(CGPoint(x: 1, y: 0), in: outer)
     screen.touch(.moved, 172, 150)
     screen.touch(.ended, 172, 150)
-    #expect(record.calls == ["began 12.0", "changed 11.0", "ended 11.0"])
+    expectEqual(record.calls, ["began 12.0", "changed 11.0", "ended 11.0"])
   }
 
   @Test("a pan's velocity follows the scene's clock, and is 0 if that stops")
@@ -192,7 +193,7 @@ import Testing
     screen.touch(.ended, 150, 150)
     screen.touch(.began, 110, 150)
     screen.touch(.moved, 150, 150)
-    #expect(pan.velocity(in: outer) == .zero)
+    expectEqual(pan.velocity(in: outer), .zero)
   }
 
   @Test("a swipe is recognised in its direction only")
@@ -204,7 +205,7 @@ import Testing
     screen.drag(from: CGPoint(x: 190, y: 150), to: CGPoint(x: 120, y: 150))
     screen.drag(from: CGPoint(x: 120, y: 150), to: CGPoint(x: 190, y: 150))
     screen.drag(from: CGPoint(x: 150, y: 110), to: CGPoint(x: 150, y: 190))
-    #expect(record.calls == ["left"])
+    expectEqual(record.calls, ["left"])
   }
 
   @Test("a recogniser disabled or removed during a gesture is cancelled")
@@ -214,13 +215,13 @@ import Testing
     inner.addGestureRecognizer(pan)
     screen.drag(from: CGPoint(x: 110, y: 150), to: CGPoint(x: 150, y: 150), steps: 1, lifting: false)
     pan.isEnabled = false
-    #expect(record.calls == ["began", "cancelled"])
+    expectEqual(record.calls, ["began", "cancelled"])
     screen.touch(.moved, 160, 150)
     screen.touch(.ended, 160, 150)
     pan.isEnabled = true
     screen.drag(from: CGPoint(x: 110, y: 150), to: CGPoint(x: 150, y: 150), steps: 1, lifting: false)
     inner.removeGestureRecognizer(pan)
-    #expect(record.calls == ["began", "cancelled", "began", "cancelled"])
+    expectEqual(record.calls, ["began", "cancelled", "began", "cancelled"])
     #expect(inner.gestureRecognizers == nil)
   }
 
@@ -234,7 +235,7 @@ import Testing
     screen.tap(150, 150)
     tap.removeHandler(token)
     screen.tap(150, 150)
-    #expect(record.calls == ["first", "second", "second"])
+    expectEqual(record.calls, ["first", "second", "second"])
   }
 
   @Test("a tap with two fingers needs both")
@@ -249,6 +250,6 @@ import Testing
     screen.touch(.began, 160, 150, finger: 1)
     screen.touch(.ended, 140, 150)
     screen.touch(.ended, 160, 150, finger: 1)
-    #expect(record.calls.count == 1)
+    expectEqual(record.calls.count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -32,15 +33,15 @@ import Testing
   func states() {
     let hover = addHover(to: inner, name: "inner")
     move(to: CGPoint(x: 50, y: 50))
-    #expect(record.calls == [])
+    expectEqual(record.calls, [])
     move(to: CGPoint(x: 150, y: 150))
     move(to: CGPoint(x: 160, y: 170))
-    #expect(hover.location(in: inner) == CGPoint(x: 60, y: 70))
+    expectEqual(hover.location(in: inner), CGPoint(x: 60, y: 70))
     move(to: CGPoint(x: 50, y: 50))
-    #expect(record.calls == ["inner began", "inner changed", "inner ended"])
-    #expect(hover.state == .possible)
+    expectEqual(record.calls, ["inner began", "inner changed", "inner ended"])
+    expectEqual(hover.state, .possible)
     move(to: CGPoint(x: 150, y: 150))
-    #expect(record.calls.last == "inner began")
+    expectEqual(record.calls.last, "inner began")
   }
 
   @Test("the pointer hovers over the superviews as well")
@@ -48,10 +49,10 @@ import Testing
     _ = addHover(to: inner, name: "inner")
     _ = addHover(to: outer, name: "outer")
     move(to: CGPoint(x: 150, y: 150))
-    #expect(record.calls == ["inner began", "outer began"])
+    expectEqual(record.calls, ["inner began", "outer began"])
     record.calls = []
     move(to: CGPoint(x: 50, y: 50))
-    #expect(record.calls == ["inner ended", "outer changed"])
+    expectEqual(record.calls, ["inner ended", "outer changed"])
   }
 
   @Test("a hover ends when the pointer leaves the scene")
@@ -59,7 +60,7 @@ import Testing
     _ = addHover(to: outer, name: "outer")
     move(to: CGPoint(x: 50, y: 50))
     move(to: nil)
-    #expect(record.calls == ["outer began", "outer ended"])
+    expectEqual(record.calls, ["outer began", "outer ended"])
   }
 
   @Test("a tap is recognised in a view that the pointer hovers over")
@@ -69,8 +70,8 @@ import Testing
     outer.addGestureRecognizer(UITapGestureRecognizer { _ in record.calls.append("tap") })
     move(to: CGPoint(x: 50, y: 50))
     screen.tap(50, 50)
-    #expect(record.calls == ["outer began", "tap"])
-    #expect(hover.state == .began)
+    expectEqual(record.calls, ["outer began", "tap"])
+    expectEqual(hover.state, .began)
   }
 
   @Test("a hover that was disabled begins again after the pointer has moved")
@@ -81,13 +82,13 @@ import Testing
     move(to: CGPoint(x: 60, y: 60))
     hover.isEnabled = true
     move(to: CGPoint(x: 70, y: 70))
-    #expect(record.calls == ["outer began", "outer cancelled", "outer began"])
+    expectEqual(record.calls, ["outer began", "outer cancelled", "outer began"])
   }
 
   @Test("touches do not begin a hover")
   func touches() {
     _ = addHover(to: outer, name: "outer")
     screen.tap(50, 50)
-    #expect(record.calls == [])
+    expectEqual(record.calls, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -16,15 +17,15 @@ import Testing
   func data() throws {
     let data = TestPNG.file(width: 40, height: 20)
     let image = try #require(UIImage(data: data))
-    #expect(image.size == CGSize(width: 40, height: 20))
-    #expect(image.scale == 1)
-    #expect(try self.image().size == CGSize(width: 20, height: 10))
-    #expect(image.cgImage?.width == 40)
-    #expect(image.cgImage?.height == 20)
-    #expect(image.pngData() == data)
-    #expect(image.imageOrientation == .up)
+    expectEqual(image.size, CGSize(width: 40, height: 20))
+    expectEqual(image.scale, 1)
+    try expectEqual(self.image().size, CGSize(width: 20, height: 10))
+    expectEqual(image.cgImage?.width, 40)
+    expectEqual(image.cgImage?.height, 20)
+    expectEqual(image.pngData(), data)
+    expectEqual(image.imageOrientation, .up)
     #expect(!image.isSymbolImage)
-    #expect(image.renderingMode == .automatic)
+    expectEqual(image.renderingMode, .automatic)
   }
 
   @Test("a broken, huge or missing picture is nil, with a warning")
@@ -35,7 +36,7 @@ import Testing
       #expect(UIImage(data: TestPNG.file(width: 40, height: 20).dropLast(6)) == nil)
       #expect(UIImage(data: TestPNG.file(width: 100_000, height: 100_000)) == nil)
     }
-    #expect(messages.count == 4)
+    expectEqual(messages.count, 4)
     #expect(messages[0].hasSuffix("cannot read the image of 0 bytes: it is empty."))
     #expect(messages[3].contains("100000 x 100000 pixels"))
     #expect(UIImage(contentsOfFile: "/nowhere/at/all.png") == nil)
@@ -52,19 +53,19 @@ import Testing
     func side(_ name: String) -> CGFloat? {
       UIImage(contentsOfFile: folder.appendingPathComponent(name).path)?.size.width
     }
-    #expect([side("a.png"), side("a@2x.png"), side("a@3x.png"), side("b@9x.png")] == [60, 30, 20, 60])
+    expectEqual([side("a.png"), side("a@2x.png"), side("a@3x.png"), side("b@9x.png")], [60, 30, 20, 60])
   }
 
   @Test("images of equal content are equal, whatever their origin")
   func equality() throws {
-    #expect(try image() == image())
-    #expect(try image().hash == image().hash)
+    try expectEqual(image(), image())
+    try expectEqual(image().hash, image().hash)
     #expect(try image() != image(mark: 1))
     #expect(try image() != image(scale: 1))
     #expect(try image() != image().withTintColor(.red))
     let paint: (UIGraphicsImageRendererContext) -> Void = { $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5)) }
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10))
-    #expect(renderer.image(actions: paint) == renderer.image(actions: paint))
+    expectEqual(renderer.image(actions: paint), renderer.image(actions: paint))
     #expect(renderer.image(actions: paint) != renderer.image { _ in })
   }
 
@@ -73,20 +74,20 @@ import Testing
     let orientation = try #require(UIImage.Orientation(rawValue: rawValue))
     let pixels = try #require(try image().cgImage)
     let turned = UIImage(cgImage: pixels, scale: 2, orientation: orientation)
-    #expect(turned.size == (orientation.isTurned ? CGSize(width: 10, height: 20) : CGSize(width: 20, height: 10)))
-    #expect(turned.imageOrientation == orientation)
+    expectEqual(turned.size, (orientation.isTurned ? CGSize(width: 10, height: 20) : CGSize(width: 20, height: 10)))
+    expectEqual(turned.imageOrientation, orientation)
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
-    #expect(orientation.unitTransform.apply(to: unit) == unit)
+    expectEqual(orientation.unitTransform.apply(to: unit), unit)
     let mirror = Transform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0)
-    #expect(orientation.unitTransform.concatenating(mirror) == orientation.mirrored.unitTransform)
-    #expect(turned.withHorizontallyFlippedOrientation().withHorizontallyFlippedOrientation() == turned)
-    performWithoutRasterizer { #expect((turned.pngData() == nil) == (orientation != .up)) }
+    expectEqual(orientation.unitTransform.concatenating(mirror), orientation.mirrored.unitTransform)
+    expectEqual(turned.withHorizontallyFlippedOrientation().withHorizontallyFlippedOrientation(), turned)
+    performWithoutRasterizer { expectEqual((turned.pngData() == nil), (orientation != .up)) }
   }
 
   @Test("a clockwise quarter turn moves the upper left corner to the right")
   func quarterTurn() {
-    #expect(UIImage.Orientation.right.unitTransform.apply(to: CGPoint.zero) == CGPoint(x: 1, y: 0))
-    #expect(UIImage.Orientation.left.unitTransform.apply(to: CGPoint.zero) == CGPoint(x: 0, y: 1))
+    expectEqual(UIImage.Orientation.right.unitTransform.apply(to: CGPoint.zero), CGPoint(x: 1, y: 0))
+    expectEqual(UIImage.Orientation.left.unitTransform.apply(to: CGPoint.zero), CGPoint(x: 0, y: 1))
   }
 
   @Test("flipping images are mirrored only in right-to-left traits")
@@ -94,21 +95,22 @@ import Testing
     let flipping = try image().imageFlippedForRightToLeftLayoutDirection()
     #expect(flipping.flipsForRightToLeftLayoutDirection)
     let picture = try #require(flipping.storage.picture)
-    #expect(picture.resolved(with: UITraitCollection(layoutDirection: .leftToRight)).orientation == .up)
-    #expect(picture.resolved(with: UITraitCollection(layoutDirection: .rightToLeft)).orientation == .upMirrored)
+    expectEqual(picture.resolved(with: UITraitCollection(layoutDirection: .leftToRight)).orientation, .up)
+    expectEqual(picture.resolved(with: UITraitCollection(layoutDirection: .rightToLeft)).orientation, .upMirrored)
   }
 
   @Test("an image is cropped in pixels")
   func cropping() throws {
     let pixels = try #require(try image().cgImage)
     let part = try #require(pixels.cropping(to: CGRect(x: 10.5, y: 5, width: 9.5, height: 100)))
-    #expect(part.width == 10)
-    #expect(part.height == 15)
+    expectEqual(part.width, 10)
+    expectEqual(part.height, 15)
     #expect(pixels.cropping(to: CGRect(x: 50, y: 0, width: 5, height: 5)) == nil)
     #expect(pixels.cropping(to: CGRect(x: 0, y: 0, width: 40, height: 20)) === pixels)
     guard case .drawing(let drawing, _) = part.source else { return }
-    #expect(
-      drawing.operations == [
+    expectEqual(
+      drawing.operations,
+      [
         .image(try bitmap(pixels), CGRect(x: -10, y: -5, width: 40, height: 20), interpolation: .smooth)
       ])
   }
@@ -135,33 +137,33 @@ import Testing
   func stretching() {
     let caps = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
     let parts = parts(frame, caps: caps, mode: .stretch)
-    #expect(parts.count == 9)
-    #expect(parts[0].target == CGRect(x: 10, y: 10, width: 10, height: 5))
-    #expect(parts[4].source == CGRect(x: 10, y: 5, width: 10, height: 20))
-    #expect(parts[4].target == CGRect(x: 20, y: 15, width: 80, height: 50))
-    #expect(parts[8].target == CGRect(x: 100, y: 65, width: 10, height: 5))
+    expectEqual(parts.count, 9)
+    expectEqual(parts[0].target, CGRect(x: 10, y: 10, width: 10, height: 5))
+    expectEqual(parts[4].source, CGRect(x: 10, y: 5, width: 10, height: 20))
+    expectEqual(parts[4].target, CGRect(x: 20, y: 15, width: 80, height: 50))
+    expectEqual(parts[8].target, CGRect(x: 100, y: 65, width: 10, height: 5))
     let area = parts.reduce(0) { $0 + $1.shown.width * $1.shown.height }
-    #expect(area == frame.width * frame.height)
+    expectEqual(area, frame.width * frame.height)
   }
 
   @Test("tiling repeats the middle, but stretches after too many repetitions")
   func tiling() {
     let caps = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
     let parts = parts(CGRect(x: 0, y: 0, width: 45, height: 30), caps: caps, mode: .tile)
-    #expect(parts.count == 3 * 5)
+    expectEqual(parts.count, 3 * 5)
     let middle = parts.filter { $0.source == CGRect(x: 10, y: 5, width: 10, height: 20) }
-    #expect(middle.map(\.target.minX) == [10, 20, 30])
-    #expect(middle.map(\.shown.width) == [10, 10, 5])
-    #expect(self.parts(CGRect(x: 0, y: 0, width: 1e6, height: 1e6), caps: caps, mode: .tile).count == 9)
+    expectEqual(middle.map(\.target.minX), [10, 20, 30])
+    expectEqual(middle.map(\.shown.width), [10, 10, 5])
+    expectEqual(self.parts(CGRect(x: 0, y: 0, width: 1e6, height: 1e6), caps: caps, mode: .tile).count, 9)
   }
 
   @Test("tiling without caps repeats everything, and caps shrink to fit")
   func extremes() {
-    #expect(parts(CGRect(x: 0, y: 0, width: 90, height: 60), caps: .zero, mode: .tile).count == 6)
+    expectEqual(parts(CGRect(x: 0, y: 0, width: 90, height: 60), caps: .zero, mode: .tile).count, 6)
     let caps = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
     let narrow = parts(CGRect(x: 0, y: 0, width: 15, height: 30), caps: caps, mode: .stretch)
-    #expect(
-      narrow.map(\.target) == [CGRect(x: 0, y: 0, width: 5, height: 30), CGRect(x: 5, y: 0, width: 10, height: 30)])
+    expectEqual(
+      narrow.map(\.target), [CGRect(x: 0, y: 0, width: 5, height: 30), CGRect(x: 5, y: 0, width: 10, height: 30)])
     for size in [CGSize.zero, CGSize(width: -5, height: 3), CGSize(width: CGFloat.nan, height: 1)] {
       _ = parts(CGRect(origin: .zero, size: size), caps: caps, mode: .tile)
     }
@@ -170,8 +172,8 @@ import Testing
   @Test("a resizable image in its own size is one part")
   func naturalSize() throws {
     let resizable = try image().resizableImage(withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
-    #expect(resizable.capInsets.left == 2)
-    #expect(resizable.resizingMode == .tile)
+    expectEqual(resizable.capInsets.left, 2)
+    expectEqual(resizable.resizingMode, .tile)
     let shown = try #require(resizable.storage.picture?.resolved(with: .current))
     if case .image = shown.content(in: CGRect(origin: .zero, size: shown.size), tint: nil) {
     } else {
@@ -194,11 +196,12 @@ import Testing
   func painting() throws {
     let image = try image()
     let bitmap = try bitmap(#require(image.cgImage))
-    #expect(
-      painted { image.draw(at: CGPoint(x: 5, y: 6)) }
-        == [.image(bitmap, CGRect(x: 5, y: 6, width: 20, height: 10), interpolation: .smooth)])
-    #expect(
-      painted { image.draw(in: frame, blendMode: .multiply, alpha: 0.5) } == [
+    expectEqual(
+      painted { image.draw(at: CGPoint(x: 5, y: 6)) },
+      [.image(bitmap, CGRect(x: 5, y: 6, width: 20, height: 10), interpolation: .smooth)])
+    expectEqual(
+      painted { image.draw(in: frame, blendMode: .multiply, alpha: 0.5) },
+      [
         .save, .blendMode(.multiply), .opacity(0.5), .image(bitmap, frame, interpolation: .smooth), .restore,
       ])
     let tinted = painted { image.withTintColor(.red).draw(in: frame, blendMode: .normal, alpha: 0.5) }
@@ -216,9 +219,9 @@ import Testing
     }
     let image = try image()
     #expect(tint(image) == nil)
-    #expect(tint(image.withRenderingMode(.alwaysTemplate)) == .black)
-    #expect(tint(image.withTintColor(.white)) == .white)
-    #expect(tint(image.withTintColor(.white, renderingMode: .alwaysOriginal)) == .white)
+    expectEqual(tint(image.withRenderingMode(.alwaysTemplate)), .black)
+    expectEqual(tint(image.withTintColor(.white)), .white)
+    expectEqual(tint(image.withTintColor(.white, renderingMode: .alwaysOriginal)), .white)
   }
 
   @Test("Core Graphics paints an image upside down, as in the original")
@@ -231,7 +234,7 @@ import Testing
         corner = state.transform.apply(to: CGPoint(x: frame.minX, y: frame.minY))
       }
     }
-    #expect(corner == CGPoint(x: frame.minX, y: frame.maxY))
+    expectEqual(corner, CGPoint(x: frame.minX, y: frame.maxY))
   }
 
   @Test("a symbol can be painted into a context")
@@ -256,10 +259,10 @@ import Testing
       context.stroke(CGRect(x: 10, y: 10, width: 20, height: 10), blendMode: .normal)
     }
     #expect(UIGraphicsGetCurrentContext() == nil)
-    #expect(image.size == CGSize(width: 20, height: 10))
-    #expect(image.scale == 3)
-    #expect(image.cgImage?.width == 60)
-    #expect(image.cgImage?.height == 30)
+    expectEqual(image.size, CGSize(width: 20, height: 10))
+    expectEqual(image.scale, 3)
+    expectEqual(image.cgImage?.width, 60)
+    expectEqual(image.cgImage?.height, 30)
     #expect(inner != image)
     guard case .drawing(let drawing, _)? = image.cgImage?.source else {
       Issue.record("not a drawing")
@@ -272,12 +275,12 @@ import Testing
   func formats() throws {
     let format = UIGraphicsImageRendererFormat.default()
     #expect(!format.opaque)
-    #expect(format.scale == 2)
-    #expect(UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3)).scale == 3)
+    expectEqual(format.scale, 2)
+    expectEqual(UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3)).scale, 3)
     format.opaque = true
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image { _ in }
     guard case .drawing(let drawing, _)? = image.cgImage?.source else { return }
-    #expect(drawing.paintedBounds == CGRect(x: 0, y: 0, width: 8, height: 8))
+    expectEqual(drawing.paintedBounds, CGRect(x: 0, y: 0, width: 8, height: 8))
   }
 
   @Test("without a rasterizer a painted image has no file, with a warning")
@@ -287,7 +290,7 @@ import Testing
       #expect(renderer.image { _ in }.pngData() == nil)
       #expect(renderer.image { _ in }.jpegData(compressionQuality: 1) == nil)
       var data = Data([1])
-      #expect(loggedMessages(.warning) { data = renderer.pngData { _ in } }.count == 1)
+      expectEqual(loggedMessages(.warning) { data = renderer.pngData { _ in } }.count, 1)
       #expect(data.isEmpty)
     }
   }
@@ -309,13 +312,12 @@ import Testing
     context.perform {
       let renderer = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8))
       let paint: (UIGraphicsImageRendererContext) -> Void = { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) }
-      #expect(String(decoding: renderer.pngData(actions: paint), as: UTF8.self) == expected)
+      expectEqual(String(decoding: renderer.pngData(actions: paint), as: UTF8.self), expected)
       let image = renderer.image(actions: paint)
-      #expect(image.pngData().map { String(decoding: $0, as: UTF8.self) } == expected)
+      expectEqual(image.pngData().map { String(decoding: $0, as: UTF8.self) }, expected)
       let data = renderer.jpegData(withCompressionQuality: 0.25, actions: paint)
-      #expect(String(decoding: data, as: UTF8.self) == expectedJPEG)
-      #expect(
-        image.jpegData(compressionQuality: 0.25).map { String(decoding: $0, as: UTF8.self) } == expectedJPEG)
+      expectEqual(String(decoding: data, as: UTF8.self), expectedJPEG)
+      expectEqual(image.jpegData(compressionQuality: 0.25).map { String(decoding: $0, as: UTF8.self) }, expectedJPEG)
     }
   }
 
@@ -327,9 +329,9 @@ import Testing
     UIGraphicsEndImageContext()
     #expect(UIGraphicsGetCurrentContext() == nil)
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10))
-    #expect(image == renderer.image { $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5)) })
+    expectEqual(image, renderer.image { $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5)) })
     UIGraphicsBeginImageContext(CGSize(width: 10, height: 10))
-    #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == 1)
+    expectEqual(UIGraphicsGetImageFromCurrentImageContext()?.scale, 1)
     UIGraphicsEndImageContext()
   }
 }

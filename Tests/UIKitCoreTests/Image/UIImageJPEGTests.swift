@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -9,9 +10,9 @@ import Testing
   @Test("a JPEG file becomes an image in points")
   func data() throws {
     let image = try #require(UIImage(data: TestJPEG.file(width: 40, height: 20), scale: 2))
-    #expect(image.size == CGSize(width: 20, height: 10))
-    #expect(image.imageOrientation == .up)
-    #expect(image.cgImage?.width == 40)
+    expectEqual(image.size, CGSize(width: 20, height: 10))
+    expectEqual(image.imageOrientation, .up)
+    expectEqual(image.cgImage?.width, 40)
   }
 
   @Test("a truncated or huge JPEG file is nil, with a warning")
@@ -20,8 +21,8 @@ import Testing
       #expect(UIImage(data: TestJPEG.file(width: 40, height: 20).dropLast()) == nil)
       #expect(UIImage(data: TestJPEG.file(width: 60_000, height: 60_000)) == nil)
     }
-    #expect(messages.count == 2)
-    #expect(messages.last?.contains("60000 x 60000 pixels") == true)
+    expectEqual(messages.count, 2)
+    expectEqual(messages.last?.contains("60000 x 60000 pixels"), true)
   }
 
   @Test(
@@ -32,8 +33,8 @@ import Testing
     ] as [(UInt8, UIImage.Orientation)])
   func orientation(number: UInt8, orientation: UIImage.Orientation) throws {
     let image = try #require(UIImage(data: TestJPEG.file(width: 40, height: 20, orientation: number)))
-    #expect(image.imageOrientation == orientation)
-    #expect(image.size == (number >= 5 ? CGSize(width: 20, height: 40) : CGSize(width: 40, height: 20)))
+    expectEqual(image.imageOrientation, orientation)
+    expectEqual(image.size, (number >= 5 ? CGSize(width: 20, height: 40) : CGSize(width: 40, height: 20)))
   }
 
   @Test("the first row of the pixels is at the side that the Exif number names")
@@ -43,14 +44,14 @@ import Testing
       return image.imageOrientation.unitTransform.apply(to: CGPoint.zero)
     }
     // The place of the first pixel: row 0 and column 0 at these sides (Exif 2.32, 4.6.4).
-    #expect(try corner(1) == CGPoint(x: 0, y: 0))
-    #expect(try corner(2) == CGPoint(x: 1, y: 0))
-    #expect(try corner(3) == CGPoint(x: 1, y: 1))
-    #expect(try corner(4) == CGPoint(x: 0, y: 1))
-    #expect(try corner(5) == CGPoint(x: 0, y: 0))
-    #expect(try corner(6) == CGPoint(x: 1, y: 0))
-    #expect(try corner(7) == CGPoint(x: 1, y: 1))
-    #expect(try corner(8) == CGPoint(x: 0, y: 1))
+    try expectEqual(corner(1), CGPoint(x: 0, y: 0))
+    try expectEqual(corner(2), CGPoint(x: 1, y: 0))
+    try expectEqual(corner(3), CGPoint(x: 1, y: 1))
+    try expectEqual(corner(4), CGPoint(x: 0, y: 1))
+    try expectEqual(corner(5), CGPoint(x: 0, y: 0))
+    try expectEqual(corner(6), CGPoint(x: 1, y: 0))
+    try expectEqual(corner(7), CGPoint(x: 1, y: 1))
+    try expectEqual(corner(8), CGPoint(x: 0, y: 1))
   }
 
   @Test("a PNG file of a JPEG image needs a rasterizer")
@@ -75,13 +76,13 @@ import Testing
     func image(_ name: String) -> UIImage? { UIImage(named: name, in: Bundle(url: folder), compatibleWith: nil) }
     #expect(image("photo") == nil)
     let photo = try #require(image("photo.jpg"))
-    #expect(photo.size == CGSize(width: 40, height: 20))
+    expectEqual(photo.size, CGSize(width: 40, height: 20))
     let traits = UITraitCollection.processDefault.changing { $0.displayScale = 2 }
-    #expect(photo.storage.picture?.resolved(with: traits).source.pixelSize.width == 80)
-    #expect(image("turned.JPEG")?.imageOrientation == .right)
-    #expect(image("turned.JPEG")?.size == CGSize(width: 20, height: 40))
+    expectEqual(photo.storage.picture?.resolved(with: traits).source.pixelSize.width, 80)
+    expectEqual(image("turned.JPEG")?.imageOrientation, .right)
+    expectEqual(image("turned.JPEG")?.size, CGSize(width: 20, height: 40))
     let file = folder.appendingPathComponent("photo@2x.jpg").path
-    #expect(UIImage(contentsOfFile: file)?.size == CGSize(width: 40, height: 20))
+    expectEqual(UIImage(contentsOfFile: file)?.size, CGSize(width: 40, height: 20))
   }
 
   @Test("the variants of an asset stand as their own Exif data say")
@@ -96,9 +97,9 @@ import Testing
     func traits(_ scale: CGFloat) -> UITraitCollection {
       UITraitCollection.processDefault.changing { $0.displayScale = scale }
     }
-    #expect(picture.resolved(with: traits(1)).orientation == .up)
-    #expect(picture.resolved(with: traits(2)).orientation == .right)
+    expectEqual(picture.resolved(with: traits(1)).orientation, .up)
+    expectEqual(picture.resolved(with: traits(2)).orientation, .right)
     picture.orientation = picture.orientation.mirrored
-    #expect(picture.resolved(with: traits(2)).orientation == UIImage.Orientation.right.mirrored)
+    expectEqual(picture.resolved(with: traits(2)).orientation, UIImage.Orientation.right.mirrored)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -42,23 +43,23 @@ import Testing
       "plain.png": png(10), "sharp@2x.png": png(20), "all.png": png(30), "all@2x.png": png(60), "all@3x.png": png(90),
       "some.png": png(12), "some@3x.png": png(36),
     ])
-    #expect(resources.image("plain")?.size == CGSize(width: 10, height: 10))
-    #expect(resources.image("plain.png") == resources.image("plain"))
-    #expect(resources.image("sharp")?.size == CGSize(width: 10, height: 10))
+    expectEqual(resources.image("plain")?.size, CGSize(width: 10, height: 10))
+    expectEqual(resources.image("plain.png"), resources.image("plain"))
+    expectEqual(resources.image("sharp")?.size, CGSize(width: 10, height: 10))
     let all = resources.image("all")
-    #expect(pixels(all, scale: 1) == 30)
-    #expect(pixels(all, scale: 2) == 60)
-    #expect(pixels(all, scale: 3) == 90)
-    #expect(pixels(all, scale: 4) == 90)
-    #expect(all?.size == CGSize(width: 30, height: 30))
-    #expect(pixels(resources.image("some"), scale: 2) == 36)
+    expectEqual(pixels(all, scale: 1), 30)
+    expectEqual(pixels(all, scale: 2), 60)
+    expectEqual(pixels(all, scale: 3), 90)
+    expectEqual(pixels(all, scale: 4), 90)
+    expectEqual(all?.size, CGSize(width: 30, height: 30))
+    expectEqual(pixels(resources.image("some"), scale: 2), 36)
     #expect(resources.image("none") == nil)
   }
 
   @Test("an image without variants equals that of its file")
   func plain() throws {
     let resources = try Resources(["plain.png": png(10)])
-    #expect(resources.image("plain") == UIImage(data: png(10)))
+    expectEqual(resources.image("plain"), UIImage(data: png(10)))
   }
 
   @Test("a catalogue image follows the appearance unless created for fixed traits")
@@ -80,11 +81,11 @@ import Testing
         """.utf8),
     ])
     let logo = resources.image("Logo")
-    #expect(pixels(logo) == 10)
-    #expect(pixels(logo, style: .dark) == 11)
-    #expect(resources.image("Logo") == logo)
+    expectEqual(pixels(logo), 10)
+    expectEqual(pixels(logo, style: .dark), 11)
+    expectEqual(resources.image("Logo"), logo)
     let dark = resources.image("Logo", UITraitCollection(userInterfaceStyle: .dark))
-    #expect(pixels(dark, style: .light) == 11)
+    expectEqual(pixels(dark, style: .light), 11)
   }
 
   @Test("namespaces, devices, directions, templates and caps of a catalogue apply")
@@ -111,18 +112,18 @@ import Testing
     ])
     let back = try #require(resources.image("Icons/Back"))
     #expect(resources.image("Back") == nil)
-    #expect(back.renderingMode == .alwaysTemplate)
+    expectEqual(back.renderingMode, .alwaysTemplate)
     let picture = try #require(back.storage.picture)
     func side(_ change: (inout UITraitCollection.Values) -> Void) -> CGFloat {
       picture.resolved(with: .processDefault.changing(change)).source.pixelSize.width
     }
-    #expect(side { _ in } == 1)
-    #expect(side { $0.userInterfaceIdiom = .pad } == 2)
-    #expect(side { $0.layoutDirection = .rightToLeft } == 3)
+    expectEqual(side { _ in }, 1)
+    expectEqual(side { $0.userInterfaceIdiom = .pad }, 2)
+    expectEqual(side { $0.layoutDirection = .rightToLeft }, 3)
     let bubble = try #require(resources.image("Bubble"))
-    #expect(bubble.size == CGSize(width: 20, height: 20))
-    #expect(bubble.capInsets == UIEdgeInsets(top: 4, left: 5, bottom: 4, right: 5))
-    #expect(bubble.resizingMode == .stretch)
+    expectEqual(bubble.size, CGSize(width: 20, height: 20))
+    expectEqual(bubble.capInsets, UIEdgeInsets(top: 4, left: 5, bottom: 4, right: 5))
+    expectEqual(bubble.resizingMode, .stretch)
   }
 
   @Test("broken resources give nil and a warning")
@@ -136,7 +137,7 @@ import Testing
       #expect(resources.image("B") == nil)
       #expect(resources.image("C") == nil)
     }
-    #expect(messages.count == 3)
+    expectEqual(messages.count, 3)
     let names = ["../../etc/passwd", "", "/", "a\0b", String(repeating: "x", count: 10_000)]
     for name in names { #expect(resources.image(name) == nil) }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -38,7 +39,7 @@ import Testing
       #expect(UIImage(systemName: "folder.fil") == nil)
       #expect(UIImage(systemName: "folder.fil") == nil)
     }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     #expect(messages.first?.contains("'folder.fill'") ?? false)
   }
 
@@ -49,32 +50,32 @@ import Testing
       star, star.withRenderingMode(.alwaysTemplate), star.withTintColor(.red),
       star.withTintColor(.red, renderingMode: .alwaysTemplate),
     ] {
-      #expect(colors(of: image) == [rendered(.green)])
-      #expect(content(of: image)?.color == rendered(.green))
+      expectEqual(colors(of: image), [rendered(.green)])
+      expectEqual(content(of: image)?.color, rendered(.green))
     }
   }
 
   @Test("an original takes its own tint, its multicolour or the label colour")
   func originals() throws {
     let star = try #require(UIImage(systemName: "star.fill"))
-    #expect(colors(of: star.withTintColor(.red, renderingMode: .alwaysOriginal)) == [rendered(.red)])
-    #expect(colors(of: star.withRenderingMode(.alwaysOriginal)) == [rendered(.systemYellow)])
+    expectEqual(colors(of: star.withTintColor(.red, renderingMode: .alwaysOriginal)), [rendered(.red)])
+    expectEqual(colors(of: star.withRenderingMode(.alwaysOriginal)), [rendered(.systemYellow)])
     let chevron = try #require(UIImage(systemName: "chevron.right"))
-    #expect(colors(of: chevron.withRenderingMode(.alwaysOriginal)) == [rendered(.label)])
+    expectEqual(colors(of: chevron.withRenderingMode(.alwaysOriginal)), [rendered(.label)])
   }
 
   @Test("preferringMulticolor applies only to symbols with their own colours")
   func multicolor() throws {
     let multicolor = UIImage.SymbolConfiguration.preferringMulticolor()
     let check = try #require(UIImage(systemName: "checkmark.circle.fill", withConfiguration: multicolor))
-    #expect(colors(of: check) == [rendered(.systemGreen), rendered(.white)])
+    expectEqual(colors(of: check), [rendered(.systemGreen), rendered(.white)])
     let either = UIImage.SymbolConfiguration(hierarchicalColor: .orange).applying(multicolor)
     let chevron = try #require(UIImage(systemName: "chevron.right", withConfiguration: either))
-    #expect(colors(of: chevron) == [rendered(.orange)])
+    expectEqual(colors(of: chevron), [rendered(.orange)])
     let one = either.applying(UIImage.SymbolConfiguration.preferringMonochrome())
-    #expect(colors(of: check.withConfiguration(one)) == [rendered(.green)])
+    expectEqual(colors(of: check.withConfiguration(one)), [rendered(.green)])
     let again = one.applying(UIImage.SymbolConfiguration(paletteColors: [.red]))
-    #expect(colors(of: check.withConfiguration(again)) == [rendered(.red)])
+    expectEqual(colors(of: check.withConfiguration(again)), [rendered(.red)])
   }
 
   @Test("the first layer of a hierarchical symbol is opaque, the second translucent")
@@ -83,8 +84,8 @@ import Testing
     let check = try #require(UIImage(systemName: "checkmark.circle.fill", withConfiguration: configuration))
     var disc = rendered(.orange)
     disc.alpha = 0.5
-    #expect(colors(of: check) == [disc, rendered(.orange)])
-    #expect(content(of: check)?.color == rendered(.orange))
+    expectEqual(colors(of: check), [disc, rendered(.orange)])
+    expectEqual(content(of: check)?.color, rendered(.orange))
   }
 
   @Test("a palette gives each layer a colour, further layers the last")
@@ -93,10 +94,10 @@ import Testing
     func colors(_ palette: [UIColor]) -> [RenderColor] {
       self.colors(of: check.withConfiguration(UIImage.SymbolConfiguration(paletteColors: palette)))
     }
-    #expect(colors([.purple, .white]) == [rendered(.white), rendered(.purple)])
-    #expect(colors([.purple]) == [rendered(.purple)])
-    #expect(colors([.purple, .white, .red]) == [rendered(.white), rendered(.purple)])
-    #expect(colors([]) == [rendered(.green)])
+    expectEqual(colors([.purple, .white]), [rendered(.white), rendered(.purple)])
+    expectEqual(colors([.purple]), [rendered(.purple)])
+    expectEqual(colors([.purple, .white, .red]), [rendered(.white), rendered(.purple)])
+    expectEqual(colors([]), [rendered(.green)])
   }
 
   @Test("bolder weights thicken strokes, a larger scale does not")
@@ -127,7 +128,7 @@ import Testing
       let star = try #require(
         UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 50)))
       let baseline = try #require(star.baselineOffsetFromBottom)
-      #expect(baseline + UIFont.systemFont(ofSize: 50).capHeight / 2 == star.size.height / 2)
+      expectEqual(baseline + UIFont.systemFont(ofSize: 50).capHeight / 2, star.size.height / 2)
     }
     #expect(UIImage().baselineOffsetFromBottom == nil)
   }
@@ -143,9 +144,10 @@ import Testing
       return nil
     }
     let forward = try transform("chevron.forward", isRightToLeft: false)
-    #expect(forward == Transform(a: 1, b: 0, c: 0, d: 1, tx: 10, ty: 5))
-    #expect(try transform("chevron.forward", isRightToLeft: true) == Transform(a: -1, b: 0, c: 0, d: 1, tx: 25, ty: 5))
-    #expect(try transform("chevron.right", isRightToLeft: true) == forward)
+    expectEqual(forward, Transform(a: 1, b: 0, c: 0, d: 1, tx: 10, ty: 5))
+    try expectEqual(
+      transform("chevron.forward", isRightToLeft: true), Transform(a: -1, b: 0, c: 0, d: 1, tx: 25, ty: 5))
+    try expectEqual(transform("chevron.right", isRightToLeft: true), forward)
   }
 
   @Test("equal symbols in equal colours and frames share a drawing")

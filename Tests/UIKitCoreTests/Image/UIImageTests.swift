@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -15,18 +16,18 @@ import Testing
   @Test("images of one symbol are equal, and a variation is a new image")
   func values() throws {
     let star = try #require(UIImage(systemName: "star"))
-    #expect(star == UIImage(systemName: "star"))
+    expectEqual(star, UIImage(systemName: "star"))
     #expect(star != UIImage(systemName: "star.fill"))
     #expect(star.isSymbolImage)
-    #expect(star.renderingMode == .automatic)
+    expectEqual(star.renderingMode, .automatic)
     let template = star.withRenderingMode(.alwaysTemplate)
     #expect(template !== star)
     #expect(template != star)
-    #expect(template.renderingMode == .alwaysTemplate)
-    #expect(star.renderingMode == .automatic)
-    #expect(star.withTintColor(.red).renderingMode == .automatic)
-    #expect(star.withTintColor(.red, renderingMode: .alwaysOriginal).renderingMode == .alwaysOriginal)
-    #expect(UIImage().size == .zero)
+    expectEqual(template.renderingMode, .alwaysTemplate)
+    expectEqual(star.renderingMode, .automatic)
+    expectEqual(star.withTintColor(.red).renderingMode, .automatic)
+    expectEqual(star.withTintColor(.red, renderingMode: .alwaysOriginal).renderingMode, .alwaysOriginal)
+    expectEqual(UIImage().size, .zero)
     #expect(!UIImage().isSymbolImage)
   }
 
@@ -34,12 +35,12 @@ import Testing
   func merging() throws {
     let first = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large)
     let second = UIImage.SymbolConfiguration(scale: .small)
-    #expect(first.applying(second) == UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .small))
-    #expect(first.applying(UIImage.SymbolConfiguration.unspecified) == first)
+    expectEqual(first.applying(second), UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .small))
+    expectEqual(first.applying(UIImage.SymbolConfiguration.unspecified), first)
     let star = try #require(UIImage(systemName: "star", withConfiguration: first))
-    #expect(star.symbolConfiguration == first)
-    #expect(star.applyingSymbolConfiguration(second)?.symbolConfiguration == first.applying(second))
-    #expect(star.withConfiguration(second).symbolConfiguration == second)
+    expectEqual(star.symbolConfiguration, first)
+    expectEqual(star.applyingSymbolConfiguration(second)?.symbolConfiguration, first.applying(second))
+    expectEqual(star.withConfiguration(second).symbolConfiguration, second)
     #expect(UIImage().applyingSymbolConfiguration(first) == nil)
   }
 
@@ -50,17 +51,17 @@ import Testing
       func side(_ configuration: UIImage.SymbolConfiguration) -> CGFloat {
         star.withConfiguration(configuration).size.height
       }
-      #expect(
-        star.size == CGSize(width: (20.4 as CGFloat).ceiledToPixel(3), height: (20.4 as CGFloat).ceiledToPixel(3)))
-      #expect(side(.init(pointSize: 17)) == star.size.height)
-      #expect(side(.init(textStyle: .body)) == star.size.height)
-      #expect(side(.init(font: .preferredFont(forTextStyle: .body))) == star.size.height)
-      #expect(side(.init(pointSize: 100)) == 120)
+      expectEqual(
+        star.size, CGSize(width: (20.4 as CGFloat).ceiledToPixel(3), height: (20.4 as CGFloat).ceiledToPixel(3)))
+      expectEqual(side(.init(pointSize: 17)), star.size.height)
+      expectEqual(side(.init(textStyle: .body)), star.size.height)
+      expectEqual(side(.init(font: .preferredFont(forTextStyle: .body))), star.size.height)
+      expectEqual(side(.init(pointSize: 100)), 120)
       #expect(abs(side(.init(pointSize: 100, weight: .regular, scale: .large)) - 153.667) < 0.001)
       #expect(side(.init(scale: .small)) < star.size.height)
     }
     withRuler({ $0.pointGrid = CGSize(width: 8, height: 16) }) {
-      #expect(UIImage(systemName: "star")?.size == CGSize(width: 8, height: 16))
+      expectEqual(UIImage(systemName: "star")?.size, CGSize(width: 8, height: 16))
     }
   }
 }

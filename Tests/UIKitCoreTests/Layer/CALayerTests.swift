@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -28,21 +29,21 @@ import Testing
     let middle = layer()
     view.layer.addSublayer(middle)
     view.addSubview(front)
-    #expect(view.layer.sublayers == [back.layer, middle, front.layer])
-    #expect(node.children.map(\.id) == [back.nodeID, middle.nodeID, front.nodeID])
+    expectEqual(view.layer.sublayers, [back.layer, middle, front.layer])
+    expectEqual(node.children.map(\.id), [back.nodeID, middle.nodeID, front.nodeID])
     view.bringSubviewToFront(back)
-    #expect(view.layer.sublayers == [middle, front.layer, back.layer])
+    expectEqual(view.layer.sublayers, [middle, front.layer, back.layer])
     view.sendSubviewToBack(front)
-    #expect(view.layer.sublayers == [front.layer, middle, back.layer])
+    expectEqual(view.layer.sublayers, [front.layer, middle, back.layer])
     view.exchangeSubview(at: 0, withSubviewAt: 1)
-    #expect(view.layer.sublayers == [back.layer, middle, front.layer])
+    expectEqual(view.layer.sublayers, [back.layer, middle, front.layer])
     back.removeFromSuperview()
-    #expect(view.layer.sublayers == [middle, front.layer])
+    expectEqual(view.layer.sublayers, [middle, front.layer])
     view.insertSubview(back, belowSubview: front)
-    #expect(view.layer.sublayers == [back.layer, middle, front.layer])
+    expectEqual(view.layer.sublayers, [back.layer, middle, front.layer])
     middle.removeFromSuperlayer()
     #expect(view.layer.mixedSublayers == nil)
-    #expect(node.children.map(\.id) == [back.nodeID, front.nodeID])
+    expectEqual(node.children.map(\.id), [back.nodeID, front.nodeID])
   }
 
   @Test("an inserted subview is placed just behind the next one's layer")
@@ -53,7 +54,7 @@ import Testing
     let top = layer()
     view.layer.addSublayer(top)
     view.insertSubview(views[2], aboveSubview: views[0])
-    #expect(view.layer.sublayers == [views[0].layer, views[2].layer, views[1].layer, top])
+    expectEqual(view.layer.sublayers, [views[0].layer, views[2].layer, views[1].layer, top])
   }
 
   @Test("layers are inserted by index and sibling, and replaced")
@@ -64,16 +65,16 @@ import Testing
     root.insertSublayer(a, at: 0)
     root.insertSublayer(c, above: b)
     root.insertSublayer(d, below: c)
-    #expect(root.sublayers == [a, b, d, c])
+    expectEqual(root.sublayers, [a, b, d, c])
     root.insertSublayer(a, at: 99)
-    #expect(root.sublayers == [b, d, c, a])
+    expectEqual(root.sublayers, [b, d, c, a])
     let e = layer()
     root.replaceSublayer(d, with: e)
-    #expect(root.sublayers == [b, e, c, a])
+    expectEqual(root.sublayers, [b, e, c, a])
     #expect(d.superlayer == nil)
     #expect(e.superlayer === root)
     root.sublayers = [a, d]
-    #expect(root.sublayers == [a, d])
+    expectEqual(root.sublayers, [a, d])
     #expect(b.superlayer == nil)
     root.sublayers = nil
     #expect(root.sublayers == nil)
@@ -85,7 +86,7 @@ import Testing
     view.addSubview(subview)
     let added = layer()
     view.layer.sublayers = [added]
-    #expect(view.layer.sublayers == [subview.layer, added])
+    expectEqual(view.layer.sublayers, [subview.layer, added])
     view.layer.sublayers?.forEach { $0.removeFromSuperlayer() }
     #expect(subview.superview == nil)
     #expect(view.layer.sublayers == nil)
@@ -99,13 +100,13 @@ import Testing
     #expect(first.sublayers == nil)
     #expect(moved.superlayer === second)
     let other = UIView()
-    #expect(loggedMessages(.warning) { view.layer.addSublayer(other.layer) }.count == 1)
+    expectEqual(loggedMessages(.warning) { view.layer.addSublayer(other.layer) }.count, 1)
     #expect(other.layer.superlayer == nil)
     let (back, front) = (UIView(), UIView())
     view.addSubview(back)
     view.addSubview(front)
     view.layer.addSublayer(back.layer)
-    #expect(view.layer.sublayers == [front.layer, back.layer])
+    expectEqual(view.layer.sublayers, [front.layer, back.layer])
     #expect(back.layer.superlayer === view.layer)
   }
 
@@ -127,7 +128,7 @@ import Testing
     view.layer.addSublayer(added)
     view.addSubview(subview)
     added.zPosition = 1
-    #expect(node.children.map(\.id) == [subview.nodeID, added.nodeID])
+    expectEqual(node.children.map(\.id), [subview.nodeID, added.nodeID])
   }
 
   // MARK: Rendering
@@ -142,14 +143,14 @@ import Testing
     outer.addSublayer(inner)
     view.layer.addSublayer(outer)
     let first = node.children[0]
-    #expect(first.frame == CGRect(x: 10, y: 20, width: 50, height: 50))
-    #expect(first.style.background == RenderColor(red: 1, green: 0, blue: 0))
+    expectEqual(first.frame, CGRect(x: 10, y: 20, width: 50, height: 50))
+    expectEqual(first.style.background, RenderColor(red: 1, green: 0, blue: 0))
     #expect(first.style.hasContinuousCorners)
-    #expect(first.style.opacity == 0.5)
+    expectEqual(first.style.opacity, 0.5)
     outer.borderWidth = 2
     let second = node.children[0]
     #expect(second !== first)
-    #expect(second.id == first.id)
+    expectEqual(second.id, first.id)
     #expect(second.children[0] === first.children[0])
     inner.isHidden = true
     #expect(node.children[0].children.isEmpty)
@@ -164,13 +165,13 @@ import Testing
     view.layer.opacity = 0.5
     view.layer.masksToBounds = true
     view.layer.backgroundColor = UIColor.red.cgColor
-    #expect(view.alpha == 0.5)
+    expectEqual(view.alpha, 0.5)
     #expect(view.clipsToBounds)
-    #expect(view.backgroundColor == UIColor(cgColor: UIColor.red.cgColor))
+    expectEqual(view.backgroundColor, UIColor(cgColor: UIColor.red.cgColor))
     view.backgroundColor = nil
     #expect(view.layer.backgroundColor == nil)
     view.layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test("a mask limits the visible part in the layer's coordinates")
@@ -185,7 +186,7 @@ import Testing
     func bounds() throws -> CGRect { try #require(node.children[0].style.mask).paintedBounds }
     #expect(try bounds().isAlmost(CGRect(x: 5, y: 0, width: 20, height: 20)))
     mask.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)).cgPath
-    #expect(try bounds() == CGRect(x: 5, y: 0, width: 5, height: 5))
+    try expectEqual(bounds(), CGRect(x: 5, y: 0, width: 5, height: 5))
     masked.mask = nil
     mask.isHidden = true
     #expect(node.children[0].style.mask == nil)
@@ -200,13 +201,13 @@ import Testing
     func frame() -> CGRect? {
       if case .image(let content) = node.children[0].content { content.frame } else { nil }
     }
-    #expect(frame() == CGRect(x: 0, y: 0, width: 40, height: 20))
+    expectEqual(frame(), CGRect(x: 0, y: 0, width: 40, height: 20))
     shown.contentsGravity = .resizeAspect
-    #expect(frame() == CGRect(x: 10, y: 0, width: 20, height: 20))
+    expectEqual(frame(), CGRect(x: 10, y: 0, width: 20, height: 20))
     shown.contentsScale = 2
     shown.contentsGravity = .topLeft
     // At the lower edge, as in the original.
-    #expect(frame() == CGRect(x: 0, y: 10, width: 10, height: 10))
+    expectEqual(frame(), CGRect(x: 0, y: 10, width: 10, height: 10))
     shown.contents = "nothing"
     #expect(node.children[0].content == nil)
   }
@@ -240,14 +241,14 @@ import Testing
     #expect(delegated.needsDisplay())
     #expect(
       node.children.allSatisfy { if case .drawing = $0.content { true } else { false } })
-    #expect(delegate.calls == ["will draw", "draw"])
+    expectEqual(delegate.calls, ["will draw", "draw"])
     delegated.frame.size.width = 20
     _ = node
-    #expect(delegate.calls == ["will draw", "draw", "lay out"])
+    expectEqual(delegate.calls, ["will draw", "draw", "lay out"])
     delegated.needsDisplayOnBoundsChange = true
     delegated.frame.size.width = 30
     _ = node
-    #expect(delegate.calls.suffix(3) == ["lay out", "will draw", "draw"])
+    expectEqual(delegate.calls.suffix(3), ["lay out", "will draw", "draw"])
   }
 
   @Test("a layer renders into a context in its own coordinates")
@@ -265,7 +266,7 @@ import Testing
         boxes.append(state.transform.apply(to: path.bounds))
       }
     }
-    #expect(boxes == [CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 10, y: 10, width: 10, height: 10)])
+    expectEqual(boxes, [CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 10, y: 10, width: 10, height: 10)])
   }
 
   // MARK: Place
@@ -274,12 +275,12 @@ import Testing
   func anchor() {
     let turned = layer(0, 0, 100, 50)
     turned.anchorPoint = .zero
-    #expect(turned.frame == CGRect(x: 50, y: 25, width: 100, height: 50))
+    expectEqual(turned.frame, CGRect(x: 50, y: 25, width: 100, height: 50))
     turned.position = CGPoint(x: 200, y: 200)
     turned.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(turned.frame.isAlmost(CGRect(x: 150, y: 200, width: 50, height: 100)))
     turned.bounds.size = CGSize(width: 10, height: 10)
-    #expect(turned.position == CGPoint(x: 200, y: 200))
+    expectEqual(turned.position, CGPoint(x: 200, y: 200))
     view.layer.addSublayer(turned)
     let node = node.children[0]
     var boxes: [CGRect] = []
@@ -289,18 +290,18 @@ import Testing
       if case .fill(let path, _, _) = operation { boxes.append(state.transform.apply(to: path.bounds)) }
     }
     #expect(node.transform != nil)
-    #expect(boxes.map { $0.isAlmost(turned.frame) } == [true])
+    expectEqual(boxes.map { $0.isAlmost(turned.frame) }, [true])
   }
 
   @Test("a view's layer has an anchor point that coordinates follow")
   func viewAnchor() {
     view.layer.anchorPoint = CGPoint(x: 1, y: 1)
-    #expect(view.center == CGPoint(x: 50, y: 50))
-    #expect(view.frame == CGRect(x: -50, y: -50, width: 100, height: 100))
+    expectEqual(view.center, CGPoint(x: 50, y: 50))
+    expectEqual(view.frame, CGRect(x: -50, y: -50, width: 100, height: 100))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(view.frame == CGRect(x: -150, y: -150, width: 200, height: 200))
-    #expect(view.convert(.zero, to: view.superview) == CGPoint(x: -150, y: -150))
-    #expect(view.convert(CGPoint(x: 50, y: 50), from: view.superview) == CGPoint(x: 100, y: 100))
+    expectEqual(view.frame, CGRect(x: -150, y: -150, width: 200, height: 200))
+    expectEqual(view.convert(.zero, to: view.superview), CGPoint(x: -150, y: -150))
+    expectEqual(view.convert(CGPoint(x: 50, y: 50), from: view.superview), CGPoint(x: 100, y: 100))
   }
 
   @Test("points and rectangles convert between layers, through views")
@@ -311,11 +312,10 @@ import Testing
     outer.bounds.origin = CGPoint(x: 3, y: 0)
     outer.addSublayer(inner)
     let rootLayer = stage.window.layer
-    #expect(inner.convert(.zero, to: rootLayer) == CGPoint(x: 112, y: 15))
-    #expect(inner.convert(CGPoint(x: 112, y: 15), from: nil) == .zero)
-    #expect(
-      outer.convert(CGRect(x: 3, y: 0, width: 4, height: 4), to: view.layer)
-        == CGRect(x: 10, y: 10, width: 4, height: 4))
+    expectEqual(inner.convert(.zero, to: rootLayer), CGPoint(x: 112, y: 15))
+    expectEqual(inner.convert(CGPoint(x: 112, y: 15), from: nil), .zero)
+    expectEqual(
+      outer.convert(CGRect(x: 3, y: 0, width: 4, height: 4), to: view.layer), CGRect(x: 10, y: 10, width: 4, height: 4))
     #expect(view.layer.hitTest(CGPoint(x: 113, y: 16)) === inner)
     #expect(view.layer.hitTest(CGPoint(x: 150, y: 50)) === outer)
     #expect(view.layer.hitTest(CGPoint(x: 199, y: 99)) === view.layer)
@@ -350,8 +350,8 @@ import Testing
     custom.layer.addSublayer(inner)
     view.addSubview(custom)
     stage.turn()
-    #expect(custom.laidOut == 1)
-    #expect(inner.frame == custom.bounds)
+    expectEqual(custom.laidOut, 1)
+    expectEqual(inner.frame, custom.bounds)
   }
 
   @Test("the layer's own content is behind the view's")
@@ -364,7 +364,7 @@ import Testing
     try #require(label.layer as? CAShapeLayer).path = CGPath(rect: view.bounds, transform: nil)
     view.addSubview(label)
     if case .text = node.children[0].content {} else { Issue.record("no text") }
-    #expect(node.children[0].children.map(\.id) == [label.layer.nodeID])
+    expectEqual(node.children[0].children.map(\.id), [label.layer.nodeID])
     if case .drawing = node.children[0].children[0].content {} else { Issue.record("no shape") }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -14,7 +15,7 @@ import Testing
     layer.path = path
     let square = path.path
     path.addRect(CGRect(x: 20, y: 0, width: 10, height: 10))
-    #expect(layer.shapes() == [.fill(square, rule: .winding, .color(.black))])
+    expectEqual(layer.shapes(), [.fill(square, rule: .winding, .color(.black))])
     layer.fillColor = nil
     layer.strokeColor = UIColor.white.cgColor
     layer.lineWidth = 3
@@ -24,10 +25,10 @@ import Testing
     layer.lineDashPattern = [4, 2]
     layer.lineDashPhase = 1
     let style = StrokeStyle(width: 3, cap: .round, join: .bevel, miterLimit: 2, dash: [4, 2], dashPhase: 1)
-    #expect(layer.shapes() == [.stroke(square, style, .color(.white))])
+    expectEqual(layer.shapes(), [.stroke(square, style, .color(.white))])
     layer.fillColor = UIColor.black.cgColor
     layer.fillRule = .evenOdd
-    #expect(layer.shapes().first == .fill(square, rule: .evenOdd, .color(.black)))
+    expectEqual(layer.shapes().first, .fill(square, rule: .evenOdd, .color(.black)))
   }
 
   @Test("strokeStart and strokeEnd cut the line, not the fill")
@@ -42,7 +43,7 @@ import Testing
     layer.strokeStart = 0.25
     layer.strokeEnd = 0.75
     let line = Path([.move(CGPoint(x: 25, y: 0)), .line(CGPoint(x: 75, y: 0))])
-    #expect(layer.shapes() == [.stroke(line, StrokeStyle(), .color(.black))])
+    expectEqual(layer.shapes(), [.stroke(line, StrokeStyle(), .color(.black))])
     layer.strokeEnd = 0.25
     #expect(layer.shapes().isEmpty)
   }
@@ -57,14 +58,14 @@ import Testing
       Issue.record("no gradient")
       return
     }
-    #expect(path.rectangle == CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(gradient.geometry == .linear(start: CGPoint(x: 50, y: 0), end: CGPoint(x: 50, y: 50)))
-    #expect(gradient.stops.map(\.location) == [0, 1])
+    expectEqual(path.rectangle, CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(gradient.geometry, .linear(start: CGPoint(x: 50, y: 0), end: CGPoint(x: 50, y: 50)))
+    expectEqual(gradient.stops.map(\.location), [0, 1])
     layer.locations = [0.5, 0.75]
     layer.cornerRadius = 10
     guard case .fill(let rounded, _, .gradient(let placed))? = layer.shapes().first else { return }
     #expect(rounded.rectangle == nil)
-    #expect(placed.stops.map(\.location) == [0.5, 0.75])
+    expectEqual(placed.stops.map(\.location), [0.5, 0.75])
   }
 
   @Test("a radial gradient is an ellipse, a conic one starts towards its end")
@@ -78,13 +79,13 @@ import Testing
     #expect(layer.shapes().contains(.transform(Transform(a: 50, b: 0, c: 0, d: 25, tx: 50, ty: 25))))
     #expect(Drawing(layer.shapes()).paintedBounds.isAlmost(CGRect(x: 0, y: 0, width: 100, height: 50)))
     layer.endPoint = CGPoint(x: 0.5, y: 1)
-    #expect(layer.shapes() == [.fill(Path(rect: layer.bounds), rule: .winding, .color(.white))])
+    expectEqual(layer.shapes(), [.fill(Path(rect: layer.bounds), rule: .winding, .color(.white))])
     layer.type = .conic
     guard case .fill(_, _, .gradient(let gradient))? = layer.shapes().first else {
       Issue.record("no gradient")
       return
     }
-    #expect(gradient.geometry == .conic(center: CGPoint(x: 50, y: 25), angle: .pi / 2))
+    expectEqual(gradient.geometry, .conic(center: CGPoint(x: 50, y: 25), angle: .pi / 2))
   }
 
   @Test("a change of any property makes a new node")
@@ -135,13 +136,13 @@ import Testing
       #expect(isAlmost(CATransform3DConcat(transform, CATransform3DInvert(transform)), CATransform3DIdentity))
     }
     let flat = CATransform3DMakeScale(1, 0, 1)
-    #expect(CATransform3DInvert(flat) == flat)
+    expectEqual(CATransform3DInvert(flat), flat)
   }
 
   @Test("flat 3D transforms equal affine ones")
   func affine() {
     let turn = CGAffineTransform(rotationAngle: 0.3).concatenating(CGAffineTransform(translationX: 4, y: 5))
-    #expect(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(turn)) == turn)
+    expectEqual(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(turn)), turn)
     #expect(
       isAlmost(
         CATransform3DTranslate(CATransform3DMakeRotation(0.3, 0, 0, 1), 4, 5, 0),
@@ -162,13 +163,13 @@ import Testing
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let tilt = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
     layer.transform = tilt
-    #expect(layer.transform == tilt)
+    expectEqual(layer.transform, tilt)
     #expect(layer.frame.isAlmost(CGRect(x: 25, y: 0, width: 50, height: 100)))
     layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
-    #expect(layer.affineTransform() == CGAffineTransform(scaleX: 2, y: 2))
+    expectEqual(layer.affineTransform(), CGAffineTransform(scaleX: 2, y: 2))
     let view = UIView(frame: layer.bounds)
     view.layer.transform = CATransform3DMakeScale(0.5, 0.5, 1)
-    #expect(view.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
+    expectEqual(view.transform, CGAffineTransform(scaleX: 0.5, y: 0.5))
     view.transform = .identity
     #expect(CATransform3DIsIdentity(view.layer.transform))
   }

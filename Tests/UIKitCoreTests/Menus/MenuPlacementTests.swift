@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -16,32 +17,32 @@ import Testing
   @Test("a panel is below its anchor, aligned with the nearer edge")
   func below() {
     let left = placement().frame(ofSize: size, at: CGRect(x: 20, y: 50, width: 60, height: 30))
-    #expect(left == CGRect(x: 20, y: 86, width: 150, height: 120))
+    expectEqual(left, CGRect(x: 20, y: 86, width: 150, height: 120))
     let right = placement().frame(ofSize: size, at: CGRect(x: 320, y: 50, width: 60, height: 30))
-    #expect(right == CGRect(x: 230, y: 86, width: 150, height: 120))
+    expectEqual(right, CGRect(x: 230, y: 86, width: 150, height: 120))
     let middle = CGRect(x: 170, y: 50, width: 60, height: 30)
-    #expect(placement().frame(ofSize: size, at: middle).minX == 170)
-    #expect(placement(isRightToLeft: true).frame(ofSize: size, at: middle).maxX == 230)
+    expectEqual(placement().frame(ofSize: size, at: middle).minX, 170)
+    expectEqual(placement(isRightToLeft: true).frame(ofSize: size, at: middle).maxX, 230)
   }
 
   @Test("a panel with too little space below is placed above")
   func above() {
     let low = placement().frame(ofSize: size, at: CGRect(x: 20, y: 350, width: 60, height: 30))
-    #expect(low == CGRect(x: 20, y: 224, width: 150, height: 120))
+    expectEqual(low, CGRect(x: 20, y: 224, width: 150, height: 120))
     let high = CGSize(width: 150, height: 900)
     let anchor = CGRect(x: 20, y: 250, width: 60, height: 30)
-    #expect(placement().frame(ofSize: high, at: anchor) == CGRect(x: 20, y: 0, width: 150, height: 244))
-    #expect(
-      placement().frame(ofSize: high, at: anchor.offsetBy(dx: 0, dy: -150))
-        == CGRect(x: 20, y: 136, width: 150, height: 264))
+    expectEqual(placement().frame(ofSize: high, at: anchor), CGRect(x: 20, y: 0, width: 150, height: 244))
+    expectEqual(
+      placement().frame(ofSize: high, at: anchor.offsetBy(dx: 0, dy: -150)),
+      CGRect(x: 20, y: 136, width: 150, height: 264))
   }
 
   @Test("a panel covers its anchor if neither side has three rows")
   func covering() {
     let anchor = CGRect(x: 0, y: 30, width: 400, height: 340)
     let frame = placement().frame(ofSize: CGSize(width: 150, height: 300), at: anchor)
-    #expect(frame.height == 100)
-    #expect(frame.minY == 300)
+    expectEqual(frame.height, 100)
+    expectEqual(frame.minY, 300)
   }
 
   @Test("a submenu is after its parent panel, before it, or over it")
@@ -49,16 +50,16 @@ import Testing
     let row = CGRect(x: 50, y: 100, width: 150, height: 44)
     let panel = CGRect(x: 50, y: 40, width: 150, height: 200)
     let left = placement().frame(ofSize: size, beside: row, of: panel)
-    #expect(left == CGRect(x: 200, y: 100, width: 150, height: 120))
-    #expect(
+    expectEqual(left, CGRect(x: 200, y: 100, width: 150, height: 120))
+    expectEqual(
       placement().frame(
         ofSize: size, beside: row.offsetBy(dx: 150, dy: 0), of: panel.offsetBy(dx: 150, dy: 0)
-      ).minX == 50)
+      ).minX, 50)
     let wide = CGSize(width: 220, height: 120)
-    #expect(
-      placement().frame(ofSize: wide, beside: row, of: panel.insetBy(dx: -40, dy: 0)).origin == CGPoint(x: 26, y: 144))
+    expectEqual(
+      placement().frame(ofSize: wide, beside: row, of: panel.insetBy(dx: -40, dy: 0)).origin, CGPoint(x: 26, y: 144))
     let roomy = placement(room: CGRect(x: -400, y: 0, width: 800, height: 400), isRightToLeft: true)
-    #expect(roomy.frame(ofSize: size, beside: row, of: panel).maxX == 50)
+    expectEqual(roomy.frame(ofSize: size, beside: row, of: panel).maxX, 50)
   }
 
   @Test("a panel is always inside its space, on the grid and beside its anchor")
@@ -81,11 +82,11 @@ import Testing
         placement.frame(ofSize: size, at: anchor), placement.frame(ofSize: size, beside: anchor, of: anchor),
       ] {
         #expect(room.contains(frame), "seed \(seed): \(frame) in \(room)")
-        #expect(frame.width == min(size.width, room.width), "seed \(seed)")
+        expectEqual(frame.width, min(size.width, room.width), "seed \(seed)")
         if grid != nil {
-          #expect(frame.minX.truncatingRemainder(dividingBy: 8) == 0, "seed \(seed): \(frame)")
-          #expect(frame.minY.truncatingRemainder(dividingBy: 16) == 0, "seed \(seed): \(frame)")
-          #expect(frame.height.truncatingRemainder(dividingBy: 16) == 0, "seed \(seed): \(frame)")
+          expectEqual(frame.minX.truncatingRemainder(dividingBy: 8), 0, "seed \(seed): \(frame)")
+          expectEqual(frame.minY.truncatingRemainder(dividingBy: 16), 0, "seed \(seed): \(frame)")
+          expectEqual(frame.height.truncatingRemainder(dividingBy: 16), 0, "seed \(seed): \(frame)")
         }
       }
       let fits = max(room.maxY - anchor.maxY, anchor.minY - room.minY) >= size.height + 6

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -16,14 +17,14 @@ import Testing
         menu.action("A"), UIAction(title: "B") { [menu] _ in wasOpen = menu.overlay != nil },
       ]))
     await menu.open()
-    #expect(menu.titles == ["A", "B"])
+    expectEqual(menu.titles, ["A", "B"])
     await menu.choose("B")
-    #expect(wasOpen == false)
+    expectEqual(wasOpen, false)
     #expect(menu.overlay == nil)
-    #expect(menu.shown.window.subviews.count == 1)
+    expectEqual(menu.shown.window.subviews.count, 1)
     await menu.open()
     await menu.choose("A")
-    #expect(menu.chosen == ["A"])
+    expectEqual(menu.chosen, ["A"])
   }
 
   @Test("a tap outside closes the menu and is not delivered")
@@ -35,10 +36,10 @@ import Testing
     menu.shown.tap(200, 550)
     await menu.settle()
     #expect(menu.overlay == nil)
-    #expect(other.calls == [])
-    #expect(menu.chosen == [])
+    expectEqual(other.calls, [])
+    expectEqual(menu.chosen, [])
     menu.shown.tap(200, 550)
-    #expect(other.calls == ["began 1", "ended"])
+    expectEqual(other.calls, ["began 1", "ended"])
     await menu.open()
     await menu.tap(menu.button)
     #expect(menu.overlay == nil)
@@ -60,20 +61,20 @@ import Testing
         menu.action("Delete", attributes: .destructive),
       ]))
     await menu.open()
-    #expect(menu.titles == ["No", "Keep", "Delete"])
+    expectEqual(menu.titles, ["No", "Keep", "Delete"])
     await menu.choose("No")
-    #expect(menu.chosen == [])
+    expectEqual(menu.chosen, [])
     #expect(menu.overlay != nil)
-    #expect(menu.semantics("No")?.state == .disabled)
-    #expect(menu.semantics("No")?.actions == [])
-    #expect(menu.row("No")?.canBecomeFocused == false)
+    expectEqual(menu.semantics("No")?.state, .disabled)
+    expectEqual(menu.semantics("No")?.actions, [])
+    expectEqual(menu.row("No")?.canBecomeFocused, false)
     await menu.choose("Keep")
     #expect(menu.overlay != nil)
-    #expect(menu.semantics("Keep")?.state == .checked)
+    expectEqual(menu.semantics("Keep")?.state, .checked)
     await menu.choose("Keep")
-    #expect(menu.semantics("Keep")?.state == [])
+    expectEqual(menu.semantics("Keep")?.state, [])
     let labels = try #require(menu.row("Delete")).subviews.compactMap { $0 as? UILabel }
-    #expect(labels.first?.textColor == .systemRed)
+    expectEqual(labels.first?.textColor, .systemRed)
   }
 
   @Test("arrows move within the menu, enter chooses, and the focus returns")
@@ -82,11 +83,11 @@ import Testing
     menu.shown.window.addSubview(other)
     menu.show(UIMenu(children: [menu.action("A"), menu.action("-", attributes: .disabled), menu.action("B")]))
     await menu.openByKey()
-    #expect(menu.focused == "A")
+    expectEqual(menu.focused, "A")
     await menu.press(.up)
-    #expect(menu.focused == "A")
+    expectEqual(menu.focused, "A")
     await menu.press(.down)
-    #expect(menu.focused == "B")
+    expectEqual(menu.focused, "B")
     await menu.press(.down)
     await menu.press(.tab)
     #expect(menu.focused == "A" || menu.focused == "B")
@@ -94,23 +95,23 @@ import Testing
     #expect(!menu.button.isFocused)
     await menu.press(.home)
     await menu.press(.enter)
-    #expect(menu.chosen == ["A"])
+    expectEqual(menu.chosen, ["A"])
     #expect(menu.overlay == nil)
     #expect(menu.button.isFocused)
     await menu.press(.enter)
     await menu.press(.escape)
     #expect(menu.overlay == nil)
     #expect(menu.button.isFocused)
-    #expect(menu.chosen == ["A"])
+    expectEqual(menu.chosen, ["A"])
   }
 
   @Test("the focus starts at the selected row, and letters move it")
   func firstFocus() async {
     menu.show(UIMenu(children: [menu.action("Red"), menu.action("Green", state: .on), menu.action("Blue")]))
     await menu.openByKey()
-    #expect(menu.focused == "Green")
+    expectEqual(menu.focused, "Green")
     menu.shown.connection.send(.text("b"))
-    #expect(menu.focused == "Blue")
+    expectEqual(menu.focused, "Blue")
   }
 
   @Test("a touch sets no focus, the next key does")
@@ -119,7 +120,7 @@ import Testing
     await menu.open()
     #expect(menu.focused == nil)
     await menu.press(.down)
-    #expect(menu.focused == "A")
+    expectEqual(menu.focused, "A")
   }
 
   @Test("text goes to the menu while it is open, afterwards to the field")
@@ -130,13 +131,13 @@ import Testing
     field.becomeFirstResponder()
     await menu.open()
     menu.shown.connection.send(.text("b"))
-    #expect(field.text == "")
-    #expect(menu.focused == "B")
+    expectEqual(field.text, "")
+    expectEqual(menu.focused, "B")
     await menu.press(.escape)
     #expect(menu.overlay == nil)
     #expect(field.isFirstResponder)
     menu.shown.connection.send(.text("b"))
-    #expect(field.text == "b")
+    expectEqual(field.text, "b")
   }
 
   // MARK: Menus in menus
@@ -154,20 +155,20 @@ import Testing
     showNested()
     await menu.open()
     await menu.choose("More")
-    #expect(menu.panels.count == 2)
-    #expect(menu.titles == ["B", "Most"])
-    #expect(menu.panels[0].rows[1].makeSemantics()?.state == .expanded)
+    expectEqual(menu.panels.count, 2)
+    expectEqual(menu.titles, ["B", "Most"])
+    expectEqual(menu.panels[0].rows[1].makeSemantics()?.state, .expanded)
     await menu.choose("Most")
-    #expect(menu.panels.count == 3)
-    #expect(menu.titles == ["C"])
+    expectEqual(menu.panels.count, 3)
+    expectEqual(menu.titles, ["C"])
     await menu.press(.escape)
-    #expect(menu.panels.count == 2)
+    expectEqual(menu.panels.count, 2)
     await menu.tap(menu.panels[0].rows[0])
-    #expect(menu.panels.count == 1)
-    #expect(menu.chosen == [])
+    expectEqual(menu.panels.count, 1)
+    expectEqual(menu.chosen, [])
     await menu.choose("More")
     await menu.choose("B")
-    #expect(menu.chosen == ["B"])
+    expectEqual(menu.chosen, ["B"])
     #expect(menu.overlay == nil)
   }
 
@@ -178,19 +179,19 @@ import Testing
     showNested()
     await menu.openByKey()
     await menu.press(forwards)
-    #expect(menu.panels.count == 1)
-    #expect(menu.focused == "A")
+    expectEqual(menu.panels.count, 1)
+    expectEqual(menu.focused, "A")
     await menu.press(.down)
     await menu.press(forwards)
-    #expect(menu.panels.count == 2)
-    #expect(menu.panels.last?.rows.first?.isFocused == true)
+    expectEqual(menu.panels.count, 2)
+    expectEqual(menu.panels.last?.rows.first?.isFocused, true)
     await menu.press(backwards)
-    #expect(menu.panels.count == 1)
-    #expect(menu.focused == "More")
+    expectEqual(menu.panels.count, 1)
+    expectEqual(menu.focused, "More")
     await menu.press(backwards)
-    #expect(menu.panels.count == 1)
+    expectEqual(menu.panels.count, 1)
     await menu.press(.enter)
-    #expect(menu.panels.count == 2)
+    expectEqual(menu.panels.count, 2)
     await menu.press(.escape)
     await menu.press(.escape)
     #expect(menu.overlay == nil)
@@ -208,7 +209,7 @@ import Testing
     let mark = try #require(row.subviews.lazy.compactMap { $0 as? UIImageView }.first { !$0.isHidden })
     #expect(mark.frame.minX > label.frame.maxX - 1)
     await menu.choose("More")
-    #expect(menu.panels[1].frame.maxX == menu.panels[0].frame.minX)
+    expectEqual(menu.panels[1].frame.maxX, menu.panels[0].frame.minX)
   }
 
   // MARK: Appearance
@@ -223,21 +224,21 @@ import Testing
     let (a, b) = (try #require(menu.row("A")), try #require(menu.row("B")))
     #expect(b.frame.minY - a.frame.maxY > 8 + 30)
     let labels = try #require(a.superview).subviews.compactMap { ($0 as? UILabel)?.text }
-    #expect(labels == ["Top", "Inner"])
+    expectEqual(labels, ["Top", "Inner"])
     let x = a.subviews.lazy.compactMap { $0 as? UILabel }.first?.frame.minX
-    #expect(x == 16)
+    expectEqual(x, 16)
     menu.overlay?.close()
     menu.show(UIMenu(children: [menu.action("A"), menu.action("B", state: .mixed)]))
     await menu.open()
     let moved = menu.row("A")?.subviews.lazy.compactMap { $0 as? UILabel }.first?.frame.minX
-    #expect(moved == 40)
+    expectEqual(moved, 40)
   }
 
   @Test("a panel is as wide as its titles, within limits")
   func width() async throws {
     menu.show(UIMenu(children: menu.actions("A")))
     await menu.open()
-    #expect(menu.panels[0].frame.width == 160)
+    expectEqual(menu.panels[0].frame.width, 160)
     menu.overlay?.close()
     menu.show(UIMenu(children: menu.actions("A title of some length")))
     await menu.open()
@@ -246,7 +247,7 @@ import Testing
     menu.overlay?.close()
     menu.show(UIMenu(children: menu.actions(String(repeating: "long ", count: 20))))
     await menu.open()
-    #expect(menu.panels[0].frame.width == 300)
+    expectEqual(menu.panels[0].frame.width, 300)
     #expect(try #require(menu.panels[0].rows.first).frame.height > 44)
   }
 
@@ -255,13 +256,13 @@ import Testing
     menu.show(UIMenu(children: (0..<30).map { menu.action("\($0)") }))
     await menu.openByKey()
     let panel = menu.panels[0]
-    #expect(panel.frame.maxY == 592)
+    expectEqual(panel.frame.maxY, 592)
     for _ in 0..<29 { await menu.press(.down) }
-    #expect(menu.focused == "29")
+    expectEqual(menu.focused, "29")
     let row = try #require(menu.row("29"))
     #expect(panel.bounds.contains(row.convert(row.bounds, to: panel)))
     await menu.press(.enter)
-    #expect(menu.chosen == ["29"])
+    expectEqual(menu.chosen, ["29"])
   }
 
   @Test("a menu has the appearance of its anchor")
@@ -269,7 +270,7 @@ import Testing
     menu.button.overrideUserInterfaceStyle = .dark
     menu.show(UIMenu(children: menu.actions("A")))
     await menu.open()
-    #expect(menu.row("A")?.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(menu.row("A")?.traitCollection.userInterfaceStyle, .dark)
   }
 
   @Test("in a terminal a menu uses whole cells and has a border")
@@ -288,8 +289,9 @@ import Testing
     let frame = menu.shown.connection.frame()
     let painter = CellPainter(decorations: CellDecorations(focusedNode: frame.focusedNode))
     let lines = painter.paint(frame).text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(
-      lines.dropFirst(2).prefix(7) == [
+    expectEqual(
+      lines.dropFirst(2).prefix(7),
+      [
         "   ╭────────────────╮",
         "   │ Sort           │",
         "   │▌✓ Newest first │",
@@ -319,7 +321,7 @@ import Testing
     menu.overlay?.removeFromSuperview()
     #expect(menu.overlay == nil)
     await menu.open()
-    #expect(menu.titles == ["A"])
+    expectEqual(menu.titles, ["A"])
   }
 
   // MARK: Deferred elements
@@ -330,21 +332,21 @@ import Testing
     menu.show(
       UIMenu(children: [menu.action("A"), UIDeferredMenuElement { answer = $0 }, menu.action("Z")]))
     await menu.openByKey()
-    #expect(menu.titles == ["A", "Loading", "Z"])
-    #expect(menu.row("Loading")?.canBecomeFocused == false)
+    expectEqual(menu.titles, ["A", "Loading", "Z"])
+    expectEqual(menu.row("Loading")?.canBecomeFocused, false)
     await menu.press(.down)
-    #expect(menu.focused == "Z")
+    expectEqual(menu.focused, "Z")
     let height = menu.panels[0].frame.height
     answer?(menu.actions("B", "C"))
-    #expect(menu.titles == ["A", "B", "C", "Z"])
-    #expect(menu.focused == "Z")
+    expectEqual(menu.titles, ["A", "B", "C", "Z"])
+    expectEqual(menu.focused, "Z")
     #expect(menu.panels[0].frame.height > height)
     await menu.press(.up)
     await menu.press(.enter)
-    #expect(menu.chosen == ["C"])
+    expectEqual(menu.chosen, ["C"])
     answer = nil
     await menu.open()
-    #expect(menu.titles == ["A", "B", "C", "Z"])
+    expectEqual(menu.titles, ["A", "B", "C", "Z"])
     #expect(answer == nil)
   }
 
@@ -354,12 +356,12 @@ import Testing
     menu.show(
       UIMenu(children: [UIDeferredMenuElement { answers.append($0) }, UIDeferredMenuElement { answers.append($0) }]))
     await menu.open()
-    #expect(answers.count == 2)
+    expectEqual(answers.count, 2)
     answers[0](menu.actions("A"))
-    #expect(menu.titles == ["A", "Loading"])
-    #expect(answers.count == 2)
+    expectEqual(menu.titles, ["A", "Loading"])
+    expectEqual(answers.count, 2)
     answers[1](menu.actions("B"))
-    #expect(menu.titles == ["A", "B"])
+    expectEqual(menu.titles, ["A", "B"])
   }
 
   @Test("a focused key command keeps the focus when deferred elements arrive")
@@ -369,10 +371,10 @@ import Testing
     menu.show(UIMenu(children: [menu.action("A"), command, UIDeferredMenuElement { answer = $0 }]))
     await menu.openByKey()
     await menu.press(.down)
-    #expect(menu.focused == "Save")
+    expectEqual(menu.focused, "Save")
     answer?(menu.actions("B"))
-    #expect(menu.titles == ["A", "Save", "B"])
-    #expect(menu.focused == "Save")
+    expectEqual(menu.titles, ["A", "Save", "B"])
+    expectEqual(menu.focused, "Save")
   }
 
   @Test("a submenu's deferred elements load on opening, uncached ones each time")
@@ -392,12 +394,12 @@ import Testing
       ]))
     for round in 1...2 {
       await menu.open()
-      #expect(loadCount == round - 1)
+      expectEqual(loadCount, round - 1)
       await menu.choose("More")
-      #expect(menu.titles == ["\(round)"])
+      expectEqual(menu.titles, ["\(round)"])
       await menu.choose("\(round)")
     }
-    #expect(menu.chosen == ["1", "2"])
+    expectEqual(menu.chosen, ["1", "2"])
   }
 
   // MARK: Semantics
@@ -415,17 +417,17 @@ import Testing
     await menu.choose("More")
     let root = menu.shown.connection.frame().root
     let panels = root.nodes(.menu)
-    #expect(panels.map { $0.semantics?.label } == ["Top", "More"])
+    expectEqual(panels.map { $0.semantics?.label }, ["Top", "More"])
     #expect(panels.allSatisfy { $0.semantics?.isModal == true && $0.semantics?.actions == [.dismiss] })
     let items = panels[0].nodes(.menuItem)
-    #expect(items.map { $0.semantics?.label } == ["On", "Some", "More"])
-    #expect(items.map { $0.semantics?.state } == [.checked, .mixed, .expanded])
+    expectEqual(items.map { $0.semantics?.label }, ["On", "Some", "More"])
+    expectEqual(items.map { $0.semantics?.state }, [.checked, .mixed, .expanded])
     #expect(items.allSatisfy { $0.semantics?.actions == [.activate] })
     menu.shown.connection.send(.action(.dismiss, panels[1].id))
-    #expect(menu.panels.count == 1)
+    expectEqual(menu.panels.count, 1)
     let row = try #require(root.nodes(.menuItem).first { $0.semantics?.label == "Some" })
     menu.shown.connection.send(.action(.activate, row.id))
-    #expect(menu.chosen == ["Some"])
+    expectEqual(menu.chosen, ["Some"])
   }
 
   @Test("the key hints describe the keys of a menu")
@@ -437,8 +439,8 @@ import Testing
     func meaning(_ key: KeyEvent.Key) -> String? {
       hints.first { $0.triggers.contains(.key(KeyEvent(key))) }?.meaning
     }
-    #expect(meaning(.enter) == "open the submenu")
-    #expect(meaning(.right) == "open the submenu")
-    #expect(meaning(.escape) == "close the menu")
+    expectEqual(meaning(.enter), "open the submenu")
+    expectEqual(meaning(.right), "open the submenu")
+    expectEqual(meaning(.escape), "close the menu")
   }
 }

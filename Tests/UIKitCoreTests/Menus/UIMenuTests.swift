@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -13,12 +14,12 @@ import Testing
   @Test("a menu is empty by default and has a unique identifier")
   func defaults() {
     let menu = UIMenu()
-    #expect(menu.title == "")
+    expectEqual(menu.title, "")
     #expect(menu.subtitle == nil)
     #expect(menu.image == nil)
-    #expect(menu.options == [])
-    #expect(menu.children == [])
-    #expect(menu.selectedElements == [])
+    expectEqual(menu.options, [])
+    expectEqual(menu.children, [])
+    expectEqual(menu.selectedElements, [])
     #expect(menu.identifier != UIMenu().identifier)
   }
 
@@ -30,13 +31,13 @@ import Testing
     let child = action("y")
     let other = menu.replacingChildren([child])
     #expect(other !== menu)
-    #expect(menu.children.map(\.title) == ["x"])
-    #expect(other.children == [child])
-    #expect(other.title == "a")
-    #expect(other.subtitle == "b")
-    #expect(other.image == menu.image)
-    #expect(other.identifier == UIMenu.Identifier("c"))
-    #expect(other.options == .singleSelection)
+    expectEqual(menu.children.map(\.title), ["x"])
+    expectEqual(other.children, [child])
+    expectEqual(other.title, "a")
+    expectEqual(other.subtitle, "b")
+    expectEqual(other.image, menu.image)
+    expectEqual(other.identifier, UIMenu.Identifier("c"))
+    expectEqual(other.options, .singleSelection)
   }
 
   @Test("selected elements include those of submenus, in order")
@@ -45,13 +46,13 @@ import Testing
       action("a", .on), UIMenu(children: [action("b"), action("c", .on)]),
       UIMenu(options: .displayInline, children: [action("d", .mixed), action("e", .on)]),
     ])
-    #expect(on(menu) == ["a", "c", "e"])
+    expectEqual(on(menu), ["a", "c", "e"])
   }
 
   @Test("selected elements include key commands")
   func selectedCommands() {
     let command = UIKeyCommand(title: "b", input: "b", state: .on) { _ in }
-    #expect(on(UIMenu(children: [action("a"), UIMenu(children: [command])])) == ["b"])
+    expectEqual(on(UIMenu(children: [action("a"), UIMenu(children: [command])])), ["b"])
   }
 
   @Test("single selection turns off other elements, submenus included")
@@ -60,11 +61,11 @@ import Testing
     let single = UIMenu(options: .singleSelection, children: [a, UIMenu(children: [b]), c])
     let menu = UIMenu(children: [single, d])
     #expect(menu.choose(b, isPopUp: false))
-    #expect(on(menu) == ["b", "d"])
-    #expect(c.state == .off)
+    expectEqual(on(menu), ["b", "d"])
+    expectEqual(c.state, .off)
     #expect(!menu.choose(b, isPopUp: false))
     #expect(!menu.choose(d, isPopUp: false))
-    #expect(on(menu) == ["b", "d"])
+    expectEqual(on(menu), ["b", "d"])
   }
 
   @Test("the outermost of nested single-selection menus applies")
@@ -73,7 +74,7 @@ import Testing
     let inner = UIMenu(options: .singleSelection, children: [b])
     let menu = UIMenu(children: [UIMenu(options: .singleSelection, children: [a, inner])])
     #expect(menu.choose(b, isPopUp: false))
-    #expect(on(menu) == ["b"])
+    expectEqual(on(menu), ["b"])
   }
 
   @Test("a pop-up menu selects the first action that is on, or else the first that can be chosen")
@@ -83,17 +84,17 @@ import Testing
     let (a, b) = (action("a"), action("b"))
     let menu = UIMenu(children: [hidden, disabled, UIMenu(children: [a]), b])
     menu.selectOne()
-    #expect(on(menu) == ["a"])
+    expectEqual(on(menu), ["a"])
     #expect(menu.choose(b, isPopUp: true))
-    #expect(on(menu) == ["b"])
+    expectEqual(on(menu), ["b"])
     menu.selectOne()
-    #expect(on(menu) == ["b"])
+    expectEqual(on(menu), ["b"])
     for action in [a, b, disabled] { action.state = .on }
     menu.selectOne()
-    #expect(on(menu) == ["disabled"])
+    expectEqual(on(menu), ["disabled"])
     let none = UIMenu(children: [hidden])
     none.selectOne()
-    #expect(on(none) == [])
+    expectEqual(on(none), [])
   }
 
   @Test("a menu's content is its visible elements in sections")
@@ -109,9 +110,9 @@ import Testing
         UIMenu(title: "sub", children: [action("e")]),
       ])
     let content = MenuContent(menu)
-    #expect(content.title == "top")
-    #expect(content.sections.map(\.title) == [nil, "section", nil, nil])
-    #expect(content.sections.map { $0.rows.map { $0.element?.title } } == [["a"], ["b"], ["c"], ["sub"]])
+    expectEqual(content.title, "top")
+    expectEqual(content.sections.map(\.title), [nil, "section", nil, nil])
+    expectEqual(content.sections.map { $0.rows.map { $0.element?.title } }, [["a"], ["b"], ["c"], ["sub"]])
     #expect(MenuContent(UIMenu(title: "x", children: [UIMenu(children: [UIMenu()])])).isEmpty)
   }
 
@@ -130,12 +131,12 @@ import Testing
     var arrivals = 0
     for _ in 0..<2 {
       for element in [kept, fresh] { element.load { arrivals += 1 } }
-      #expect(on(menu) == ["a", "b"])
+      expectEqual(on(menu), ["a", "b"])
       for element in [kept, fresh] { element.menuDidClose() }
-      #expect(on(menu) == ["a"])
+      expectEqual(on(menu), ["a"])
     }
-    #expect(calls == 3)
-    #expect(arrivals == 3)
+    expectEqual(calls, 3)
+    expectEqual(arrivals, 3)
   }
 
   @Test("elements that are being loaded are not requested again")
@@ -145,10 +146,10 @@ import Testing
     var arrivals: [String] = []
     element.load { arrivals.append("first") }
     element.load { arrivals.append("second") }
-    #expect(answers.count == 1)
+    expectEqual(answers.count, 1)
     answers[0]([action("a")])
-    #expect(element.elements?.map(\.title) == ["a"])
-    #expect(arrivals == ["second"])
+    expectEqual(element.elements?.map(\.title), ["a"])
+    expectEqual(arrivals, ["second"])
   }
 
   @Test("a second answer and an answer after closing are ignored")
@@ -160,11 +161,11 @@ import Testing
     element.menuDidClose()
     answers[0]([action("late")])
     #expect(element.elements == nil)
-    #expect(arrivals == 0)
+    expectEqual(arrivals, 0)
     element.load { arrivals += 1 }
     answers[1]([action("a")])
     answers[1]([action("b")])
-    #expect(element.elements?.map(\.title) == ["a"])
-    #expect(arrivals == 1)
+    expectEqual(element.elements?.map(\.title), ["a"])
+    expectEqual(arrivals, 1)
   }
 }

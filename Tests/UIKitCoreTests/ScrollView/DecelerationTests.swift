@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   @Test("each millisecond leaves the rate's share of the remaining distance")
   func curve() {
     let way = Deceleration(start: .zero, target: CGPoint(x: 0, y: 1000), rate: 0.998)
-    #expect(way.offset(at: 0) == .zero)
+    expectEqual(way.offset(at: 0), .zero)
     var last: CGFloat = 1000
     for millisecond in 1...1000 {
       let left = 1000 - way.offset(at: Double(millisecond) / 1000).y
@@ -21,8 +22,8 @@ import Testing
     let way = Deceleration(start: .zero, target: CGPoint(x: 300, y: 400), rate: 0.99)
     let before = way.offset(at: way.duration * 0.999)
     #expect(before.distance(to: way.target) >= 0.5)
-    #expect(way.offset(at: way.duration) == way.target)
-    #expect(Deceleration(start: .zero, target: .zero, rate: 0.99).duration == 0)
+    expectEqual(way.offset(at: way.duration), way.target)
+    expectEqual(Deceleration(start: .zero, target: .zero, rate: 0.99).duration, 0)
   }
 
   @Test("the distance equals the sum of each millisecond's motion")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -45,16 +46,16 @@ import Testing
     screen.touch(.moved, 200, 295)
     #expect(view.isTracking)
     #expect(!view.isDragging)
-    #expect(view.contentOffset.y == 0)
+    expectEqual(view.contentOffset.y, 0)
     screen.touch(.moved, 200, 250)
     #expect(view.isDragging)
-    #expect(view.contentOffset.y == 50)
+    expectEqual(view.contentOffset.y, 50)
     screen.touch(.moved, 200, 180)
     screen.touch(.ended, 200, 180)
-    #expect(view.contentOffset.y == 120)
+    expectEqual(view.contentOffset.y, 120)
     #expect(!view.isTracking)
     #expect(!view.isDecelerating)
-    #expect(listener.calls == ["will drag", "will end", "did end false"])
+    expectEqual(listener.calls, ["will drag", "will end", "did end false"])
   }
 
   @Test("thrown content decelerates to the distance given by its velocity")
@@ -67,7 +68,7 @@ import Testing
     await screen.connection.settle()
     #expect(abs(view.contentOffset.y - expected) < 0.001)
     #expect(!view.isDecelerating)
-    #expect(listener.calls == ["will drag", "will end", "did end true", "will decelerate", "at rest"])
+    expectEqual(listener.calls, ["will drag", "will end", "did end true", "will decelerate", "at rest"])
   }
 
   @Test("the delegate can change the target of a deceleration")
@@ -75,7 +76,7 @@ import Testing
     listener.target = CGPoint(x: 0, y: 500)
     screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 260))
     await screen.connection.settle()
-    #expect(view.contentOffset.y == 500)
+    expectEqual(view.contentOffset.y, 500)
   }
 
   @Test("content pulled beyond its end bounces back if it may bounce")
@@ -86,11 +87,11 @@ import Testing
     #expect(view.contentOffset.y > -100)
     screen.touch(.ended, 200, 200)
     await screen.connection.settle()
-    #expect(view.contentOffset.y == 0)
+    expectEqual(view.contentOffset.y, 0)
     view.bounces = false
     screen.touch(.began, 200, 100)
     screen.touch(.moved, 200, 200)
-    #expect(view.contentOffset.y == 0)
+    expectEqual(view.contentOffset.y, 0)
   }
 
   @Test("paging stops at multiples of the page, one page at a time")
@@ -98,12 +99,12 @@ import Testing
     view.isPagingEnabled = true
     screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 180))
     await screen.connection.settle()
-    #expect(view.contentOffset.y == 400)
+    expectEqual(view.contentOffset.y, 400)
     screen.touch(.began, 200, 300)
     screen.touch(.moved, 200, 250)
     screen.touch(.ended, 200, 250)
     await screen.connection.settle()
-    #expect(view.contentOffset.y == 400)
+    expectEqual(view.contentOffset.y, 400)
   }
 
   @Test("before a short last page, paging stops at the nearest multiple of the page")
@@ -115,12 +116,12 @@ import Testing
     screen.touch(.moved, 200, 210)
     screen.touch(.ended, 200, 210)
     await screen.connection.settle()
-    #expect(view.contentOffset.y == 400)
+    expectEqual(view.contentOffset.y, 400)
     screen.touch(.began, 200, 300)
     screen.touch(.moved, 200, 190)
     screen.touch(.ended, 200, 190)
     await screen.connection.settle()
-    #expect(view.contentOffset.y == 500)
+    expectEqual(view.contentOffset.y, 500)
   }
 
   @Test("a touch stops decelerating content")
@@ -129,7 +130,7 @@ import Testing
     screen.touch(.began, 200, 300)
     #expect(!view.isDecelerating)
     #expect(view.isTracking)
-    #expect(listener.calls.last == "at rest")
+    expectEqual(listener.calls.last, "at rest")
     screen.touch(.ended, 200, 300)
     #expect(!view.isTracking)
   }
@@ -141,7 +142,7 @@ import Testing
     screen.touch(.began, 200, 300)
     screen.touch(.moved, 150, 300)
     #expect(!view.isDragging)
-    #expect(outer.state == .began)
+    expectEqual(outer.state, .began)
   }
 
   @Test("nested scroll views scroll along their own axes")
@@ -150,10 +151,10 @@ import Testing
     inner.contentSize = CGSize(width: 2000, height: 200)
     view.addSubview(inner)
     screen.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 150, y: 100), steps: 1)
-    #expect(inner.contentOffset.x == 50)
+    expectEqual(inner.contentOffset.x, 50)
     screen.advance(by: 5)
     screen.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 50), steps: 1, lifting: false)
-    #expect(view.contentOffset.y == 50)
+    expectEqual(view.contentOffset.y, 50)
   }
 
   @Test("a wheel scrolls the innermost view that can, without drag calls")
@@ -163,24 +164,24 @@ import Testing
     view.addSubview(inner)
     let turn = InputEvent.wheel(WheelEvent(at: CGPoint(x: 10, y: 10), delta: CGSize(width: 0, height: 150)))
     screen.connection.send(turn)
-    #expect(inner.contentOffset.y == 100)
-    #expect(view.contentOffset.y == 0)
+    expectEqual(inner.contentOffset.y, 100)
+    expectEqual(view.contentOffset.y, 0)
     screen.connection.send(turn)
-    #expect(inner.contentOffset.y == 100)
-    #expect(view.contentOffset.y == 150)
+    expectEqual(inner.contentOffset.y, 100)
+    expectEqual(view.contentOffset.y, 150)
     #expect(listener.calls.isEmpty)
   }
 
   @Test("an animated offset applies at once, and its end is reported later")
   func animated() async {
     view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    #expect(view.contentOffset.y == 300)
+    expectEqual(view.contentOffset.y, 300)
     #expect(listener.calls.isEmpty)
     await screen.connection.settle()
-    #expect(listener.calls == ["animation ended"])
+    expectEqual(listener.calls, ["animation ended"])
     view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     await screen.connection.settle()
-    #expect(listener.calls == ["animation ended"])
+    expectEqual(listener.calls, ["animation ended"])
   }
 
   @Test("a correction during a drag moves the content and the drag's start")
@@ -189,6 +190,6 @@ import Testing
     screen.touch(.moved, 200, 250)
     view.shiftContentOffset(by: CGPoint(x: 0, y: 1000))
     screen.touch(.moved, 200, 240)
-    #expect(view.contentOffset.y == 1060)
+    expectEqual(view.contentOffset.y, 1060)
   }
 }

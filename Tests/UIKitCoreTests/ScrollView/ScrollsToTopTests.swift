@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -32,16 +33,16 @@ import Testing
   @Test("the home key asks the delegate, scrolls to the top, and notifies")
   func home() {
     screen.press(.home)
-    #expect(scrollView.contentOffset.y == 0)
-    #expect(listener.calls == ["should", "did at 0"])
+    expectEqual(scrollView.contentOffset.y, 0)
+    expectEqual(listener.calls, ["should", "did at 0"])
   }
 
   @Test("a delegate can refuse to scroll to the top")
   func refusal() {
     listener.allows = false
     screen.press(.home)
-    #expect(scrollView.contentOffset.y == 500)
-    #expect(listener.calls == ["should"])
+    expectEqual(scrollView.contentOffset.y, 500)
+    expectEqual(listener.calls, ["should"])
   }
 
   @Test("without scrollsToTop the home key scrolls without asking")
@@ -49,7 +50,7 @@ import Testing
     scrollView.scrollsToTop = false
     listener.allows = false
     screen.press(.home)
-    #expect(scrollView.contentOffset.y == 0)
+    expectEqual(scrollView.contentOffset.y, 0)
     #expect(listener.calls.isEmpty)
   }
 

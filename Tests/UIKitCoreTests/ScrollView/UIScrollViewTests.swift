@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -23,11 +24,11 @@ import Testing
     let listener = Listener()
     view.delegate = listener
     view.contentOffset = CGPoint(x: 0, y: 40)
-    #expect(view.bounds.origin == CGPoint(x: 0, y: 40))
+    expectEqual(view.bounds.origin, CGPoint(x: 0, y: 40))
     view.bounds.origin.y = 50
     view.contentOffset.y = 50
-    #expect(view.contentOffset.y == 50)
-    #expect(listener.calls == ["scroll 40.0", "scroll 50.0"])
+    expectEqual(view.contentOffset.y, 50)
+    expectEqual(listener.calls, ["scroll 40.0", "scroll 50.0"])
   }
 
   @Test("a programmatic offset is not clamped and raises the revision")
@@ -35,11 +36,11 @@ import Testing
     let view = makeScrollView()
     let before = try #require(view.scrollInfo).revision
     view.contentOffset.y = 5000
-    #expect(view.contentOffset.y == 5000)
+    expectEqual(view.contentOffset.y, 5000)
     let info = try #require(view.scrollInfo)
     #expect(info.revision > before)
-    #expect(info.maximumOffset.y == 900)
-    #expect(info.axes == .vertical)
+    expectEqual(info.maximumOffset.y, 900)
+    expectEqual(info.axes, .vertical)
   }
 
   @Test("a host's scrolling is clamped, and ignored after a programmatic change")
@@ -47,22 +48,22 @@ import Testing
     let view = makeScrollView()
     let revision = view.scrollRevision
     view.hostDidScroll(to: CGPoint(x: 0, y: 2000), revision: revision)
-    #expect(view.contentOffset.y == 900)
-    #expect(view.scrollRevision == revision)
+    expectEqual(view.contentOffset.y, 900)
+    expectEqual(view.scrollRevision, revision)
     view.contentOffset.y = 10
     view.hostDidScroll(to: CGPoint(x: 0, y: 20), revision: revision)
-    #expect(view.contentOffset.y == 10)
+    expectEqual(view.contentOffset.y, 10)
   }
 
   @Test("insets widen the range, and content at its start stays there")
   func insets() {
     let view = makeScrollView()
     view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
-    #expect(view.contentOffset.y == -20)
-    #expect(view.offsetRange == CGRect(x: 0, y: -20, width: 0, height: 950))
+    expectEqual(view.contentOffset.y, -20)
+    expectEqual(view.offsetRange, CGRect(x: 0, y: -20, width: 0, height: 950))
     view.contentOffset.y = 100
     view.contentInset.top = 60
-    #expect(view.contentOffset.y == 100)
+    expectEqual(view.contentOffset.y, 100)
   }
 
   @Test("scrollRectToVisible scrolls by the least distance within the insets")
@@ -71,13 +72,13 @@ import Testing
     view.contentInset.top = 10
     view.contentOffset.y = 100
     view.scrollRectToVisible(CGRect(x: 0, y: 120, width: 10, height: 60), animated: false)
-    #expect(view.contentOffset.y == 100)
+    expectEqual(view.contentOffset.y, 100)
     view.scrollRectToVisible(CGRect(x: 0, y: 190, width: 10, height: 60), animated: false)
-    #expect(view.contentOffset.y == 150)
+    expectEqual(view.contentOffset.y, 150)
     view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 60), animated: false)
-    #expect(view.contentOffset.y == 90)
+    expectEqual(view.contentOffset.y, 90)
     view.scrollRectToVisible(CGRect(x: 0, y: 950, width: 10, height: 400), animated: false)
-    #expect(view.contentOffset.y == 900)
+    expectEqual(view.contentOffset.y, 900)
   }
 
   @Test("shrinking content clamps only an offset that was in range")
@@ -85,10 +86,10 @@ import Testing
     let view = makeScrollView()
     view.contentOffset.y = 900
     view.contentSize.height = 500
-    #expect(view.contentOffset.y == 400)
+    expectEqual(view.contentOffset.y, 400)
     view.contentOffset.y = 450
     view.contentSize.height = 400
-    #expect(view.contentOffset.y == 450)
+    expectEqual(view.contentOffset.y, 450)
   }
 
   @Test("scrolling lays out the scroll view and keeps subviews' frames")
@@ -106,8 +107,8 @@ import Testing
     view.layoutIfNeeded()
     view.contentOffset.y = 30
     view.layoutIfNeeded()
-    #expect(view.layouts == 2)
-    #expect(row.frame.minY == 200)
+    expectEqual(view.layouts, 2)
+    expectEqual(row.frame.minY, 200)
     #expect(view.clipsToBounds)
   }
 
@@ -137,7 +138,7 @@ import Testing
     #expect(view.scrollInfo?.horizontalStops == nil)
     view.isPagingEnabled = true
     view.contentOffset.x = 100
-    #expect(view.scrollInfo?.horizontalStops == ScrollInfo.Stops(offsets: [0, 100, 200, 250], isOneAtATime: true))
+    expectEqual(view.scrollInfo?.horizontalStops, ScrollInfo.Stops(offsets: [0, 100, 200, 250], isOneAtATime: true))
     #expect(view.scrollInfo?.verticalStops == nil)
   }
 }

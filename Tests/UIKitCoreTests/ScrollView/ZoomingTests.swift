@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -49,9 +50,9 @@ import Testing
   @Test("zooming is off until the limits of the scale differ")
   func defaults() {
     let view = UIScrollView()
-    #expect(view.minimumZoomScale == 1)
-    #expect(view.maximumZoomScale == 1)
-    #expect(view.zoomScale == 1)
+    expectEqual(view.minimumZoomScale, 1)
+    expectEqual(view.maximumZoomScale, 1)
+    expectEqual(view.zoomScale, 1)
     #expect(view.bouncesZoom)
     #expect(view.pinchGestureRecognizer == nil)
     view.minimumZoomScale = 0.5
@@ -63,49 +64,49 @@ import Testing
   @Test("the zoom scale scales the view and the content size, and stays within its limits")
   func scale() {
     scrollView.zoomScale = 2
-    #expect(scrollView.zoomScale == 2)
-    #expect(content.transform == CGAffineTransform(scaleX: 2, y: 2))
-    #expect(content.frame == CGRect(x: 0, y: 0, width: 1600, height: 1600))
-    #expect(scrollView.contentSize == CGSize(width: 1600, height: 1600))
-    #expect(listener.calls == ["zoom"])
+    expectEqual(scrollView.zoomScale, 2)
+    expectEqual(content.transform, CGAffineTransform(scaleX: 2, y: 2))
+    expectEqual(content.frame, CGRect(x: 0, y: 0, width: 1600, height: 1600))
+    expectEqual(scrollView.contentSize, CGSize(width: 1600, height: 1600))
+    expectEqual(listener.calls, ["zoom"])
     scrollView.zoomScale = 100
-    #expect(scrollView.zoomScale == 4)
+    expectEqual(scrollView.zoomScale, 4)
     scrollView.zoomScale = 0
-    #expect(scrollView.zoomScale == 1)
+    expectEqual(scrollView.zoomScale, 1)
   }
 
   @Test("the middle of the visible content stays in place when the scale is set")
   func middle() {
     scrollView.contentOffset = CGPoint(x: 200, y: 200)
     scrollView.zoomScale = 2
-    #expect(scrollView.contentOffset == CGPoint(x: 600, y: 600))
+    expectEqual(scrollView.contentOffset, CGPoint(x: 600, y: 600))
   }
 
   @Test("without a view for zooming the scale is 1")
   func noView() {
     listener.zoomed = nil
     scrollView.zoomScale = 2
-    #expect(scrollView.zoomScale == 1)
-    #expect(listener.calls == [])
+    expectEqual(scrollView.zoomScale, 1)
+    expectEqual(listener.calls, [])
   }
 
   @Test("an animated change of the scale has a beginning and an end for the delegate")
   func animated() {
     scrollView.setZoomScale(2, animated: true)
-    #expect(scrollView.zoomScale == 2)
-    #expect(listener.calls == ["begin", "zoom"])
+    expectEqual(scrollView.zoomScale, 2)
+    expectEqual(listener.calls, ["begin", "zoom"])
     screen.advance(by: 1)
-    #expect(listener.calls == ["begin", "zoom", "end 2.0"])
+    expectEqual(listener.calls, ["begin", "zoom", "end 2.0"])
   }
 
   @Test("zooming to a rectangle of the zoomed view shows it in the middle")
   func rectangle() {
     scrollView.zoom(to: CGRect(x: 100, y: 200, width: 200, height: 100), animated: false)
-    #expect(scrollView.zoomScale == 2)
-    #expect(scrollView.contentOffset == CGPoint(x: 200, y: 300))
+    expectEqual(scrollView.zoomScale, 2)
+    expectEqual(scrollView.contentOffset, CGPoint(x: 200, y: 300))
     scrollView.zoom(to: CGRect(x: 0, y: 0, width: 1, height: 1), animated: false)
-    #expect(scrollView.zoomScale == 4)
-    #expect(scrollView.contentOffset == .zero)
+    expectEqual(scrollView.zoomScale, 4)
+    expectEqual(scrollView.contentOffset, .zero)
   }
 
   @Test("a pinch zooms around its middle and notifies the delegate")
@@ -117,8 +118,8 @@ import Testing
     screen.touch(.ended, 300, 200, finger: 1)
     #expect(!scrollView.isZooming)
     #expect(!scrollView.isZoomBouncing)
-    #expect(listener.calls.first == "begin")
-    #expect(listener.calls.last?.hasPrefix("end") == true)
+    expectEqual(listener.calls.first, "begin")
+    expectEqual(listener.calls.last?.hasPrefix("end"), true)
     #expect(!listener.calls.dropFirst().dropLast().contains { $0 != "zoom" })
   }
 
@@ -130,19 +131,19 @@ import Testing
     screen.touch(.ended, 175, 200, finger: 0)
     screen.touch(.ended, 225, 200, finger: 1)
     #expect(scrollView.isZoomBouncing)
-    #expect(scrollView.zoomScale == 1)
-    #expect(listener.calls.last == "zoom")
+    expectEqual(scrollView.zoomScale, 1)
+    expectEqual(listener.calls.last, "zoom")
     screen.advance(by: 1)
     #expect(!scrollView.isZoomBouncing)
-    #expect(listener.calls.last == "end 1.0")
+    expectEqual(listener.calls.last, "end 1.0")
   }
 
   @Test("without bouncesZoom a pinch stops at the limits")
   func noBounce() {
     scrollView.bouncesZoom = false
     pinch(around: 200, 200, scale: 0.5)
-    #expect(scrollView.zoomScale == 1)
-    #expect(listener.calls.last == "end 1.0")
+    expectEqual(scrollView.zoomScale, 1)
+    expectEqual(listener.calls.last, "end 1.0")
   }
 
   @Test("the wheel with the control key zooms, without it scrolls")
@@ -152,6 +153,6 @@ import Testing
     #expect(abs(scrollView.zoomScale - 1.25) < 0.001)
     let offset = scrollView.contentOffset.y
     screen.connection.send(.wheel(WheelEvent(at: place, delta: CGSize(width: 0, height: 48))))
-    #expect(scrollView.contentOffset.y == offset + 48)
+    expectEqual(scrollView.contentOffset.y, offset + 48)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -18,23 +19,23 @@ import Testing
         ]))
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let runs = text.styledText(with: dark, defaults: DefaultTextAttributes()).runs
-    #expect(runs.map(\.text) == ["ab", "cd"])
-    #expect(runs[0].attributes.color == .white)
-    #expect(runs[0].attributes.font == UIFont.systemFont(ofSize: 12).descriptor)
+    expectEqual(runs.map(\.text), ["ab", "cd"])
+    expectEqual(runs[0].attributes.color, .white)
+    expectEqual(runs[0].attributes.font, UIFont.systemFont(ofSize: 12).descriptor)
     #expect(runs[0].attributes.background == nil)
     #expect(!runs[0].attributes.isUnderlined)
     #expect(!runs[0].attributes.isStruckThrough)
-    #expect(runs[1].attributes.font == UIFont.boldSystemFont(ofSize: 20).descriptor)
-    #expect(runs[1].attributes.background == RenderColor(red: 1, green: 0, blue: 0))
+    expectEqual(runs[1].attributes.font, UIFont.boldSystemFont(ofSize: 20).descriptor)
+    expectEqual(runs[1].attributes.background, RenderColor(red: 1, green: 0, blue: 0))
     #expect(runs[1].attributes.isUnderlined)
     #expect(runs[1].attributes.isStruckThrough)
-    #expect(runs[1].attributes.kerning == 2)
+    expectEqual(runs[1].attributes.kerning, 2)
   }
 
   @Test("a paragraph style is copied by value and mutable only if declared")
   func paragraphStyles() throws {
     let style = NSMutableParagraphStyle()
-    #expect(style == NSParagraphStyle.default)
+    expectEqual(style, NSParagraphStyle.default)
     style.alignment = .center
     style.lineBreakMode = .byTruncatingHead
     style.lineSpacing = 4
@@ -42,26 +43,26 @@ import Testing
     let copy = try #require(style.copy() as? NSParagraphStyle)
     let other = try #require(copy.mutableCopy() as? NSMutableParagraphStyle)
     style.lineSpacing = 5
-    #expect(copy.lineSpacing == 4)
-    #expect(copy == other)
+    expectEqual(copy.lineSpacing, 4)
+    expectEqual(copy, other)
     #expect(copy != style)
     let rendered = ParagraphStyle(copy, maximumLines: 3)
-    #expect(
-      rendered
-        == ParagraphStyle(
-          alignment: .center, lineBreak: .byTruncatingHead, maximumLines: 3, direction: .rightToLeft, lineSpacing: 4))
+    expectEqual(
+      rendered,
+      ParagraphStyle(
+        alignment: .center, lineBreak: .byTruncatingHead, maximumLines: 3, direction: .rightToLeft, lineSpacing: 4))
     other.setParagraphStyle(.default)
-    #expect(other == NSParagraphStyle.default)
+    expectEqual(other, NSParagraphStyle.default)
   }
 
   @Test("strings are measured in their font, by default of 12 points")
   func sizes() {
     withRuler {
       let font = UIFont.systemFont(ofSize: 20)
-      #expect("abcd".size(withAttributes: [.font: font]).width == 40)
-      #expect(NSString(string: "abcd").size(withAttributes: [.font: font]).width == 40)
-      #expect("abcd".size().width == 24)
-      #expect(NSAttributedString(string: "ab\nc", attributes: [.font: font]).size().height == font.lineHeight * 2)
+      expectEqual("abcd".size(withAttributes: [.font: font]).width, 40)
+      expectEqual(NSString(string: "abcd").size(withAttributes: [.font: font]).width, 40)
+      expectEqual("abcd".size().width, 24)
+      expectEqual(NSAttributedString(string: "ab\nc", attributes: [.font: font]).size().height, font.lineHeight * 2)
     }
   }
 
@@ -73,11 +74,11 @@ import Testing
       let broken = "aaa bbb".boundingRect(
         with: CGSize(width: 35, height: 0), options: .usesLineFragmentOrigin, attributes: [.font: font],
         context: context)
-      #expect(broken == CGRect(x: 0, y: 0, width: 30, height: font.lineHeight * 2))
-      #expect(context.totalBounds == broken)
+      expectEqual(broken, CGRect(x: 0, y: 0, width: 30, height: font.lineHeight * 2))
+      expectEqual(context.totalBounds, broken)
       let line = NSString(string: "aaa bbb").boundingRect(
         with: CGSize(width: 35, height: 0), attributes: [.font: font], context: nil)
-      #expect(line == CGRect(x: 0, y: -font.ascender, width: 70, height: font.lineHeight))
+      expectEqual(line, CGRect(x: 0, y: -font.ascender, width: 70, height: font.lineHeight))
     }
   }
 
@@ -98,9 +99,9 @@ import Testing
     let label = UILabel()
     label.attributedText = words()
     label.attributedText = words()
-    #expect(colors(label.attributedText) == [.red, .blue])
+    expectEqual(colors(label.attributedText), [.red, .blue])
     label.font = .boldSystemFont(ofSize: 30)
-    #expect(colors(label.attributedText) == [.red, .blue])
+    expectEqual(colors(label.attributedText), [.red, .blue])
     label.textColor = .green
     #expect(colors(label.attributedText).allSatisfy { $0 == .green })
   }
@@ -111,14 +112,14 @@ import Testing
     let label = UILabel()
     label.attributedText = text
     text.append(NSAttributedString(string: " two"))
-    #expect(label.text == "one")
+    expectEqual(label.text, "one")
   }
 
   @Test("a text view keeps the colours of neighbouring words") @MainActor
   func textView() {
     let view = UITextView()
     view.attributedText = words()
-    #expect(colors(view.attributedText) == [.red, .blue])
+    expectEqual(colors(view.attributedText), [.red, .blue])
   }
 
   @Test("a text view joins many words of different colours") @MainActor
@@ -129,7 +130,7 @@ import Testing
     ])
     let view = UITextView()
     view.attributedText = text
-    #expect(colors(view.attributedText) == [.red, .blue, .green])
+    expectEqual(colors(view.attributedText), [.red, .blue, .green])
   }
 
   @Test("configurations with the same attributed texts are equal") @MainActor
@@ -139,7 +140,7 @@ import Testing
       configuration.attributedText = text
       return configuration
     }
-    #expect(configuration(words()) == configuration(words()))
+    expectEqual(configuration(words()), configuration(words()))
     #expect(configuration(words()) != configuration(words(.red, .green)))
   }
 }

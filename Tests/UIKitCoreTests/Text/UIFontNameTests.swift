@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -33,47 +34,47 @@ import Testing
     ] as [(String, String, CGFloat, Bool)])
   func originalFonts(name: String, family: String, weight: CGFloat, isItalic: Bool) throws {
     let font = try #require(UIFont(name: name, size: 15))
-    #expect(font.fontName == name)
-    #expect(font.familyName == family)
-    #expect(font.pointSize == 15)
-    #expect(font.descriptor.weight == weight)
-    #expect(font.descriptor.isItalic == isItalic)
+    expectEqual(font.fontName, name)
+    expectEqual(font.familyName, family)
+    expectEqual(font.pointSize, 15)
+    expectEqual(font.descriptor.weight, weight)
+    expectEqual(font.descriptor.isItalic, isItalic)
   }
 
   @Test("a family's name finds its regular font")
   func familyAsName() {
-    #expect(UIFont(name: "Helvetica Neue", size: 12)?.fontName == "HelveticaNeue")
-    #expect(UIFont(name: "Gill Sans", size: 12)?.fontName == "GillSans")
+    expectEqual(UIFont(name: "Helvetica Neue", size: 12)?.fontName, "HelveticaNeue")
+    expectEqual(UIFont(name: "Gill Sans", size: 12)?.fontName, "GillSans")
   }
 
   @Test("an unknown name finds no font", arguments: ["", "Comic Fruit", "Helvetica-Fruit", ".SFUI-Fruity"])
   func unknown(name: String) { #expect(UIFont(name: name, size: 12) == nil) }
 
   @Test("a size of 0 is the system's")
-  func zeroSize() { #expect(UIFont(name: "Menlo-Bold", size: 0)?.pointSize == UIFont.systemFontSize) }
+  func zeroSize() { expectEqual(UIFont(name: "Menlo-Bold", size: 0)?.pointSize, UIFont.systemFontSize) }
 
   @Test("fonts without a host's own are drawn in fonts of their kind")
   func replacements() {
-    #expect(UIFont(name: "Menlo-Bold", size: 9)?.descriptor.family == .named("Menlo,monospace"))
-    #expect(UIFont(name: "Georgia", size: 9)?.descriptor.family == .named("Georgia,serif"))
-    #expect(UIFont(name: "Helvetica", size: 9)?.descriptor.family == .named("Helvetica"))
+    expectEqual(UIFont(name: "Menlo-Bold", size: 9)?.descriptor.family, .named("Menlo,monospace"))
+    expectEqual(UIFont(name: "Georgia", size: 9)?.descriptor.family, .named("Georgia,serif"))
+    expectEqual(UIFont(name: "Helvetica", size: 9)?.descriptor.family, .named("Helvetica"))
   }
 
   @Test("a font of the host is found by its name and by its family")
   func installed() {
     #expect(UIFont(name: "Fruit-Bold", size: 9) == nil)
     withEngine {
-      #expect(UIFont(name: "Fruit-Bold", size: 9)?.descriptor.weight == 0.4)
-      #expect(UIFont(name: "Fruit Sans", size: 9)?.fontName == "Fruit")
-      #expect(UIFont.fontNames(forFamilyName: "Fruit Sans") == ["Fruit", "Fruit-Bold"])
+      expectEqual(UIFont(name: "Fruit-Bold", size: 9)?.descriptor.weight, 0.4)
+      expectEqual(UIFont(name: "Fruit Sans", size: 9)?.fontName, "Fruit")
+      expectEqual(UIFont.fontNames(forFamilyName: "Fruit Sans"), ["Fruit", "Fruit-Bold"])
     }
   }
 
   @Test("an installed family replaces the original's list of its fonts, whose names still work")
   func installedOriginal() {
     withEngine {
-      #expect(UIFont.fontNames(forFamilyName: "Georgia") == ["Georgia-Own"])
-      #expect(UIFont(name: "Georgia-Bold", size: 9)?.descriptor.weight == 0.4)
+      expectEqual(UIFont.fontNames(forFamilyName: "Georgia"), ["Georgia-Own"])
+      expectEqual(UIFont(name: "Georgia-Bold", size: 9)?.descriptor.weight, 0.4)
     }
   }
 
@@ -96,17 +97,17 @@ import Testing
       for _ in 0..<20 { group.addTask { UIFont(name: "Menlo", size: 9)?.fontName } }
       return await group.reduce(into: Set<String?>()) { $0.insert($1) }
     }
-    #expect(names == ["Menlo-Regular"])
+    expectEqual(names, ["Menlo-Regular"])
   }
 
   @Test("families are sorted and have fonts")
   func families() {
     let names = UIFont.familyNames
-    #expect(names == names.sorted())
+    expectEqual(names, names.sorted())
     #expect(names.contains("Helvetica Neue"))
     for name in names { #expect(!UIFont.fontNames(forFamilyName: name).isEmpty) }
     #expect(UIFont.fontNames(forFamilyName: "Comic Fruit").isEmpty)
-    #expect(UIFont.fontNames(forFamilyName: "Courier").count == 4)
+    expectEqual(UIFont.fontNames(forFamilyName: "Courier").count, 4)
   }
 
   @Test("the system's fonts have the original's names, which find them again")
@@ -122,9 +123,9 @@ import Testing
       (.monospacedDigitSystemFont(ofSize: 17, weight: .light), ".SFUINumeric-Light", ".AppleSystemUIFont"),
     ]
     for (font, name, family) in fonts {
-      #expect(font.fontName == name)
-      #expect(font.familyName == family)
-      #expect(UIFont(name: name, size: 17) == font)
+      expectEqual(font.fontName, name)
+      expectEqual(font.familyName, family)
+      expectEqual(UIFont(name: name, size: 17), font)
     }
   }
 }

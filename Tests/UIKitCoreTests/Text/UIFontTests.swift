@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -7,21 +8,21 @@ import Testing
 @Suite struct UIFontTests {
   @Test("fonts of equal attributes are equal")
   func equality() {
-    #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
-    #expect(UIFont.boldSystemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .bold))
+    expectEqual(UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 17, weight: .regular))
+    expectEqual(UIFont.boldSystemFont(ofSize: 17), UIFont.systemFont(ofSize: 17, weight: .bold))
     #expect(UIFont.systemFont(ofSize: 17) != UIFont.italicSystemFont(ofSize: 17))
     #expect(UIFont.systemFont(ofSize: 17) != UIFont.monospacedSystemFont(ofSize: 17, weight: .regular))
     #expect(UIFont.systemFont(ofSize: 17) != UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular))
-    #expect(Set([UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 17)]).count == 1)
-    #expect(UIFont.systemFont(ofSize: 17).withSize(12) == UIFont.systemFont(ofSize: 12))
+    expectEqual(Set([UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 17)]).count, 1)
+    expectEqual(UIFont.systemFont(ofSize: 17).withSize(12), UIFont.systemFont(ofSize: 12))
   }
 
   @Test("labels, buttons and system text have the original's font sizes")
   func systemSizes() {
-    #expect(UIFont.labelFontSize == 17)
-    #expect(UIFont.buttonFontSize == 18)
-    #expect(UIFont.systemFontSize == 14)
-    #expect(UIFont.smallSystemFontSize == 12)
+    expectEqual(UIFont.labelFontSize, 17)
+    expectEqual(UIFont.buttonFontSize, 18)
+    expectEqual(UIFont.systemFontSize, 14)
+    expectEqual(UIFont.smallSystemFontSize, 12)
   }
 
   @Test("font metrics come from the current scene when read")
@@ -31,11 +32,11 @@ import Testing
       #expect(abs(font.lineHeight - 20.287) < 0.001)
       #expect(abs(font.ascender - 16.18655) < 0.001)
       #expect(abs(font.descender + 4.10057) < 0.001)
-      #expect(font.leading == 0)
+      expectEqual(font.leading, 0)
       #expect(abs(font.capHeight - 11.978) < 0.001)
       #expect(abs(font.xHeight - 8.948) < 0.001)
     }
-    #expect(font.lineHeight == 16)
+    expectEqual(font.lineHeight, 16)
   }
 
   @Test(
@@ -45,25 +46,25 @@ import Testing
       (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
     ] as [(UIFont.TextStyle, CGFloat)])
   func textStyles(style: UIFont.TextStyle, size: CGFloat) {
-    #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
+    expectEqual(UIFont.preferredFont(forTextStyle: style).pointSize, size)
     let sizes = UIContentSizeCategory.ordered.map { style.size(for: $0) }
-    #expect(sizes == sizes.sorted())
-    #expect(sizes.count == 12)
+    expectEqual(sizes, sizes.sorted())
+    expectEqual(sizes.count, 12)
   }
 
   @Test("the headline is semibold, the body regular")
   func weights() {
-    #expect(UIFont.preferredFont(forTextStyle: .headline).descriptor.weight == UIFont.Weight.semibold.rawValue)
-    #expect(UIFont.preferredFont(forTextStyle: .body).descriptor.weight == 0)
+    expectEqual(UIFont.preferredFont(forTextStyle: .headline).descriptor.weight, UIFont.Weight.semibold.rawValue)
+    expectEqual(UIFont.preferredFont(forTextStyle: .body).descriptor.weight, 0)
   }
 
   @Test("a preferred font has the size for its traits or the current ones")
   func preferredSizes() {
     let huge = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
-    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: huge).pointSize == 53)
-    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection()).pointSize == 17)
+    expectEqual(UIFont.preferredFont(forTextStyle: .body, compatibleWith: huge).pointSize, 53)
+    expectEqual(UIFont.preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection()).pointSize, 17)
     withRuler({ $0.preferredContentSizeCategory = .extraSmall }) {
-      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 14)
+      expectEqual(UIFont.preferredFont(forTextStyle: .body).pointSize, 14)
     }
   }
 
@@ -74,11 +75,11 @@ import Testing
       UITraitCollection(preferredContentSizeCategory: .accessibilityMedium), UITraitCollection(displayScale: 2),
     ])
     let own = UIFont.boldSystemFont(ofSize: 20)
-    #expect(metrics.scaledFont(for: own).pointSize == 20)
-    #expect(metrics.scaledFont(for: own, compatibleWith: large).pointSize == 31)
-    #expect(metrics.scaledFont(for: own, maximumPointSize: 24, compatibleWith: large).pointSize == 24)
-    #expect(metrics.scaledFont(for: own, compatibleWith: large).descriptor.weight == UIFont.Weight.bold.rawValue)
-    #expect(UIFontMetrics.default.scaledValue(for: 10) == 10)
+    expectEqual(metrics.scaledFont(for: own).pointSize, 20)
+    expectEqual(metrics.scaledFont(for: own, compatibleWith: large).pointSize, 31)
+    expectEqual(metrics.scaledFont(for: own, maximumPointSize: 24, compatibleWith: large).pointSize, 24)
+    expectEqual(metrics.scaledFont(for: own, compatibleWith: large).descriptor.weight, UIFont.Weight.bold.rawValue)
+    expectEqual(UIFontMetrics.default.scaledValue(for: 10), 10)
   }
 
   @Test("a scaled length is in proportion to the style's leading, rounded to pixels")
@@ -87,7 +88,7 @@ import Testing
       UITraitCollection(preferredContentSizeCategory: .accessibilityMedium), UITraitCollection(displayScale: 2),
     ])
     // 17 * 34 / 22 = 26.27
-    #expect(UIFontMetrics.default.scaledValue(for: 17, compatibleWith: large) == 26.5)
+    expectEqual(UIFontMetrics.default.scaledValue(for: 17, compatibleWith: large), 26.5)
   }
 
   @Test(
@@ -98,11 +99,11 @@ import Testing
       (.caption1, 13, 16), (.caption2, 13, 13),
     ] as [(UIFont.TextStyle, CGFloat, CGFloat)])
   func leadings(style: UIFont.TextStyle, small: CGFloat, large: CGFloat) {
-    #expect(style.leading(for: .extraSmall) == small)
-    #expect(style.leading(for: .large) == large)
+    expectEqual(style.leading(for: .extraSmall), small)
+    expectEqual(style.leading(for: .large), large)
     let leadings = UIContentSizeCategory.ordered.map { style.leading(for: $0) }
-    #expect(leadings == leadings.sorted())
-    #expect(leadings.count == 12)
+    expectEqual(leadings, leadings.sorted())
+    expectEqual(leadings.count, 12)
   }
 
   @Test("scaling a preferred font is a fatal error")
@@ -115,18 +116,17 @@ import Testing
   @Test("a descriptor gives variations of a font")
   func descriptors() throws {
     let body = UIFont.preferredFont(forTextStyle: .body)
-    #expect(body.fontDescriptor.symbolicTraits == [])
+    expectEqual(body.fontDescriptor.symbolicTraits, [])
     let bold = try #require(body.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
     let font = UIFont(descriptor: bold, size: 0)
-    #expect(font.pointSize == 17)
-    #expect(font.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
-    #expect(UIFont(descriptor: bold, size: 20).pointSize == 20)
+    expectEqual(font.pointSize, 17)
+    expectEqual(font.fontDescriptor.symbolicTraits, [.traitBold, .traitItalic])
+    expectEqual(UIFont(descriptor: bold, size: 20).pointSize, 20)
     let plain = try #require(bold.withSymbolicTraits([]))
-    #expect(UIFont(descriptor: plain, size: 0) == body)
+    expectEqual(UIFont(descriptor: plain, size: 0), body)
     let mono = try #require(body.fontDescriptor.withDesign(.monospaced))
-    #expect(mono.symbolicTraits == .traitMonoSpace)
-    #expect(UIFont(descriptor: mono.withSize(12), size: 0) == .monospacedSystemFont(ofSize: 12, weight: .regular))
-    #expect(
-      UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline).symbolicTraits == .traitBold)
+    expectEqual(mono.symbolicTraits, .traitMonoSpace)
+    expectEqual(UIFont(descriptor: mono.withSize(12), size: 0), .monospacedSystemFont(ofSize: 12, weight: .regular))
+    expectEqual(UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline).symbolicTraits, .traitBold)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -24,7 +25,7 @@ import Testing
   func hidden() throws {
     #expect(try semantics() == nil)
     view.accessibilityElementsHidden = true
-    #expect(try semantics() == Semantics(role: .none, isHidden: true))
+    try expectEqual(semantics(), Semantics(role: .none, isHidden: true))
     view.accessibilityElementsHidden = false
     #expect(try semantics() == nil)
   }
@@ -37,7 +38,7 @@ import Testing
     #expect(view.canBecomeFocused)
     view.adjustment(.right)?.perform()
     view.adjustment(.left)?.perform()
-    #expect(entries == ["incremented", "decremented"])
+    expectEqual(entries, ["incremented", "decremented"])
   }
 
   @Test("the actions that a view was given win over its own")
@@ -50,9 +51,9 @@ import Testing
     actions.named = [NamedAction("Reset") { entries.append("reset") }]
     view.accessibilityActions = actions
     let semantics = try #require(try semantics())
-    #expect(semantics.role == .adjustable)
-    #expect(semantics.actions == [.activate, .increment, .decrement, .dismiss, .custom("Reset")])
+    expectEqual(semantics.role, .adjustable)
+    expectEqual(semantics.actions, [.activate, .increment, .decrement, .dismiss, .custom("Reset")])
     for action in semantics.actions { stage.scene.perform(action, on: view.nodeID) }
-    #expect(entries == ["activated", "incremented", "decremented", "dismissed", "reset"])
+    expectEqual(entries, ["activated", "incremented", "decremented", "dismissed", "reset"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -47,11 +48,11 @@ import Testing
   func controller() {
     page.add("Save", "s", .command)
     input.press(.character("s"), .command)
-    #expect(page.performed == ["Save"])
+    expectEqual(page.performed, ["Save"])
     input.press(.character("s"))
     input.press(.character("s"), [.command, .shift])
     input.press(.character("x"), .command)
-    #expect(page.performed == ["Save"])
+    expectEqual(page.performed, ["Save"])
   }
 
   @Test("a capital letter is the letter with shift")
@@ -59,7 +60,7 @@ import Testing
     page.add("All", "s", [.command, .shift])
     input.press(.character("S"), .command)
     input.press(.character("s"), [.command, .shift])
-    #expect(page.performed == ["All", "All"])
+    expectEqual(page.performed, ["All", "All"])
   }
 
   @Test("the first responder's command precedes that of a responder further along the chain")
@@ -69,12 +70,12 @@ import Testing
     writing.commands = [UIKeyCommand(input: "s", modifierFlags: .command) { _ in performed += 1 }]
     writing.becomeFirstResponder()
     input.press(.character("s"), .command)
-    #expect(performed == 1)
+    expectEqual(performed, 1)
     #expect(page.performed.isEmpty)
     writing.resignFirstResponder()
     input.press(.character("s"), .command)
-    #expect(performed == 1)
-    #expect(page.performed == ["Page"])
+    expectEqual(performed, 1)
+    expectEqual(page.performed, ["Page"])
   }
 
   @Test("typed text precedes a command without a modifier key, unless that wants priority")
@@ -86,12 +87,12 @@ import Testing
     input.press(.character("e"))
     input.connection.send(.text("d"))
     input.connection.send(.text("e"))
-    #expect(writing.text == "dd")
-    #expect(page.performed == ["Edit", "Edit"])
+    expectEqual(writing.text, "dd")
+    expectEqual(page.performed, ["Edit", "Edit"])
     writing.resignFirstResponder()
     input.press(.character("d"))
     input.connection.send(.text("d"))
-    #expect(page.performed == ["Edit", "Edit", "Delete", "Delete"])
+    expectEqual(page.performed, ["Edit", "Edit", "Delete", "Delete"])
   }
 
   @Test("a key that scrolls or moves the focus does so before its command is performed")
@@ -104,11 +105,11 @@ import Testing
     #expect(button.isFocused)
     #expect(page.performed.isEmpty)
     input.press(.escape)
-    #expect(page.performed == ["Escape"])
+    expectEqual(page.performed, ["Escape"])
     page.commands.removeAll()
     page.add("Down", UIKeyCommand.inputDownArrow, hasPriority: true)
     input.press(.down)
-    #expect(page.performed == ["Escape", "Down"])
+    expectEqual(page.performed, ["Escape", "Down"])
   }
 
   @Test("disabled and hidden commands have no key")
@@ -119,7 +120,7 @@ import Testing
     #expect(page.performed.isEmpty)
     page.add("Last", "s", .command)
     input.press(.character("s"), .command)
-    #expect(page.performed == ["Last"])
+    expectEqual(page.performed, ["Last"])
   }
 
   @Test("where a host has no command key, its substitute performs commands, and is listed with them")
@@ -129,11 +130,11 @@ import Testing
     page.add("Other", "o", .alternate)
     input.press(.character("s"), .alternate)
     input.press(.character("o"), .alternate)
-    #expect(page.performed == ["Save", "Other"])
+    expectEqual(page.performed, ["Save", "Other"])
     let hints = input.connection.keyHints()
-    #expect(hints.first == KeyHint([.key(KeyEvent(.character("s"), modifiers: .alternate))], "Save"))
+    expectEqual(hints.first, KeyHint([.key(KeyEvent(.character("s"), modifiers: .alternate))], "Save"))
     input.press(.character("s"), .command)
-    #expect(page.performed.last == "Save")
+    expectEqual(page.performed.last, "Save")
   }
 
   @Test("the list of keys has the commands that have a title and apply, by their discoverability titles first")
@@ -144,7 +145,7 @@ import Testing
     page.add("Page Down", UIKeyCommand.inputPageDown, .control)
     page.commands[0].discoverabilityTitle = "Save the page"
     let meanings = input.connection.keyHints().map(\.meaning)
-    #expect(meanings.prefix(2) == ["Save the page", "Page Down"])
+    expectEqual(meanings.prefix(2), ["Save the page", "Page Down"])
     #expect(!meanings.contains(""))
     #expect(!meanings.contains("Hidden"))
     #expect(!meanings.contains("perform a command"))
@@ -156,9 +157,9 @@ import Testing
     page.add("Hidden", "h", attributes: .hidden)
     let content = MenuContent(UIMenu(children: page.commands))
     let rows = content.sections.flatMap(\.rows)
-    #expect(rows.map { $0.element?.title } == ["Save"])
+    expectEqual(rows.map { $0.element?.title }, ["Save"])
     if case .action(let action)? = rows.first { action.performWithSender(nil, target: nil) }
-    #expect(page.performed == ["Save"])
+    expectEqual(page.performed, ["Save"])
   }
 }
 
@@ -188,7 +189,7 @@ import Testing
   @Test("a key is a press that begins and ends along the responder chain")
   func chain() {
     input.press(.character("S"), .command)
-    #expect(page.calls == ["began s began", "ended s ended"])
+    expectEqual(page.calls, ["began s began", "ended s ended"])
   }
 
   @Test("a press that a responder keeps has no other effect")
@@ -199,18 +200,18 @@ import Testing
     page.keepsPresses = false
     input.press(.down)
     #expect(button.isFocused)
-    #expect(page.calls.count == 4)
+    expectEqual(page.calls.count, 4)
   }
 
   @Test("a key has the position of its character on a keyboard, with shift or without")
   func codes() {
-    #expect(UIKeyboardHIDUsage(.character("a")) == .keyboardA)
-    #expect(UIKeyboardHIDUsage(.character("Z")) == .keyboardZ)
-    #expect(UIKeyboardHIDUsage(.character("0")) == .keyboard0)
-    #expect(UIKeyboardHIDUsage(.character("?")) == .keyboardSlash)
-    #expect(UIKeyboardHIDUsage(.up) == .keyboardUpArrow)
-    #expect(UIKeyboardHIDUsage(.character("é")) == .keyboardErrorUndefined)
-    #expect(UIKeyboardHIDUsage.keyboardUpArrow.rawValue == 82)
-    #expect(UIKeyboardHIDUsage.keyboardSpacebar.rawValue == 44)
+    expectEqual(UIKeyboardHIDUsage(.character("a")), .keyboardA)
+    expectEqual(UIKeyboardHIDUsage(.character("Z")), .keyboardZ)
+    expectEqual(UIKeyboardHIDUsage(.character("0")), .keyboard0)
+    expectEqual(UIKeyboardHIDUsage(.character("?")), .keyboardSlash)
+    expectEqual(UIKeyboardHIDUsage(.up), .keyboardUpArrow)
+    expectEqual(UIKeyboardHIDUsage(.character("é")), .keyboardErrorUndefined)
+    expectEqual(UIKeyboardHIDUsage.keyboardUpArrow.rawValue, 82)
+    expectEqual(UIKeyboardHIDUsage.keyboardSpacebar.rawValue, 44)
   }
 }

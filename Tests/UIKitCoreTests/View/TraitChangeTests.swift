@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -32,12 +33,12 @@ import Testing
   @Test("a trait of the app has its default value until it is set")
   func customTraits() {
     let traits = UITraitCollection { $0[Theme.self] = "dark" }
-    #expect(UITraitCollection()[Theme.self] == "plain")
-    #expect(traits[Theme.self] == "dark")
-    #expect(traits == UITraitCollection(Theme.self, value: "dark"))
+    expectEqual(UITraitCollection()[Theme.self], "plain")
+    expectEqual(traits[Theme.self], "dark")
+    expectEqual(traits, UITraitCollection(Theme.self, value: "dark"))
     #expect(traits != UITraitCollection(Theme.self, value: "light"))
-    #expect(traits.modifyingTraits { $0[Theme.self] = "light" }[Theme.self] == "light")
-    #expect(Theme.name == "Theme")
+    expectEqual(traits.modifyingTraits { $0[Theme.self] = "light" }[Theme.self], "light")
+    expectEqual(Theme.name, "Theme")
   }
 
   @Test("the system's traits are properties and types of traits alike")
@@ -46,11 +47,11 @@ import Testing
       traits.userInterfaceStyle = .dark
       traits[UITraitDisplayScale.self] = 3
     }
-    #expect(traits.userInterfaceStyle == .dark)
-    #expect(traits[UITraitUserInterfaceStyle.self] == .dark)
-    #expect(traits.displayScale == 3)
-    #expect(traits[UITraitHorizontalSizeClass.self] == .unspecified)
-    #expect(UITraitCollection(traitsFrom: [traits, UITraitCollection(Theme.self, value: "x")])[Theme.self] == "x")
+    expectEqual(traits.userInterfaceStyle, .dark)
+    expectEqual(traits[UITraitUserInterfaceStyle.self], .dark)
+    expectEqual(traits.displayScale, 3)
+    expectEqual(traits[UITraitHorizontalSizeClass.self], .unspecified)
+    expectEqual(UITraitCollection(traitsFrom: [traits, UITraitCollection(Theme.self, value: "x")])[Theme.self], "x")
   }
 
   @Test("an override applies to the view and its descendants, until it is removed")
@@ -58,30 +59,30 @@ import Testing
     box.traitOverrides[Theme.self] = "dark"
     box.traitOverrides.horizontalSizeClass = .regular
     #expect(box.traitOverrides.contains(Theme.self))
-    #expect(leaf.traitCollection[Theme.self] == "dark")
-    #expect(leaf.traitCollection.horizontalSizeClass == .regular)
-    #expect(page.view.traitCollection[Theme.self] == "plain")
+    expectEqual(leaf.traitCollection[Theme.self], "dark")
+    expectEqual(leaf.traitCollection.horizontalSizeClass, .regular)
+    expectEqual(page.view.traitCollection[Theme.self], "plain")
     leaf.traitOverrides[Theme.self] = "light"
-    #expect(leaf.traitCollection[Theme.self] == "light")
+    expectEqual(leaf.traitCollection[Theme.self], "light")
     leaf.traitOverrides.remove(Theme.self)
     #expect(!leaf.traitOverrides.contains(Theme.self))
-    #expect(leaf.traitCollection[Theme.self] == "dark")
+    expectEqual(leaf.traitCollection[Theme.self], "dark")
     box.traitOverrides.remove(UITraitHorizontalSizeClass.self)
-    #expect(leaf.traitCollection.horizontalSizeClass == .compact)
+    expectEqual(leaf.traitCollection.horizontalSizeClass, .compact)
   }
 
   @Test("overrides of a scene, a window and a controller apply to all that is inside")
   func outerOverrides() {
     stage.scene.traitOverrides[Theme.self] = "scene"
-    #expect(leaf.traitCollection[Theme.self] == "scene")
+    expectEqual(leaf.traitCollection[Theme.self], "scene")
     stage.window.traitOverrides[Theme.self] = "window"
-    #expect(page.traitCollection[Theme.self] == "window")
+    expectEqual(page.traitCollection[Theme.self], "window")
     page.traitOverrides[Theme.self] = "page"
-    #expect(leaf.traitCollection[Theme.self] == "page")
-    #expect(stage.window.traitCollection[Theme.self] == "window")
+    expectEqual(leaf.traitCollection[Theme.self], "page")
+    expectEqual(stage.window.traitCollection[Theme.self], "window")
     stage.scene.configure { $0.appearance = .dark }
-    #expect(stage.scene.traitCollection[Theme.self] == "scene")
-    #expect(leaf.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(stage.scene.traitCollection[Theme.self], "scene")
+    expectEqual(leaf.traitCollection.userInterfaceStyle, .dark)
   }
 
   @Test("a change is reported to the outer objects first, to each handler once, in the order of registration")
@@ -98,13 +99,13 @@ import Testing
     stage.scene.registerForTraitChanges([Theme.self]) { (_: UIWindowScene, _) in journal.add("scene") }
     #expect(journal.take().isEmpty)
     stage.scene.traitOverrides[Theme.self] = "dark"
-    #expect(journal.take() == ["scene", "page from plain", "box", "box 2", "leaf"])
+    expectEqual(journal.take(), ["scene", "page from plain", "box", "box 2", "leaf"])
     stage.scene.traitOverrides[Theme.self] = "dark"
     #expect(journal.take().isEmpty)
     box.traitOverrides[Theme.self] = "light"
-    #expect(journal.take() == ["box", "box 2", "leaf"])
+    expectEqual(journal.take(), ["box", "box 2", "leaf"])
     stage.scene.traitOverrides[Theme.self] = "plain"
-    #expect(journal.take() == ["scene", "page from dark"])
+    expectEqual(journal.take(), ["scene", "page from dark"])
   }
 
   @Test("a handler gets the object, and is not called for other traits or after its registration ended")
@@ -116,10 +117,10 @@ import Testing
     box.traitOverrides[Theme.self] = "dark"
     #expect(journal.take().isEmpty)
     box.overrideUserInterfaceStyle = .dark
-    #expect(journal.take() == ["true light dark"])
+    expectEqual(journal.take(), ["true light dark"])
     leaf.unregisterForTraitChanges(registration)
     box.overrideUserInterfaceStyle = .light
-    #expect(journal.take() == ["true dark light"])
+    expectEqual(journal.take(), ["true dark light"])
     box.unregisterForTraitChanges(registration)
     box.overrideUserInterfaceStyle = .dark
     #expect(journal.take().isEmpty)
@@ -135,7 +136,7 @@ import Testing
     }
     view.registerForTraitChanges([Theme.self]) { (_: UIView, _) in journal.add("theme") }
     box.addSubview(view)
-    #expect(journal.take() == ["colour"])
+    expectEqual(journal.take(), ["colour"])
   }
 
   @Test("a size that the host gives changes the size classes once, before the handlers are called")
@@ -147,7 +148,7 @@ import Testing
     stage.scene.configure { $0.size = CGSize(width: 844, height: 390) }
     stage.scene.configure { $0.size = CGSize(width: 800, height: 380) }
     stage.scene.configure { $0.size = CGSize(width: 390, height: 844) }
-    #expect(journal.take() == ["compact", "regular"])
+    expectEqual(journal.take(), ["compact", "regular"])
   }
 
   @Test("values that are not equatable count as changed when they are set, and not otherwise")
@@ -158,7 +159,7 @@ import Testing
     box.traitOverrides[Palette.self] = colors
     box.traitOverrides[Palette.self] = colors
     #expect(leaf.traitCollection[Palette.self] === colors)
-    #expect(journal.take() == ["palette", "palette"])
+    expectEqual(journal.take(), ["palette", "palette"])
     box.traitOverrides[Theme.self] = "dark"
     #expect(journal.take().isEmpty)
   }

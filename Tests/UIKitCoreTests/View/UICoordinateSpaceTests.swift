@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -16,26 +17,26 @@ import Testing
   @Test("a scene's space and its screen's have the scene's size")
   func bounds() {
     let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
-    #expect(stage.scene.coordinateSpace.bounds == whole)
-    #expect(stage.scene.screen.coordinateSpace.bounds == whole)
-    #expect(stage.scene.screen.fixedCoordinateSpace.bounds == whole)
+    expectEqual(stage.scene.coordinateSpace.bounds, whole)
+    expectEqual(stage.scene.screen.coordinateSpace.bounds, whole)
+    expectEqual(stage.scene.screen.fixedCoordinateSpace.bounds, whole)
   }
 
   @Test("a view's points are converted to the scene, with the window's position")
   func toScene() {
     let space = stage.scene.coordinateSpace
-    #expect(view.convert(CGPoint(x: 1, y: 2), to: space) == CGPoint(x: 16, y: 29))
-    #expect(view.convert(CGPoint(x: 16, y: 29), from: space) == CGPoint(x: 1, y: 2))
-    #expect(space.convert(CGPoint(x: 16, y: 29), to: view) == CGPoint(x: 1, y: 2))
-    #expect(space.convert(CGPoint(x: 1, y: 2), from: view) == CGPoint(x: 16, y: 29))
-    #expect(space.convert(CGPoint(x: 1, y: 2), to: stage.scene.screen.coordinateSpace) == CGPoint(x: 1, y: 2))
+    expectEqual(view.convert(CGPoint(x: 1, y: 2), to: space), CGPoint(x: 16, y: 29))
+    expectEqual(view.convert(CGPoint(x: 16, y: 29), from: space), CGPoint(x: 1, y: 2))
+    expectEqual(space.convert(CGPoint(x: 16, y: 29), to: view), CGPoint(x: 1, y: 2))
+    expectEqual(space.convert(CGPoint(x: 1, y: 2), from: view), CGPoint(x: 16, y: 29))
+    expectEqual(space.convert(CGPoint(x: 1, y: 2), to: stage.scene.screen.coordinateSpace), CGPoint(x: 1, y: 2))
   }
 
   @Test("rectangles are converted to the scene")
   func rectangles() {
     let inScene = CGRect(x: 15, y: 27, width: 100, height: 50)
-    #expect(view.convert(view.bounds, to: stage.scene.coordinateSpace) == inScene)
-    #expect(stage.scene.coordinateSpace.convert(inScene, to: view) == view.bounds)
+    expectEqual(view.convert(view.bounds, to: stage.scene.coordinateSpace), inScene)
+    expectEqual(stage.scene.coordinateSpace.convert(inScene, to: view), view.bounds)
   }
 
   @Test("as coordinate spaces, views of two windows are converted through the scene")
@@ -43,7 +44,7 @@ import Testing
     let other = UIWindow(windowScene: stage.scene)
     other.frame.origin = CGPoint(x: 100, y: 0)
     let space: any UICoordinateSpace = other
-    #expect(view.convert(CGPoint.zero, to: space) == CGPoint(x: -85, y: 27))
-    #expect(view.convert(CGPoint(x: -85, y: 27), from: space) == .zero)
+    expectEqual(view.convert(CGPoint.zero, to: space), CGPoint(x: -85, y: 27))
+    expectEqual(view.convert(CGPoint(x: -85, y: 27), from: space), .zero)
   }
 }

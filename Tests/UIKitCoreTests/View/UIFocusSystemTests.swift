@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -58,11 +59,11 @@ import Testing
   @Test("a movement asks and notifies the controller once, with the direction of the key")
   func notifications() {
     input.press(.down)
-    #expect(page.calls == ["should none to first", "did none to first"])
+    expectEqual(page.calls, ["should none to first", "did none to first"])
     page.calls = []
     input.press(.down)
-    #expect(page.calls == ["should first to second", "did first to second"])
-    #expect(page.heading == .down)
+    expectEqual(page.calls, ["should first to second", "did first to second"])
+    expectEqual(page.heading, .down)
   }
 
   @Test("an environment may forbid a movement")
@@ -115,6 +116,6 @@ import Testing
     #expect(first.isFocused)
     #expect(input.connection.frame().focusedNode == nil)
     input.press(.down)
-    #expect(input.connection.frame().focusedNode == second.nodeID)
+    expectEqual(input.connection.frame().focusedNode, second.nodeID)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -77,6 +78,6 @@ import Testing
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()
     stage.connection.send(.key(KeyEvent(.character("n"), modifiers: .command)))
-    #expect(delegate.performed == 1)
+    expectEqual(delegate.performed, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -12,9 +13,9 @@ import Testing
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
       UITraitCollection(userInterfaceStyle: .light),
     ])
-    #expect(merged.userInterfaceStyle == .light)
-    #expect(merged.displayScale == 3)
-    #expect(merged.userInterfaceIdiom == .unspecified)
+    expectEqual(merged.userInterfaceStyle, .light)
+    expectEqual(merged.displayScale, 3)
+    expectEqual(merged.userInterfaceIdiom, .unspecified)
     #expect(merged.containsTraits(in: UITraitCollection(displayScale: 3)))
     #expect(!merged.containsTraits(in: UITraitCollection(displayScale: 2)))
   }
@@ -22,14 +23,14 @@ import Testing
   @Test("size classes follow the device and its orientation")
   func sizeClasses() {
     let upright = UITraitCollection(.phone())
-    #expect(upright.horizontalSizeClass == .compact)
-    #expect(upright.verticalSizeClass == .regular)
+    expectEqual(upright.horizontalSizeClass, .compact)
+    expectEqual(upright.verticalSizeClass, .regular)
     let lying = UITraitCollection(.phone(size: CGSize(width: 844, height: 390)))
-    #expect(lying.horizontalSizeClass == .compact)
-    #expect(lying.verticalSizeClass == .compact)
+    expectEqual(lying.horizontalSizeClass, .compact)
+    expectEqual(lying.verticalSizeClass, .compact)
     var pad = SceneConfiguration.phone(size: CGSize(width: 820, height: 1180))
     pad.idiom = .pad
-    #expect(UITraitCollection(pad).horizontalSizeClass == .regular)
+    expectEqual(UITraitCollection(pad).horizontalSizeClass, .regular)
   }
 
   @Test("an overridden style applies to the whole subtree and nothing else")
@@ -38,8 +39,8 @@ import Testing
     root.addSubview(dark)
     dark.addSubview(leaf)
     dark.overrideUserInterfaceStyle = .dark
-    #expect(leaf.traitCollection.userInterfaceStyle == .dark)
-    #expect(root.traitCollection.userInterfaceStyle == .light)
+    expectEqual(leaf.traitCollection.userInterfaceStyle, .dark)
+    expectEqual(root.traitCollection.userInterfaceStyle, .light)
   }
 
   final class ChangeRecorder: UIView {
@@ -60,9 +61,9 @@ import Testing
     stage.window.addSubview(parent)
     ChangeRecorder.recorded = []
     stage.scene.configure { $0.appearance = .dark }
-    #expect(ChangeRecorder.recorded == ["parent 1", "child 1"])
+    expectEqual(ChangeRecorder.recorded, ["parent 1", "child 1"])
     stage.scene.configure { $0.appearance = .dark }
-    #expect(ChangeRecorder.recorded.count == 2)
+    expectEqual(ChangeRecorder.recorded.count, 2)
   }
 
   @Test("a view's traits are current during its layout")
@@ -74,15 +75,15 @@ import Testing
     let view = Reading()
     view.overrideUserInterfaceStyle = .dark
     view.layoutIfNeeded()
-    #expect(view.style == .dark)
-    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    expectEqual(view.style, .dark)
+    expectEqual(UITraitCollection.current.userInterfaceStyle, .light)
   }
 
   @Test("tasks inherit the scene that created them")
   func inheritance() async {
     let stage = TestScene(.phone(size: CGSize(width: 100, height: 100)))
     let task = stage.scene.context.perform { Task { @MainActor in UIScreen.main.bounds.width } }
-    #expect(await task.value == 100)
-    #expect(UIScreen.main.bounds.width == 390)
+    await expectEqual(task.value, 100)
+    expectEqual(UIScreen.main.bounds.width, 390)
   }
 }

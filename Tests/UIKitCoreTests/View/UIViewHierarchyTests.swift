@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -36,15 +37,17 @@ import Testing
     stage.window.addSubview(parent)
     CallRecorder.calls = []
     parent.addSubview(child)
-    #expect(
-      CallRecorder.calls == [
+    expectEqual(
+      CallRecorder.calls,
+      [
         "child willMoveToSuperview parent", "child willMoveToWindow window", "child didMoveToWindow window",
         "child didMoveToSuperview parent", "parent didAddSubview",
       ])
     CallRecorder.calls = []
     child.removeFromSuperview()
-    #expect(
-      CallRecorder.calls == [
+    expectEqual(
+      CallRecorder.calls,
+      [
         "parent willRemoveSubview", "child willMoveToSuperview nil", "child willMoveToWindow nil",
         "child didMoveToWindow nil", "child didMoveToSuperview nil",
       ])
@@ -58,9 +61,9 @@ import Testing
     first.addSubview(a)
     first.addSubview(b)
     first.addSubview(a)
-    #expect(first.subviews == [b, a])
+    expectEqual(first.subviews, [b, a])
     second.addSubview(a)
-    #expect(first.subviews == [b])
+    expectEqual(first.subviews, [b])
     #expect(a.superview === second)
   }
 
@@ -72,12 +75,12 @@ import Testing
     parent.insertSubview(views[1], at: 0)
     parent.insertSubview(views[2], belowSubview: views[0])
     parent.insertSubview(views[3], aboveSubview: views[1])
-    #expect(parent.subviews == [views[1], views[3], views[2], views[0]])
+    expectEqual(parent.subviews, [views[1], views[3], views[2], views[0]])
     parent.sendSubviewToBack(views[0])
     parent.bringSubviewToFront(views[1])
-    #expect(parent.subviews == [views[0], views[3], views[2], views[1]])
+    expectEqual(parent.subviews, [views[0], views[3], views[2], views[1]])
     parent.exchangeSubview(at: 0, withSubviewAt: 3)
-    #expect(parent.subviews == [views[1], views[3], views[2], views[0]])
+    expectEqual(parent.subviews, [views[1], views[3], views[2], views[0]])
   }
 
   @Test("a view is its own descendant, and tags are found depth first")
@@ -101,12 +104,12 @@ import Testing
     let leaf = UIView(frame: CGRect(x: 10, y: 60, width: 20, height: 20))
     root.addSubview(scrolled)
     scrolled.addSubview(leaf)
-    #expect(leaf.convert(CGPoint(x: 1, y: 1), to: root) == CGPoint(x: 111, y: 111))
-    #expect(root.convert(CGPoint(x: 111, y: 111), to: leaf) == CGPoint(x: 1, y: 1))
-    #expect(leaf.convert(leaf.bounds, to: nil) == CGRect(x: 110, y: 110, width: 20, height: 20))
+    expectEqual(leaf.convert(CGPoint(x: 1, y: 1), to: root), CGPoint(x: 111, y: 111))
+    expectEqual(root.convert(CGPoint(x: 111, y: 111), to: leaf), CGPoint(x: 1, y: 1))
+    expectEqual(leaf.convert(leaf.bounds, to: nil), CGRect(x: 110, y: 110, width: 20, height: 20))
     leaf.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(leaf.convert(leaf.bounds, to: root) == CGRect(x: 100, y: 100, width: 40, height: 40))
-    #expect(leaf.frame == CGRect(x: 0, y: 50, width: 40, height: 40))
+    expectEqual(leaf.convert(leaf.bounds, to: root), CGRect(x: 100, y: 100, width: 40, height: 40))
+    expectEqual(leaf.frame, CGRect(x: 0, y: 50, width: 40, height: 40))
   }
 
   @Test("the tint is inherited, and changes are reported to all heirs")
@@ -120,10 +123,10 @@ import Testing
     root.addSubview(inheriting)
     own.tintColor = .systemRed
     root.tintColor = .systemGreen
-    #expect(own.tintColor == .systemRed)
-    #expect(inheriting.tintColor == .systemGreen)
-    #expect(own.changes == 1)
-    #expect(inheriting.changes == 1)
-    #expect(UIView().tintColor == .systemBlue)
+    expectEqual(own.tintColor, .systemRed)
+    expectEqual(inheriting.tintColor, .systemGreen)
+    expectEqual(own.changes, 1)
+    expectEqual(inheriting.changes, 1)
+    expectEqual(UIView().tintColor, .systemBlue)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import SeededRandomness
@@ -36,7 +37,7 @@ import Testing
       let point = CGPoint(x: number(0...390), y: number(0...844))
       let view = stage.scene.hit(point)
       let node = root.hitTest(point) { $0.id != root.id }
-      #expect(node?.id == view?.nodeID, "seed \(seed), \(point)")
+      expectEqual(node?.id, view?.nodeID, "seed \(seed), \(point)")
     }
   }
 }

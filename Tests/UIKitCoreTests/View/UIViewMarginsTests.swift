@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -11,12 +12,12 @@ import Testing
   @Test("the safe area applies to subviews as far as it overlaps them")
   func safeArea() throws {
     let root = try #require(stage.window.rootViewController?.view)
-    #expect(root.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    expectEqual(root.safeAreaInsets, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     let child = UIView(frame: CGRect(x: 0, y: 40, width: 390, height: 100))
     root.addSubview(child)
-    #expect(child.safeAreaInsets == UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0))
+    expectEqual(child.safeAreaInsets, UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0))
     stage.window.rootViewController?.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
-    #expect(child.safeAreaInsets.top == 17)
+    expectEqual(child.safeAreaInsets.top, 17)
   }
 
   @Test("margins are 8 points and include the safe area by default")
@@ -24,17 +25,17 @@ import Testing
     let root = try #require(stage.window.rootViewController?.view)
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
     root.addSubview(child)
-    #expect(child.layoutMargins == UIEdgeInsets(top: 55, left: 8, bottom: 8, right: 8))
+    expectEqual(child.layoutMargins, UIEdgeInsets(top: 55, left: 8, bottom: 8, right: 8))
     child.insetsLayoutMarginsFromSafeArea = false
-    #expect(child.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    expectEqual(child.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
   @Test("a controller's root margins depend on the screen width")
   func rootMargins() throws {
     let root = try #require(stage.window.rootViewController?.view)
-    #expect(root.layoutMargins == UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 20))
+    expectEqual(root.layoutMargins, UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 20))
     let narrow = TestScene(.phone(size: CGSize(width: 375, height: 667)), root: UIViewController())
-    #expect(narrow.window.rootViewController?.view.layoutMargins.left == 16)
+    expectEqual(narrow.window.rootViewController?.view.layoutMargins.left, 16)
   }
 
   @Test("preserved margins are at least the superview's")
@@ -43,7 +44,7 @@ import Testing
     let child = UIView(frame: CGRect(x: 5, y: 100, width: 385, height: 100))
     child.preservesSuperviewLayoutMargins = true
     root.addSubview(child)
-    #expect(child.layoutMargins == UIEdgeInsets(top: 8, left: 15, bottom: 8, right: 20))
+    expectEqual(child.layoutMargins, UIEdgeInsets(top: 8, left: 15, bottom: 8, right: 20))
   }
 
   @Test("safe area and margin changes are reported once each")
@@ -58,12 +59,12 @@ import Testing
     let child = ChangeCounter(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     root.addSubview(child)
     stage.turn()
-    #expect(child.safeAreaChanges == 1)
+    expectEqual(child.safeAreaChanges, 1)
     stage.scene.configure { $0.safeArea.top = 20 }
     stage.turn()
-    #expect(child.safeAreaChanges == 2)
-    #expect(child.marginChanges == 1)
+    expectEqual(child.safeAreaChanges, 2)
+    expectEqual(child.marginChanges, 1)
     stage.turn()
-    #expect(child.safeAreaChanges == 2)
+    expectEqual(child.safeAreaChanges, 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -20,14 +21,14 @@ import Testing
     func node(_ frame: Frame, _ index: Int) -> RenderNode { frame.root.children[0].children[0].children[index] }
     #expect(node(first, 0) === node(second, 0))
     #expect(node(first, 1) !== node(second, 1))
-    #expect(node(second, 1).id == node(first, 1).id)
-    #expect(second.number == first.number + 1)
+    expectEqual(node(second, 1).id, node(first, 1).id)
+    expectEqual(second.number, first.number + 1)
   }
 
   @Test("an unchanged scene returns its previous frame")
   func unchanged() {
     let first = stage.scene.currentFrame()
-    #expect(stage.scene.currentFrame().number == first.number)
+    expectEqual(stage.scene.currentFrame().number, first.number)
   }
 
   @Test("many changes in one turn make one frame")
@@ -40,7 +41,7 @@ import Testing
     let view = stage.window.rootViewController?.view
     for shade in 0..<10 { view?.backgroundColor = UIColor(white: CGFloat(shade) / 10, alpha: 1) }
     await stage.scene.settle()
-    #expect(frames == 1)
+    expectEqual(frames, 1)
   }
 
   @Test("hidden and transparent views are omitted, and z positions order siblings")
@@ -52,7 +53,7 @@ import Testing
     views[1].alpha = 0.001
     views[2].layer.zPosition = 1
     let nodes = stage.scene.currentFrame().root.children[0].children[0].children
-    #expect(nodes.map(\.id) == [views[3].nodeID, views[2].nodeID])
+    expectEqual(nodes.map(\.id), [views[3].nodeID, views[2].nodeID])
   }
 
   @Test("colours are resolved again when the appearance changes")
@@ -60,9 +61,9 @@ import Testing
     let root = try #require(stage.window.rootViewController?.view)
     root.backgroundColor = .systemBackground
     func background() -> RenderColor? { stage.scene.currentFrame().root.children[0].children[0].style.background }
-    #expect(background() == .white)
+    expectEqual(background(), .white)
     stage.scene.configure { $0.appearance = .dark }
-    #expect(background() == .black)
+    expectEqual(background(), .black)
   }
 
   @Test("a layer's corners, border and shadow are in the node's style")
@@ -73,10 +74,10 @@ import Testing
     root.layer.borderWidth = 2
     root.layer.shadowOpacity = 0.5
     let style = stage.scene.currentFrame().root.children[0].children[0].style
-    #expect(style.cornerRadius == 8)
-    #expect(style.roundedCorners == .topLeft)
-    #expect(style.border == BoxStyle.Border(color: .black, width: 2))
-    #expect(style.shadow?.color.alpha == 0.5)
+    expectEqual(style.cornerRadius, 8)
+    expectEqual(style.roundedCorners, .topLeft)
+    expectEqual(style.border, BoxStyle.Border(color: .black, width: 2))
+    expectEqual(style.shadow?.color.alpha, 0.5)
     #expect(!style.clips)
     root.clipsToBounds = true
     let clipped = stage.scene.currentFrame().root.children[0].children[0].style

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -30,15 +31,15 @@ import Testing
   func layoutTriggers() {
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layoutIfNeeded()
-    #expect(view.layouts == 1)
+    expectEqual(view.layouts, 1)
     view.center = CGPoint(x: 50, y: 50)
     view.layoutIfNeeded()
-    #expect(view.frame == CGRect(x: 45, y: 45, width: 10, height: 10))
-    #expect(view.layouts == 1)
+    expectEqual(view.frame, CGRect(x: 45, y: 45, width: 10, height: 10))
+    expectEqual(view.layouts, 1)
     view.bounds.size = CGSize(width: 20, height: 20)
     view.bounds.size = CGSize(width: 30, height: 20)
     view.layoutIfNeeded()
-    #expect(view.layouts == 2)
+    expectEqual(view.layouts, 2)
   }
 
   @Test("flexible parts share the parent's growth")
@@ -51,8 +52,8 @@ import Testing
     parent.addSubview(wide)
     parent.addSubview(centred)
     parent.frame.size.width = 200
-    #expect(wide.frame == CGRect(x: 10, y: 0, width: 180, height: 10))
-    #expect(centred.frame == CGRect(x: 90, y: 0, width: 20, height: 10))
+    expectEqual(wide.frame, CGRect(x: 10, y: 0, width: 180, height: 10))
+    expectEqual(centred.frame, CGRect(x: 90, y: 0, width: 20, height: 10))
   }
 
   final class Made: UIView {
@@ -69,6 +70,6 @@ import Testing
     let type: UIView.Type = Made.self
     let view = try #require(type.construct(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) as? Made)
     #expect(view.isMade)
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -79,6 +80,6 @@ import Testing
     let label = UILabel()
     label.text = "12:00"
     label.accessibilityTraits.insert(.updatesFrequently)
-    #expect(label.makeSemantics()?.liveness == .polite)
+    expectEqual(label.makeSemantics()?.liveness, .polite)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -42,17 +43,17 @@ import Testing
   @Test("a container calls the appearance methods of its child")
   func appearance() {
     child.beginAppearanceTransition(true, animated: true)
-    #expect(calls.list == ["child willAppear true"])
+    expectEqual(calls.list, ["child willAppear true"])
     container.view.addSubview(child.view)
     stage.turn()
     child.endAppearanceTransition()
-    #expect(calls.list == ["child willAppear true", "child isAppearing true", "child didAppear true"])
+    expectEqual(calls.list, ["child willAppear true", "child isAppearing true", "child didAppear true"])
     calls.list = []
     child.beginAppearanceTransition(false, animated: false)
     child.view.removeFromSuperview()
-    #expect(calls.list == ["child willDisappear false"])
+    expectEqual(calls.list, ["child willDisappear false"])
     child.endAppearanceTransition()
-    #expect(calls.list == ["child willDisappear false", "child didDisappear false"])
+    expectEqual(calls.list, ["child willDisappear false", "child didDisappear false"])
   }
 
   @Test("the view of an appearing child is loaded before its viewWillAppear")
@@ -65,7 +66,7 @@ import Testing
     let loading = Loading()
     container.addChild(loading)
     loading.beginAppearanceTransition(true, animated: false)
-    #expect(loading.calls == ["didLoad", "willAppear"])
+    expectEqual(loading.calls, ["didLoad", "willAppear"])
   }
 
   @Test("a child whose container forwards no calls appears only by a transition")
@@ -82,7 +83,7 @@ import Testing
     #expect(calls.list.isEmpty)
     child.beginAppearanceTransition(true, animated: false)
     child.beginAppearanceTransition(true, animated: false)
-    #expect(calls.list == ["child willAppear false"])
+    expectEqual(calls.list, ["child willAppear false"])
   }
 
   @Test("a transition that turns back disappears without having appeared")
@@ -90,7 +91,7 @@ import Testing
     child.beginAppearanceTransition(true, animated: true)
     child.beginAppearanceTransition(false, animated: true)
     child.endAppearanceTransition()
-    #expect(calls.list == ["child willAppear true", "child willDisappear true", "child didDisappear true"])
+    expectEqual(calls.list, ["child willAppear true", "child willDisappear true", "child didDisappear true"])
   }
 
   @Test("a child forwards the calls to its own visible children")
@@ -101,8 +102,9 @@ import Testing
     child.beginAppearanceTransition(true, animated: false)
     container.view.addSubview(child.view)
     child.endAppearanceTransition()
-    #expect(
-      calls.list == [
+    expectEqual(
+      calls.list,
+      [
         "child willAppear false", "grandchild willAppear false", "child isAppearing false", "child didAppear false",
         "grandchild isAppearing false", "grandchild didAppear false",
       ])
@@ -117,11 +119,11 @@ import Testing
     calls.list = []
     grandchild.view.removeFromSuperview()
     grandchild.removeFromParent()
-    #expect(calls.list == ["grandchild willDisappear false", "grandchild didDisappear false"])
+    expectEqual(calls.list, ["grandchild willDisappear false", "grandchild didDisappear false"])
     #expect(!grandchild.isInAppearanceTransition)
     child.endAppearanceTransition()
-    #expect(calls.list.count == 4)
-    #expect(calls.list.suffix(2) == ["child isAppearing false", "child didAppear false"])
+    expectEqual(calls.list.count, 4)
+    expectEqual(calls.list.suffix(2), ["child isAppearing false", "child didAppear false"])
   }
 
   @Test("a grandchild whose view alone is removed during a transition disappears at its end")
@@ -133,8 +135,9 @@ import Testing
     grandchild.view.removeFromSuperview()
     calls.list = []
     child.endAppearanceTransition()
-    #expect(
-      calls.list == [
+    expectEqual(
+      calls.list,
+      [
         "child isAppearing false", "child didAppear false", "grandchild willDisappear false",
         "grandchild didDisappear false",
       ])
@@ -159,6 +162,6 @@ import Testing
     child.view.addSubview(grandchild.view)
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
-    #expect(grandchild.calls == ["begin true true", "end"])
+    expectEqual(grandchild.calls, ["begin true true", "end"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -81,7 +82,7 @@ import Testing
     let next = shown.controller("N")
     navigation.pushViewController(next, animated: true)
     await shown.settle()
-    #expect(shown.calls.list == [])
+    expectEqual(shown.calls.list, [])
     navigation.dismiss(animated: true)
     await shown.settle()
     #expect(shown.calls.list.contains("N didAppear"))
@@ -119,7 +120,7 @@ import Testing
     await shown.settle()
     #expect(page.view === view)
     #expect(view.window === shown.window)
-    #expect(page.scrollView.contentOffset.y == 500)
+    expectEqual(page.scrollView.contentOffset.y, 500)
   }
 
   @Test("containers and presentations work after their delegates are gone")
@@ -140,7 +141,7 @@ import Testing
     await shown.settle()
     if let item = tabs.tabBar.items?.last { tabs.userSelects(item) }
     await shown.settle()
-    #expect(tabs.selectedIndex == 1)
+    expectEqual(tabs.selectedIndex, 1)
     b.present(sheet, animated: true)
     await shown.settle()
     await shown.press(.escape)
@@ -167,12 +168,12 @@ import Testing
     tabs.viewControllers?[1].title = title
     shown.window.rootViewController = tabs
     await shown.settle()
-    #expect(tabs.tabBar.items?.map(\.title) == [title, title])
-    #expect(tabs.tabBar.frame.size == CGSize(width: 390, height: 49))
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
-    #expect(navigation.navigationBar.topItem?.title == title)
-    #expect(navigation.toolbar.items?.map(\.title) == [title])
-    #expect(pages[1].view.frame == shown.window.bounds)
+    expectEqual(tabs.tabBar.items?.map(\.title), [title, title])
+    expectEqual(tabs.tabBar.frame.size, CGSize(width: 390, height: 49))
+    expectEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 0, width: 390, height: 44))
+    expectEqual(navigation.navigationBar.topItem?.title, title)
+    expectEqual(navigation.toolbar.items?.map(\.title), [title])
+    expectEqual(pages[1].view.frame, shown.window.bounds)
   }
 
   @Test("a second dismissal of several controllers is completed too")
@@ -185,7 +186,7 @@ import Testing
     shown.root.dismiss(animated: true) { ends.append(1) }
     shown.root.dismiss(animated: true) { ends.append(2) }
     await shown.settle()
-    #expect(ends == [1, 2])
+    expectEqual(ends, [1, 2])
     #expect(shown.root.presentedViewController == nil)
   }
 
@@ -231,10 +232,10 @@ import Testing
     acting.onWillAppear = { [weak tabs] in tabs?.selectedIndex = 2 }
     tabs.selectedIndex = 1
     await shown.settle()
-    #expect(tabs.selectedIndex == 2)
+    expectEqual(tabs.selectedIndex, 2)
     #expect(last.view.window === shown.window)
     #expect(acting.view.window == nil)
-    #expect(acting.calls == ["willAppear", "willDisappear", "didDisappear"])
+    expectEqual(acting.calls, ["willAppear", "willDisappear", "didDisappear"])
   }
 
   @Test("an item that moves to the other side of the bar is followed there")
@@ -268,8 +269,8 @@ import Testing
     page.present(alert, animated: true)
     await shown.settle()
     let place = try #require(popover.presentedView).frame
-    #expect(popover.arrowDirection == .up)
-    #expect(place.minY == item.frame(in: shown.window).maxY)
+    expectEqual(popover.arrowDirection, .up)
+    expectEqual(place.minY, item.frame(in: shown.window).maxY)
   }
 
   @Test("an item that no bar shows has no frame")
@@ -299,8 +300,8 @@ import Testing
     #expect(navigation.presentedViewController === sheet)
     await shown.press(.escape)
     #expect(navigation.presentedViewController == nil)
-    #expect(navigation.viewControllers.count == 2)
+    expectEqual(navigation.viewControllers.count, 2)
     await shown.press(.escape)
-    #expect(navigation.viewControllers == [first])
+    expectEqual(navigation.viewControllers, [first])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -344,7 +345,7 @@ import Testing
     world.calls.containsMoves = row.containsMoves
     row.change(world)
     world.stage.settle()
-    #expect(world.calls.list == row.calls)
+    expectEqual(world.calls.list, row.calls)
   }
 
   @Test(
@@ -365,9 +366,9 @@ import Testing
       world.resize(row.size)
       world.stage.settle()
     }
-    #expect(resized.visibleFrames == plain.visibleFrames)
-    #expect(resized.navigation.viewControllers.map(\.title) == plain.navigation.viewControllers.map(\.title))
-    #expect(resized.tabs.selectedIndex == plain.tabs.selectedIndex)
+    expectEqual(resized.visibleFrames, plain.visibleFrames)
+    expectEqual(resized.navigation.viewControllers.map(\.title), plain.navigation.viewControllers.map(\.title))
+    expectEqual(resized.tabs.selectedIndex, plain.tabs.selectedIndex)
   }
 }
 

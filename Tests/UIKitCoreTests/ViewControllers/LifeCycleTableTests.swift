@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -124,6 +125,6 @@ import Testing
     let step = Self.steps[index]
     step.perform(world)
     world.settle()
-    #expect(world.log.take() == step.calls, "\(step.name)")
+    expectEqual(world.log.take(), step.calls, "\(step.name)")
   }
 }

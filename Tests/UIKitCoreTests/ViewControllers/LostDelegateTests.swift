@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -17,7 +18,7 @@ import Testing
     #expect(delegate == nil)
     #expect(stage.split.delegate == nil)
     stage.settle()
-    #expect(stage.split.displayMode == .secondaryOnly)
+    expectEqual(stage.split.displayMode, .secondaryOnly)
     stage.resize(SplitStage.compact)
     #expect(stage.split.isCollapsed)
     stage.resize(SplitStage.landscape)
@@ -37,7 +38,7 @@ import Testing
     #expect(delegate == nil)
     await shown.settle()
     #expect(other.popoverPresentationController?.delegate == nil)
-    #expect(shown.calls.list.last == "B didAppear")
+    expectEqual(shown.calls.list.last, "B didAppear")
     await shown.press(.escape)
     #expect(shown.root.presentedViewController == nil)
   }
@@ -66,7 +67,7 @@ import Testing
     stage.input.advance(by: 0.5)
     stage.input.touch(.ended, 50, 200)
     stage.settle()
-    #expect(stage.pages.viewControllers == [next].compactMap { $0 })
+    expectEqual(stage.pages.viewControllers, [next].compactMap { $0 })
     #expect(next?.view.window != nil)
   }
 
@@ -96,8 +97,8 @@ import Testing
     #expect(picker.selectedRow(inComponent: 0) > 0)
     picker.reloadAllComponents()
     screen.layOut()
-    #expect(picker.numberOfComponents == 0)
-    #expect(picker.selectedRow(inComponent: 0) == -1)
+    expectEqual(picker.numberOfComponents, 0)
+    expectEqual(picker.selectedRow(inComponent: 0), -1)
   }
 
   @Test("a search goes on and ends after its delegate and its updater were freed while it began")
@@ -119,7 +120,7 @@ import Testing
     #expect(search.searchResultsUpdater == nil)
     screen.advance(by: 1)
     screen.press(.character("a"))
-    #expect(search.searchBar.text == "a")
+    expectEqual(search.searchBar.text, "a")
     search.isActive = false
     screen.advance(by: 1)
     #expect(!search.isActive)
@@ -145,7 +146,7 @@ import Testing
     screen.press(.character("a"))
     screen.press(.character("b"))
     #expect(view.delegate == nil)
-    #expect(view.text == "ab")
-    #expect(view.selectedRange == NSRange(location: 2, length: 0))
+    expectEqual(view.text, "ab")
+    expectEqual(view.selectedRange, NSRange(location: 2, length: 0))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stage
 import Testing
 
@@ -52,8 +53,8 @@ import Testing
     let views = Self.count(of: stage.window)
     for _ in 0..<100 { pushAndPop() }
     #expect(references.count >= 300)
-    #expect(references.remaining == 0)
-    #expect(Self.count(of: stage.window) == views)
+    expectEqual(references.remaining, 0)
+    expectEqual(Self.count(of: stage.window), views)
   }
 
   @Test(
@@ -77,8 +78,8 @@ import Testing
     }
     for _ in 0..<100 { presentAndDismiss() }
     #expect(references.count >= 200)
-    #expect(references.remaining == 0)
-    #expect(Self.count(of: stage.window) == views)
+    expectEqual(references.remaining, 0)
+    expectEqual(Self.count(of: stage.window), views)
   }
 
   @Test("after 100 alerts no alert or view is left")
@@ -99,9 +100,9 @@ import Testing
       stage.settle()
     }
     for _ in 0..<100 { showAlert() }
-    #expect(references.count == 300)
-    #expect(references.remaining == 0)
-    #expect(Self.count(of: stage.window) == views)
+    expectEqual(references.count, 300)
+    expectEqual(references.remaining, 0)
+    expectEqual(Self.count(of: stage.window), views)
   }
 
   @Test("after 100 tab switches no transition is left, and no page that was replaced")
@@ -127,7 +128,7 @@ import Testing
     let views = Self.count(of: stage.window)
     for _ in 0..<100 { switchTabs() }
     #expect(references.count >= 200)
-    #expect(references.remaining == 0)
-    #expect(Self.count(of: stage.window) == views)
+    expectEqual(references.remaining, 0)
+    expectEqual(Self.count(of: stage.window), views)
   }
 }

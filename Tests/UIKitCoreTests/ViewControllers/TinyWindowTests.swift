@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -24,7 +25,7 @@ import Testing
     #expect(stage.split.isCollapsed)
     stage.resize(SplitStage.landscape)
     #expect(!stage.split.isCollapsed)
-    #expect([stage.a, stage.b].map { place(of: $0) } == places)
+    expectEqual([stage.a, stage.b].map { place(of: $0) }, places)
     #expect(stage.b.view.window != nil)
   }
 
@@ -41,7 +42,7 @@ import Testing
     stage.resize(Self.tiny)
     stage.resize(SplitStage.landscape)
     #expect(!stage.split.isCollapsed)
-    #expect(place(of: stage.b)?.maxX == SplitStage.landscape.width)
+    expectEqual(place(of: stage.b)?.maxX, SplitStage.landscape.width)
     #expect(stage.b.view.window != nil)
   }
 
@@ -53,9 +54,9 @@ import Testing
     stage.settle()
     stage.input.connection.send(.resized(CGSize(width: 400, height: 400)))
     stage.settle()
-    #expect(stage.current == "A")
-    #expect(stage.visible == ["A"])
-    #expect(place(of: stage.controllers[0]) == before)
+    expectEqual(stage.current, "A")
+    expectEqual(stage.visible, ["A"])
+    expectEqual(place(of: stage.controllers[0]), before)
   }
 
   @Test("a size of one point during a programmatic turn lets the turn end")
@@ -66,9 +67,9 @@ import Testing
     stage.settle()
     stage.input.connection.send(.resized(CGSize(width: 400, height: 400)))
     stage.settle()
-    #expect(stage.current == "B")
-    #expect(stage.visible == ["B"])
-    #expect(place(of: stage.controllers[1]) == CGRect(x: 0, y: 0, width: 400, height: 400))
+    expectEqual(stage.current, "B")
+    expectEqual(stage.visible, ["B"])
+    expectEqual(place(of: stage.controllers[1]), CGRect(x: 0, y: 0, width: 400, height: 400))
   }
 
   @Test("a page on its way in is at its place after a change of the size during the turn")
@@ -78,7 +79,7 @@ import Testing
     while stage.input.scene.performTurnIfNeeded() {}
     stage.input.connection.send(.resized(CGSize(width: 300, height: 400)))
     while stage.input.scene.performTurnIfNeeded() {}
-    #expect(place(of: stage.controllers[1])?.minX == 0)
+    expectEqual(place(of: stage.controllers[1])?.minX, 0)
   }
 
   @Test("a size of one point during a drag ends the drag without a turn")
@@ -89,9 +90,9 @@ import Testing
     stage.settle()
     stage.input.connection.send(.resized(CGSize(width: 400, height: 400)))
     stage.settle()
-    #expect(stage.current == "A")
-    #expect(stage.visible == ["A"])
-    #expect(place(of: stage.controllers[0]) == CGRect(x: 0, y: 0, width: 400, height: 400))
+    expectEqual(stage.current, "A")
+    expectEqual(stage.visible, ["A"])
+    expectEqual(place(of: stage.controllers[0]), CGRect(x: 0, y: 0, width: 400, height: 400))
   }
 
   @Test("a popover comes back after a size of one point, also if it stays a popover there", arguments: [true, false])
@@ -109,10 +110,10 @@ import Testing
     await shown.resize(to: Self.tiny)
     #expect(shown.root.presentedViewController === other)
     await shown.resize(to: CGSize(width: 1000, height: 1000))
-    #expect(place(of: other) == before)
+    expectEqual(place(of: other), before)
     await shown.press(.escape)
     #expect(shown.root.presentedViewController == nil)
-    #expect(shown.window.subviews.count == 1)
+    expectEqual(shown.window.subviews.count, 1)
   }
 
   @Test(
@@ -127,7 +128,7 @@ import Testing
     await shown.resize(to: Self.tiny)
     #expect(shown.root.presentedViewController === other)
     await shown.resize(to: size)
-    #expect(place(of: other) == before)
+    expectEqual(place(of: other), before)
     #expect(other.view.window != nil)
   }
 
@@ -141,7 +142,7 @@ import Testing
     let before = place(of: alert)
     await shown.resize(to: Self.tiny)
     await shown.resize(to: CGSize(width: 390, height: 844))
-    #expect(place(of: alert) == before)
+    expectEqual(place(of: alert), before)
     #expect(shown.root.presentedViewController === alert)
   }
 }

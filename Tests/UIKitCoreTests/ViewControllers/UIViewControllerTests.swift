@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -44,8 +45,9 @@ import Testing
     let calls = Calls()
     let stage = TestScene(root: CallRecorder(calls: calls))
     stage.turn()
-    #expect(
-      calls.list == [
+    expectEqual(
+      calls.list,
+      [
         "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews",
         "viewDidLayoutSubviews", "viewDidAppear",
       ])
@@ -58,7 +60,7 @@ import Testing
     stage.turn()
     calls.list = []
     stage.window.rootViewController = UIViewController()
-    #expect(calls.list == ["viewWillDisappear", "viewDidDisappear"])
+    expectEqual(calls.list, ["viewWillDisappear", "viewDidDisappear"])
   }
 
   @Test("a child controller receives containment and appearance calls in order")
@@ -69,7 +71,7 @@ import Testing
     let stage = TestScene(root: parent)
     stage.turn()
     parent.addChild(child)
-    #expect(calls.list == ["willMove parent"])
+    expectEqual(calls.list, ["willMove parent"])
     #expect(child.parent === parent)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
@@ -79,7 +81,7 @@ import Testing
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    #expect(calls.list == ["willMove nil", "viewWillDisappear", "viewDidDisappear", "didMove nil"])
+    expectEqual(calls.list, ["willMove nil", "viewWillDisappear", "viewDidDisappear", "didMove nil"])
     #expect(parent.children.isEmpty)
   }
 
@@ -96,9 +98,9 @@ import Testing
     first.addChild(child)
     #expect(child.formerParents.isEmpty)
     second.addChild(child)
-    #expect(child.formerParents == [first])
+    expectEqual(child.formerParents, [first])
     #expect(first.children.isEmpty)
-    #expect(second.children == [child])
+    expectEqual(second.children, [child])
     #expect(child.parent === second)
   }
 
@@ -145,8 +147,8 @@ import Testing
     parent.addChild(child)
     stage.turn()
     stage.scene.configure { $0.size = CGSize(width: 844, height: 390) }
-    #expect(parent.log == ["will 844 from 390", "along 844", "done"])
-    #expect(child.log.count == 3)
+    expectEqual(parent.log, ["will 844 from 390", "along 844", "done"])
+    expectEqual(child.log.count, 3)
     #expect(parent.transitionCoordinator == nil)
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -34,8 +35,8 @@ import Testing
     #expect(!html.contains("data-s="))
     #expect(!html.contains("<script>"))
     #expect(html.contains("<style id=\"styles\" nonce=\"n1\">"))
-    #expect(html.components(separatedBy: "left:1px;top:2px;width:3px;height:4px").count == 2)
-    #expect(html.components(separatedBy: "class=\"s1\"").count == 3)
+    expectEqual(html.components(separatedBy: "left:1px;top:2px;width:3px;height:4px").count, 2)
+    expectEqual(html.components(separatedBy: "class=\"s1\"").count, 3)
   }
 
   @Test("patches continue a document")
@@ -45,7 +46,7 @@ import Testing
     _ = encoder.document(for: frame, scene: "x", description: nil, nonce: nil)
     #expect(encoder.patches(to: frame) == nil)
     let message = encoder.patches(to: PageNotation.frame(PageNotation.node(1, text: "b"), number: 2))
-    #expect(message?.line(handled: 3) == "{\"f\":2,\"a\":3,\"p\":[[6,\"1\",\"b\"]]}")
+    expectEqual(message?.line(handled: 3), "{\"f\":2,\"a\":3,\"p\":[[6,\"1\",\"b\"]]}")
   }
 
   @Test("bitmaps and masks are pictures with an address")
@@ -59,7 +60,7 @@ import Testing
       nonce: nil)
     let picture = try #require(encoder.pictures.first)
     #expect(html.contains("mask:url(\"/app/_pergola/picture/\(picture.key)\")"))
-    #expect(picture.value.contentType == "image/svg+xml")
+    expectEqual(picture.value.contentType, "image/svg+xml")
     #expect(String(decoding: picture.value.bytes, as: UTF8.self).contains("<path d=\"M0 0L5 0L5 5L0 5Z\"></path>"))
   }
 
@@ -77,14 +78,14 @@ import Testing
     var encoder = PageNotation.encoder()
     let page = PageTwin()
     try page.apply(encoder.tree(for: PageNotation.frame(root)).line(handled: 0))
-    #expect(encoder.pictures.map(\.value) == [PageEncoder.Picture(bytes: Array(data), contentType: "image/png")])
+    expectEqual(encoder.pictures.map(\.value), [PageEncoder.Picture(bytes: Array(data), contentType: "image/png")])
     let address = "/app/_pergola/picture/" + (try #require(encoder.pictures.keys.first))
     let image = try #require(page.scene.find("n2")?.first("c"))
-    #expect(image.attributes["src"] == address)
-    #expect(image.style == ["left": "1px", "top": "2px", "width": "3px", "height": "4px"])
+    expectEqual(image.attributes["src"], address)
+    expectEqual(image.style, ["left": "1px", "top": "2px", "width": "3px", "height": "4px"])
     let tinted = try #require(page.scene.find("n3")?.first("c"))
-    #expect(tinted.style["background"] == "#000")
-    #expect(tinted.style["mask"] == "url(\"\(address)\") 0 0/100% 100%")
+    expectEqual(tinted.style["background"], "#000")
+    expectEqual(tinted.style["mask"], "url(\"\(address)\") 0 0/100% 100%")
   }
 
   @Test("transitions come with the frame that they belong to")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -16,13 +17,13 @@ import Testing
   @Test("a button is a button that posts its name")
   func button() throws {
     let button = try element(PageNotation.node(1, press(.button, "Add & go")), 1)
-    #expect(button.name == "button")
-    #expect(button.attributes["name"] == "press")
-    #expect(button.attributes["value"] == "1")
-    #expect(button.attributes["type"] == "submit")
-    #expect(button.attributes["aria-label"] == "Add & go")
+    expectEqual(button.name, "button")
+    expectEqual(button.attributes["name"], "press")
+    expectEqual(button.attributes["value"], "1")
+    expectEqual(button.attributes["type"], "submit")
+    expectEqual(button.attributes["aria-label"], "Add & go")
     #expect(button.attributes["disabled"] == nil)
-    #expect(try element(PageNotation.node(1, press(.button, state: .disabled)), 1).attributes["disabled"] == "")
+    try expectEqual(element(PageNotation.node(1, press(.button, state: .disabled)), 1).attributes["disabled"], "")
   }
 
   @Test("a label that the element shows is not repeated")
@@ -36,17 +37,17 @@ import Testing
     let choice = FileChoice(kinds: [".csv", "text/csv"], allowsSeveral: true)
     let semantics = Semantics(role: .button, label: "Import", actions: [.activate, .chooseFiles(choice)])
     let box = try element(PageNotation.node(1, semantics, PageNotation.node(2, text: "Import")), 1)
-    #expect(box.name == "div")
+    expectEqual(box.name, "div")
     let control = try #require(box.first("o"))
-    #expect(control.name == "input")
-    #expect(control.attributes["type"] == "file")
-    #expect(control.attributes["accept"] == ".csv,text/csv")
-    #expect(control.attributes["multiple"] == "")
-    #expect(control.attributes["aria-label"] == "Import")
+    expectEqual(control.name, "input")
+    expectEqual(control.attributes["type"], "file")
+    expectEqual(control.attributes["accept"], ".csv,text/csv")
+    expectEqual(control.attributes["multiple"], "")
+    expectEqual(control.attributes["aria-label"], "Import")
     #expect(control.attributes["name"] == nil)
     var disabled = semantics
     disabled.state = .disabled
-    #expect(try element(PageNotation.node(1, disabled), 1).name == "button")
+    try expectEqual(element(PageNotation.node(1, disabled), 1).name, "button")
   }
 
   @Test("a cell is an item of its list, and its whole content a button")
@@ -57,12 +58,12 @@ import Testing
       1, Semantics(role: .list), PageNotation.node(2, semantics, PageNotation.node(3, text: "Plums")))
     let page = try PageNotation.page(list)
     let cell = try #require(page.scene.find("n2"))
-    #expect(page.scene.find("n1")?.attributes["role"] == "list")
-    #expect(cell.attributes["role"] == "listitem")
-    #expect(cell.attributes["aria-posinset"] == "5")
-    #expect(cell.attributes["aria-setsize"] == "1000")
+    expectEqual(page.scene.find("n1")?.attributes["role"], "list")
+    expectEqual(cell.attributes["role"], "listitem")
+    expectEqual(cell.attributes["aria-posinset"], "5")
+    expectEqual(cell.attributes["aria-setsize"], "1000")
     let button = try #require(cell.first("w"))
-    #expect(button.name == "button")
+    expectEqual(button.name, "button")
     #expect(button.find("n3") != nil)
   }
 
@@ -72,10 +73,10 @@ import Testing
       2, press(.cell), PageNotation.node(3, text: "Plums"), PageNotation.node(4, press(.toggle, "On")))
     let element = try element(PageNotation.node(1, Semantics(role: .list), cell), 2)
     let overlay = try #require(element.first("o"))
-    #expect(overlay.name == "button")
-    #expect(overlay.attributes["aria-label"] == "Plums On")
+    expectEqual(overlay.name, "button")
+    expectEqual(overlay.attributes["aria-label"], "Plums On")
     #expect(overlay.children.isEmpty)
-    #expect(element.find("n4")?.name == "button")
+    expectEqual(element.find("n4")?.name, "button")
     #expect(element.first("w") == nil)
   }
 
@@ -87,7 +88,7 @@ import Testing
       let buttons = buttons + (node.name == "button" ? 1 : 0)
       return node.children.map { depth($0, buttons) }.max() ?? buttons
     }
-    #expect(depth(page.scene, 0) == 1)
+    expectEqual(depth(page.scene, 0), 1)
   }
 
   @Test("switches, sliders, progress, tabs, menus and headings have their roles and states")
@@ -97,33 +98,33 @@ import Testing
     }
     var toggle = press(.toggle, "Sound")
     toggle.value = "1"
-    #expect(try attributes(toggle)["role"] == "switch")
-    #expect(try attributes(toggle)["aria-checked"] == "true")
+    try expectEqual(attributes(toggle)["role"], "switch")
+    try expectEqual(attributes(toggle)["aria-checked"], "true")
     var slider = Semantics(role: .adjustable, label: "Volume", value: "half")
     slider.range = Semantics.Range(0.5, in: 0...1)
-    #expect(try attributes(slider)["role"] == "slider")
-    #expect(try attributes(slider)["aria-valuenow"] == "0.5")
-    #expect(try attributes(slider)["aria-valuetext"] == "half")
-    #expect(try attributes(slider)["tabindex"] == "0")
+    try expectEqual(attributes(slider)["role"], "slider")
+    try expectEqual(attributes(slider)["aria-valuenow"], "0.5")
+    try expectEqual(attributes(slider)["aria-valuetext"], "half")
+    try expectEqual(attributes(slider)["tabindex"], "0")
     var progress = Semantics(role: .text, label: "Loading")
     progress.range = Semantics.Range(30, in: 0...100)
-    #expect(try attributes(progress)["role"] == "progressbar")
-    #expect(try attributes(progress)["aria-valuemax"] == "100")
-    #expect(try element(PageNotation.node(1, Semantics(role: .heading, headingLevel: 3)), 1).name == "h3")
-    #expect(try attributes(Semantics(role: .text, liveness: .polite))["aria-live"] == "polite")
+    try expectEqual(attributes(progress)["role"], "progressbar")
+    try expectEqual(attributes(progress)["aria-valuemax"], "100")
+    try expectEqual(element(PageNotation.node(1, Semantics(role: .heading, headingLevel: 3)), 1).name, "h3")
+    try expectEqual(attributes(Semantics(role: .text, liveness: .polite))["aria-live"], "polite")
 
     let tabs = PageNotation.node(
       1, Semantics(role: .tabBar), PageNotation.node(2, press(.tab, "Home", state: .selected)),
       PageNotation.node(3, press(.tab, "More")))
-    #expect(try element(tabs, 1).attributes["role"] == "tablist")
-    #expect(try element(tabs, 2).attributes["aria-selected"] == "true")
-    #expect(try element(tabs, 3).attributes["aria-selected"] == "false")
+    try expectEqual(element(tabs, 1).attributes["role"], "tablist")
+    try expectEqual(element(tabs, 2).attributes["aria-selected"], "true")
+    try expectEqual(element(tabs, 3).attributes["aria-selected"], "false")
     let menu = PageNotation.node(
       1, Semantics(role: .menu), PageNotation.node(2, press(.menuItem, "Copy")),
       PageNotation.node(3, press(.menuItem, "Bold", state: .checked)))
-    #expect(try element(menu, 2).attributes["role"] == "menuitem")
-    #expect(try element(menu, 3).attributes["role"] == "menuitemcheckbox")
-    #expect(try element(menu, 3).attributes["aria-checked"] == "true")
+    try expectEqual(element(menu, 2).attributes["role"], "menuitem")
+    try expectEqual(element(menu, 3).attributes["role"], "menuitemcheckbox")
+    try expectEqual(element(menu, 3).attributes["aria-checked"], "true")
     #expect(try element(PageNotation.node(1, press(.tab, "Alone")), 1).attributes["role"] == nil)
   }
 
@@ -135,9 +136,9 @@ import Testing
         1, nil, PageNotation.node(2, nil, PageNotation.node(6)), PageNotation.node(3, nil, PageNotation.node(7), dialog)
       ))
     let inert = (1...7).filter { page.scene.find("n\($0)")?.attributes["inert"] != nil }
-    #expect(inert == [2, 7])
-    #expect(page.scene.find("n4")?.attributes["role"] == "dialog")
-    #expect(page.scene.find("n4")?.attributes["aria-modal"] == "true")
+    expectEqual(inert, [2, 7])
+    expectEqual(page.scene.find("n4")?.attributes["role"], "dialog")
+    expectEqual(page.scene.find("n4")?.attributes["aria-modal"], "true")
   }
 
   @Test("a field is an input with its value, its name and its placeholder")
@@ -146,16 +147,16 @@ import Testing
       1, Semantics(role: .textField, label: "Name", value: "a\"<b", actions: [.activate]),
       PageNotation.node(2, text: "a\"<b"))
     let input = try #require(try element(node, 1).first("f"))
-    #expect(input.name == "input")
-    #expect(input.attributes["name"] == "field-1")
-    #expect(input.attributes["value"] == "a\"<b")
-    #expect(input.attributes["aria-label"] == "Name")
+    expectEqual(input.name, "input")
+    expectEqual(input.attributes["name"], "field-1")
+    expectEqual(input.attributes["value"], "a\"<b")
+    expectEqual(input.attributes["aria-label"], "Name")
     #expect(input.attributes["placeholder"] == nil)
     let empty = PageNotation.node(
       1, Semantics(role: .searchField, value: "", actions: [.activate]), PageNotation.node(2, text: "Search"))
     let search = try #require(try element(empty, 1).first("f"))
-    #expect(search.attributes["type"] == "search")
-    #expect(search.attributes["placeholder"] == "Search")
+    expectEqual(search.attributes["type"], "search")
+    expectEqual(search.attributes["placeholder"], "Search")
   }
 
   @Test("long text is edited in a text area, hidden text in a password field")
@@ -165,20 +166,20 @@ import Testing
       showsIndicators: [])
     let area = PageNotation.node(1, Semantics(role: .textField, value: "\na\nb", actions: [.activate]), scroll: info)
     let element = try element(area, 1)
-    #expect(element.first("f")?.name == "textarea")
-    #expect(element.first("f")?.children.first?.text == "\na\nb")
+    expectEqual(element.first("f")?.name, "textarea")
+    expectEqual(element.first("f")?.children.first?.text, "\na\nb")
     #expect(element.first("z") == nil)
     let secret = PageNotation.node(1, Semantics(role: .textField, value: "•••", actions: [.activate]))
-    #expect(try self.element(secret, 1).first("f")?.attributes["type"] == "password")
+    try expectEqual(self.element(secret, 1).first("f")?.attributes["type"], "password")
   }
 
   @Test("text that can't be edited is shown, not put into a field")
   func readOnly() throws {
     let text = try element(PageNotation.node(1, Semantics(role: .textField, value: "abc"), text: "abc"), 1)
     #expect(text.first("f") == nil)
-    #expect(text.first("t")?.children.map(\.text) == ["abc"])
-    #expect(text.attributes["role"] == "textbox")
-    #expect(text.attributes["aria-readonly"] == "true")
+    expectEqual(text.first("t")?.children.map(\.text), ["abc"])
+    expectEqual(text.attributes["role"], "textbox")
+    expectEqual(text.attributes["aria-readonly"], "true")
   }
 
   @Test("only boxes that hide what is behind them take clicks")
@@ -188,7 +189,7 @@ import Testing
       PageNotation.node(
         1, nil, PageNotation.node(2, style: BoxStyle(background: .white)),
         PageNotation.node(3, style: BoxStyle(background: clear))))
-    #expect(page.scene.find("n2")?.style["pointer-events"] == "auto")
+    expectEqual(page.scene.find("n2")?.style["pointer-events"], "auto")
     #expect(page.scene.find("n3")?.style["pointer-events"] == nil)
   }
 
@@ -201,7 +202,7 @@ import Testing
     var encoder = PageNotation.encoder()
     _ = encoder.tree(for: frame("ab"))
     let message = encoder.patches(to: frame("abc"))
-    #expect(message?.patches == [.field("1", PageElement.Field(value: "abc", selection: nil))])
+    expectEqual(message?.patches, [.field("1", PageElement.Field(value: "abc", selection: nil))])
   }
 
   @Test("text is text, whatever it contains")
@@ -212,26 +213,26 @@ import Testing
       1, Semantics(role: .button, label: hostile, hint: hostile, identifier: hostile, actions: [.activate]),
       text: label)
     let element = try element(node, 1)
-    #expect(element.attributes["aria-description"] == label)
-    #expect(element.attributes["data-testid"] == label)
-    #expect(element.children.count == 1)
-    #expect(element.first("c")?.children.map(\.text) == [label])
+    expectEqual(element.attributes["aria-description"], label)
+    expectEqual(element.attributes["data-testid"], label)
+    expectEqual(element.children.count, 1)
+    expectEqual(element.first("c")?.children.map(\.text), [label])
   }
 
   @Test("each direction of a mixed line is isolated")
   func bidi() throws {
     let element = try element(PageNotation.node(1, text: "abc שלום"), 1)
     let content = try #require(element.first("c"))
-    #expect(content.children.map(\.name) == ["bdi", "bdo"])
-    #expect(content.children.last?.attributes["dir"] == "rtl")
+    expectEqual(content.children.map(\.name), ["bdi", "bdo"])
+    expectEqual(content.children.last?.attributes["dir"], "rtl")
   }
 
   @Test("numbers that are none give positions that a browser takes")
   func numbers() throws {
     let frame = CGRect(x: CGFloat.nan, y: -CGFloat.infinity, width: 1e300, height: 0.004)
     let element = try element(PageNotation.node(1, frame: frame), 1)
-    #expect(element.style == ["left": "0", "top": "-1000000000px", "width": "1000000000px", "height": "0"])
-    #expect([0.5, -0.25, 12, -0.001, 100.456].map { PageNumber.text($0) } == [".5", "-.25", "12", "0", "100.46"])
-    #expect([0.5, -1, 0.00001, -12.5].map { PageNumber.factor($0) } == ["0.5", "-1", "0.00001", "-12.5"])
+    expectEqual(element.style, ["left": "0", "top": "-1000000000px", "width": "1000000000px", "height": "0"])
+    expectEqual([0.5, -0.25, 12, -0.001, 100.456].map { PageNumber.text($0) }, [".5", "-.25", "12", "0", "100.46"])
+    expectEqual([0.5, -1, 0.00001, -12.5].map { PageNumber.factor($0) }, ["0.5", "-1", "0.00001", "-12.5"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -25,11 +26,11 @@ import Testing
   func extent() throws {
     let page = try PageNotation.page(node(info(offset: 50, minimum: -20)))
     let box = try #require(page.scene.find("n1"))
-    #expect(box.first("z")?.style["height"] == "2064px")
-    #expect(box.first("k")?.children.first?.style["top"] == "120px")
-    #expect(box.attributes["data-r"] == "1 0 -20 100 2064 0 -20")
-    #expect(box.attributes["data-o"] == "0 50")
-    #expect(box.attributes["class"] == "s y")
+    expectEqual(box.first("z")?.style["height"], "2064px")
+    expectEqual(box.first("k")?.children.first?.style["top"], "120px")
+    expectEqual(box.attributes["data-r"], "1 0 -20 100 2064 0 -20")
+    expectEqual(box.attributes["data-o"], "0 50")
+    expectEqual(box.attributes["class"], "s y")
   }
 
   @Test("an offset that the browser reported is not sent back; one that the app sets is")
@@ -38,32 +39,31 @@ import Testing
     _ = encoder.tree(for: PageNotation.frame(node(info(offset: 0))))
     #expect(encoder.patches(to: PageNotation.frame(node(info(offset: 700)))) == nil)
     let message = encoder.patches(to: PageNotation.frame(node(info(offset: 0, revision: 2))))
-    #expect(
-      message?.patches == [.attributes("1", .outer, ["data-r": "2 0 0 100 2044 0 0", "data-o": "0 0"])])
+    expectEqual(message?.patches, [.attributes("1", .outer, ["data-r": "2 0 0 100 2044 0 0", "data-o": "0 0"])])
   }
 
   @Test("content beyond the browser's limit is scaled, and placed near its offset")
   func scaled() throws {
     let page = try PageNotation.page(node(info(offset: 30_000_000, maximum: 44_000_000), childTop: 30_000_010))
     let box = try #require(page.scene.find("n1"))
-    #expect(box.first("z")?.style["height"] == "10000000px")
-    #expect(box.first("k")?.children.first?.style["top"] == "10px")
-    #expect(box.attributes["data-r"] == "1 0 0 100 44000044 0 30000000")
+    expectEqual(box.first("z")?.style["height"], "10000000px")
+    expectEqual(box.first("k")?.children.first?.style["top"], "10px")
+    expectEqual(box.attributes["data-r"], "1 0 0 100 44000044 0 30000000")
   }
 
   @Test("stops are elements to which the browser snaps")
   func stops() throws {
     let page = try PageNotation.page(node(info(offset: 0, minimum: -10, stops: [-10, 34])))
     let box = try #require(page.scene.find("n1"))
-    #expect(box.attributes["class"] == "s y v")
-    #expect(box.first("z")?.children.map { $0.style["top"] } == ["0", "44px"])
-    #expect(box.first("z")?.children.first?.attributes["class"] == "a")
+    expectEqual(box.attributes["class"], "s y v")
+    expectEqual(box.first("z")?.children.map { $0.style["top"] }, ["0", "44px"])
+    expectEqual(box.first("z")?.children.first?.attributes["class"], "a")
   }
 
   @Test("content that is pulled beyond its end is moved")
   func pulled() throws {
     let page = try PageNotation.page(node(info(offset: -30)))
-    #expect(page.scene.find("n1")?.first("k")?.style["translate"] == "0 30px")
+    expectEqual(page.scene.find("n1")?.first("k")?.style["translate"], "0 30px")
   }
 
   // MARK: Pins
@@ -92,11 +92,11 @@ import Testing
     let pin = NodePin(edge: .top, distance: 5, limits: 100...400)
     let page = try PageNotation.page(pinned(offset: 0, pin: pin, inside: inside))
     let range = try #require(page.scene.find("n2"))
-    #expect([range.style["top"], range.style["height"]] == ["100px", "330px"])
+    expectEqual([range.style["top"], range.style["height"]], ["100px", "330px"])
     let header = try #require(range.first("p"))
-    #expect([header.style["top"], header.style["height"], header.style["width"]] == ["5px", "30px", "100%"])
-    #expect(header.name == "h2")
-    #expect(range.name == "div")
+    expectEqual([header.style["top"], header.style["height"], header.style["width"]], ["5px", "30px", "100%"])
+    expectEqual(header.name, "h2")
+    expectEqual(range.name, "div")
 
     var encoder = PageNotation.encoder()
     _ = encoder.tree(for: PageNotation.frame(pinned(offset: 0, pin: pin, inside: inside)))
@@ -107,7 +107,7 @@ import Testing
   func pinnedFooter() throws {
     let pin = NodePin(edge: .bottom, distance: 0, limits: 100...400)
     let footer = try #require(try PageNotation.page(pinned(offset: 0, pin: pin)).scene.find("n2")?.first("p"))
-    #expect([footer.style["bottom"], footer.style["margin-top"], footer.style["top"]] == ["0", "300px", nil])
+    expectEqual([footer.style["bottom"], footer.style["margin-top"], footer.style["top"]], ["0", "300px", nil])
   }
 
   @Test(
@@ -119,7 +119,7 @@ import Testing
   func unpinned(pin: NodePin?, axes: ScrollInfo.Axes) throws {
     let header = try #require(try PageNotation.page(pinned(offset: 0, pin: pin, axes: axes)).scene.find("n2"))
     #expect(header.first("p") == nil)
-    #expect(header.style["top"] == "100px")
+    expectEqual(header.style["top"], "100px")
   }
 
   @Test("a view that becomes pinned is replaced, and back")
@@ -129,7 +129,7 @@ import Testing
       var encoder = PageNotation.encoder()
       _ = encoder.tree(for: PageNotation.frame(pinned(offset: 0, pin: old)))
       let message = encoder.patches(to: PageNotation.frame(pinned(offset: 0, pin: new)))
-      #expect(message?.patches.count == 1)
+      expectEqual(message?.patches.count, 1)
     }
   }
 
@@ -142,7 +142,7 @@ import Testing
       RenderNode(
         id: NodeID(rawValue: 1), frame: CGRect(x: 0, y: 0, width: 100, height: 44),
         scroll: info(offset: 30_000_000, maximum: 44_000_000), children: [header]))
-    #expect(page.scene.find("n2")?.style["top"] == "-5000000px")
-    #expect(page.scene.find("n2")?.style["height"] == "10000030px")
+    expectEqual(page.scene.find("n2")?.style["top"], "-5000000px")
+    expectEqual(page.scene.find("n2")?.style["height"], "10000030px")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -84,7 +85,7 @@ final class PageTwin {
 
   private func node(_ name: Any) throws -> Node {
     let id = "n" + (try #require(name as? String))
-    #expect(scene.count(id) == 1, "\(id) has \(scene.count(id)) elements")
+    expectEqual(scene.count(id), 1, "\(id) has \(scene.count(id)) elements")
     return try #require(scene.find(id))
   }
 

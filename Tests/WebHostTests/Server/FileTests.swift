@@ -1,4 +1,5 @@
 #if Web
+  import Expectations
   import Foundation
   import RenderTree
   import Testing
@@ -25,7 +26,7 @@
       try await tab.send("{\"k\":\"files\",\"n\":\"\(PageNumber.name(try tab.scene.button))\",\"v\":[\(names)]}")
       for event in try tab.scene.events {
         if case .files(let files, let node) = event {
-          #expect(node == (try tab.scene.button))
+          expectEqual(node, (try tab.scene.button))
           return files
         }
       }
@@ -37,13 +38,13 @@
       try await TestServer.run { server in
         let tab = try await TestBrowser(server).open()
         let reply = try await upload(tab, "Plums\n", name: "a%20list%20of%20%C3%A4pples.txt")
-        #expect(reply.status == 200)
+        expectEqual(reply.status, 200)
         let files = try await give([try id(reply)], in: tab)
         let file = try #require(files.first)
-        #expect(file.lastPathComponent == "a list of äpples.txt")
-        #expect(try String(contentsOf: file, encoding: .utf8) == "Plums\n")
+        expectEqual(file.lastPathComponent, "a list of äpples.txt")
+        try expectEqual(String(contentsOf: file, encoding: .utf8), "Plums\n")
         let permissions = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
-        #expect(permissions == 0o600)
+        expectEqual(permissions, 0o600)
         try tab.scene.onEnd?()
         try await until { !FileManager.default.fileExists(atPath: file.path) }
         #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
@@ -53,11 +54,11 @@
 
     @Test("names of files lose their folders, and what no name has")
     func names() {
-      #expect(UploadedFile.safeName("../../etc/passwd") == "passwd")
-      #expect(UploadedFile.safeName("C:\\secret\\plan.pdf") == "plan.pdf")
-      #expect(UploadedFile.safeName("..") == "file")
-      #expect(UploadedFile.safeName("") == "file")
-      #expect(UploadedFile.safeName("a\u{0}\nb") == "ab")
+      expectEqual(UploadedFile.safeName("../../etc/passwd"), "passwd")
+      expectEqual(UploadedFile.safeName("C:\\secret\\plan.pdf"), "plan.pdf")
+      expectEqual(UploadedFile.safeName(".."), "file")
+      expectEqual(UploadedFile.safeName(""), "file")
+      expectEqual(UploadedFile.safeName("a\u{0}\nb"), "ab")
       #expect(UploadedFile.safeName(String(repeating: "ä", count: 300) + ".txt").hasSuffix("ä.txt"))
       #expect(UploadedFile.safeName(String(repeating: "ä", count: 300) + ".txt").utf8.count <= 200)
     }
@@ -70,12 +71,12 @@
       limits.uploadSpace = 15
       try await TestServer.run(limits: limits) { server in
         let tab = try await TestBrowser(server).open()
-        #expect(try await upload(tab, "more than ten").status == 413)
-        #expect(try await upload(tab, "exactly 10").status == 200)
-        #expect(try await upload(tab, "x").status == 429)
+        try await expectEqual(upload(tab, "more than ten").status, 413)
+        try await expectEqual(upload(tab, "exactly 10").status, 200)
+        try await expectEqual(upload(tab, "x").status, 429)
         let other = try await TestBrowser(server).open()
-        #expect(try await upload(other, "seven b").status == 503)
-        #expect(try await upload(other, "five.").status == 200)
+        try await expectEqual(upload(other, "seven b").status, 503)
+        try await expectEqual(upload(other, "five.").status, 200)
       }
     }
 
@@ -84,11 +85,11 @@
       try await TestServer.run { server in
         let tab = try await TestBrowser(server).open()
         let other = try await TestBrowser(server).open()
-        #expect(try await upload(tab, "x", ["Origin": "http://evil.example"]).status == 403)
-        #expect(try await upload(tab, "x", ["Pergola-Page": "0"]).status == 403)
+        try await expectEqual(upload(tab, "x", ["Origin": "http://evil.example"]).status, 403)
+        try await expectEqual(upload(tab, "x", ["Pergola-Page": "0"]).status, 403)
         let stolen = try await other.browser.post(
           "/_pergola/upload/\(tab.name)", "x", type: "application/octet-stream", ["Pergola-File": "x"])
-        #expect(stolen.status == 410)
+        expectEqual(stolen.status, 410)
         let own = try id(try await upload(tab, "mine"))
         #expect(try await give([own, "nothing"], in: other).isEmpty)
       }
@@ -125,13 +126,13 @@
         let address = try #require(event.data.part(after: "{\"keep\":[\"", until: "\""))
         #expect(address.hasPrefix("/admin/_pergola/download/"))
         let reply = try await tab.browser.get(address)
-        #expect(reply.status == 200)
-        #expect(reply.body == content)
-        #expect(reply["Content-Disposition"] == "attachment; filename*=UTF-8''jobs%20of%20%22today%22.csv")
-        #expect(reply["Cache-Control"] == "no-store")
-        #expect(try await other.browser.get(address).status == 404)
+        expectEqual(reply.status, 200)
+        expectEqual(reply.body, content)
+        expectEqual(reply["Content-Disposition"], "attachment; filename*=UTF-8''jobs%20of%20%22today%22.csv")
+        expectEqual(reply["Cache-Control"], "no-store")
+        try await expectEqual(other.browser.get(address).status, 404)
         try FileManager.default.removeItem(at: file)
-        #expect(try await tab.browser.get(address).status == 404)
+        try await expectEqual(tab.browser.get(address).status, 404)
       }
     }
 
@@ -140,7 +141,7 @@
       try await TestServer.run { server in
         let tab = try await TestBrowser(server).open()
         try tab.scene.onOpen?(try #require(URL(string: "https://example.org/?a=1&b=%22")))
-        #expect(try await tab.event("open").data == "[\"\(tab.name)\",{\"open\":\"https://example.org/?a=1&b=%22\"}]")
+        try await expectEqual(tab.event("open").data, "[\"\(tab.name)\",{\"open\":\"https://example.org/?a=1&b=%22\"}]")
       }
     }
   }

@@ -1,4 +1,5 @@
 #if Web
+  import Expectations
   import Foundation
   import RenderTree
   import SeededRandomness
@@ -16,7 +17,7 @@
       try await TestServer.run(limits: limits) { server in
         let tab = try await TestBrowser(server).open()
         try await test(server)
-        #expect(try await tab.press().status == 204)
+        try await expectEqual(tab.press().status, 204)
         _ = try await tab.event("Count 1")
       }
     }
@@ -32,10 +33,10 @@
           String(repeating: "a", count: 4000), "%00", "\"\"", "é.é",
         ] {
           let browser = TestBrowser(server, cookie: "\(name)=\(value)")
-          #expect(try await TestTab(browser, tab.reply).hello().status == 410)
+          try await expectEqual(TestTab(browser, tab.reply).hello().status, 410)
           let document = try await browser.get()
-          #expect(document.status == 200)
-          #expect(document["Set-Cookie"]?.hasPrefix("\(name)=\(value);") == false)
+          expectEqual(document.status, 200)
+          expectEqual(document["Set-Cookie"]?.hasPrefix("\(name)=\(value);"), false)
         }
       }
     }
@@ -52,9 +53,9 @@
           (415, ["Content-Type": "text/plain"]), (204, ["Sec-Fetch-Site": "same-origin", "Origin": "http://other"]),
         ]
         for (status, fields) in cases {
-          #expect(try await tab.browser.post("/_pergola/input", body, fields).status == status, "\(fields)")
+          try await expectEqual(tab.browser.post("/_pergola/input", body, fields).status, status, "\(fields)")
         }
-        #expect(try tab.scene.count == 1)
+        try expectEqual(tab.scene.count, 1)
       }
     }
 
@@ -71,8 +72,8 @@
       try await withBystander { server in
         let tab = try await TestBrowser(server).open()
         let reply = try await tab.browser.post("/_pergola/input", body.replacingOccurrences(of: "T", with: tab.name))
-        #expect(reply.status == 400)
-        #expect(reply.body.split(separator: "\n").count == 1)
+        expectEqual(reply.status, 400)
+        expectEqual(reply.body.split(separator: "\n").count, 1)
       }
     }
 
@@ -83,7 +84,7 @@
       try await withBystander(limits: limits) { server in
         let tab = try await TestBrowser(server).open()
         let big = String(repeating: " ", count: 20_000)
-        #expect(try await tab.browser.post("/_pergola/input", big).status == 413)
+        try await expectEqual(tab.browser.post("/_pergola/input", big).status, 413)
         let head = """
           POST /_pergola/input HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nPergola-Page: 1\r
           Content-Type: application/json\r\n
@@ -136,7 +137,7 @@
       try await withBystander { server in
         let tab = try await TestBrowser(server).open()
         for _ in 0..<50 { try await tab.hello(frame: 1 << 40) }
-        #expect(try await tab.press().status == 204)
+        try await expectEqual(tab.press().status, 204)
         _ = try await tab.event("Count 1")
       }
     }
@@ -201,7 +202,7 @@
         var waiting: [WebConnection] = []
         for _ in 0..<20 { waiting.append(try await WebConnection(port: server.client.port)) }
         for connection in waiting { await connection.close() }
-        #expect(try await tab.press().status == 204)
+        try await expectEqual(tab.press().status, 204)
       }
     }
 

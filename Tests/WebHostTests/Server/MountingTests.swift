@@ -1,4 +1,5 @@
 #if Web
+  import Expectations
   import Foundation
   import Hummingbird
   import RenderTree
@@ -28,12 +29,12 @@
       var iterator = ports.makeAsyncIterator()
       let client = WebClient(port: try #require(await iterator.next()))
 
-      #expect(try await client.send("GET", "/hello").body == "hello")
-      #expect(try await client.send("GET", "/").status == 404)
+      try await expectEqual(client.send("GET", "/hello").body, "hello")
+      try await expectEqual(client.send("GET", "/").status, 404)
       let document = try await client.send("GET", "/admin/jobs?open")
       #expect(document.body.contains("Count 0 at /jobs"))
       #expect(document.body.contains("data-base=\"/admin\""))
-      #expect(try await client.send("GET", "/admin").status == 200)
+      try await expectEqual(client.send("GET", "/admin").status, 200)
       let cookie = try #require(document["Set-Cookie"]?.split(separator: ";").first)
       let name = try #require(document.body.part(after: "data-scene=\"", until: "\""))
       let stream = try await client.stream("/admin/_pergola/stream?tabs=\(name)", ["Cookie": String(cookie)])
@@ -53,7 +54,7 @@
         let error = await #expect(throws: WebHostError.self) {
           try await WebHost(options: options).run(SampleApplication())
         }
-        #expect(error?.description == "The app can't be served at \(address): Address already in use.")
+        expectEqual(error?.description, "The app can't be served at \(address): Address already in use.")
       }
     }
   }

@@ -1,4 +1,5 @@
 #if Web
+  import Expectations
   import Foundation
   import RenderTree
   import Testing
@@ -12,11 +13,11 @@
     func document() async throws {
       try await TestServer.run { server in
         let reply = try await TestBrowser(server).get()
-        #expect(reply.status == 200)
+        expectEqual(reply.status, 200)
         #expect(reply.body.contains("Count 0 at home"))
-        #expect(reply["Cache-Control"] == "no-store")
-        #expect(reply["X-Content-Type-Options"] == "nosniff")
-        #expect(reply["Referrer-Policy"] == "same-origin")
+        expectEqual(reply["Cache-Control"], "no-store")
+        expectEqual(reply["X-Content-Type-Options"], "nosniff")
+        expectEqual(reply["Referrer-Policy"], "same-origin")
         let cookie = try #require(reply["Set-Cookie"])
         #expect(cookie.contains("HttpOnly"))
         #expect(cookie.contains("SameSite=Lax"))
@@ -34,11 +35,11 @@
       try await TestServer.run { server in
         let tab = try await TestBrowser(server).open()
         let reply = try await tab.press()
-        #expect(reply.status == 204)
+        expectEqual(reply.status, 204)
         let event = try await tab.event("Count 1")
         #expect(event.data.hasPrefix("[\"\(tab.name)\",{\"f\":2,\"a\":2"))
-        #expect(tab.stream?.head["X-Accel-Buffering"] == "no")
-        #expect(tab.stream?.head["Content-Type"] == "text/event-stream; charset=utf-8")
+        expectEqual(tab.stream?.head["X-Accel-Buffering"], "no")
+        expectEqual(tab.stream?.head["Content-Type"], "text/event-stream; charset=utf-8")
       }
     }
 
@@ -56,9 +57,9 @@
       try await TestServer.run { server in
         let tab = try await TestBrowser(server).open()
         let press = try tab.pressing
-        for _ in 0..<3 { #expect(try await tab.post(2, [press, press]).status == 204) }
-        #expect(try await tab.post(3, [press, press]).status == 204)
-        #expect(try tab.scene.count == 3)
+        for _ in 0..<3 { try await expectEqual(tab.post(2, [press, press]).status, 204) }
+        try await expectEqual(tab.post(3, [press, press]).status, 204)
+        try expectEqual(tab.scene.count, 3)
       }
     }
 
@@ -67,8 +68,8 @@
       try await TestServer.run { server in
         let tab = try await TestBrowser(server).open()
         let press = try tab.pressing
-        for _ in 0..<2 { #expect(try await tab.post(1, [press, press]).status == 204) }
-        #expect(try tab.scene.count == 1)
+        for _ in 0..<2 { try await expectEqual(tab.post(1, [press, press]).status, 204) }
+        try expectEqual(tab.scene.count, 1)
       }
     }
 
@@ -76,9 +77,9 @@
     func refusedEdit() async throws {
       try await TestServer.run { server in
         let tab = try await TestBrowser(server).open()
-        #expect(try await tab.edit("!").status == 204)
+        try await expectEqual(tab.edit("!").status, 204)
         let event = try await tab.event("\"a\":2")
-        #expect(event.data == "[\"\(tab.name)\",{\"a\":2}]")
+        expectEqual(event.data, "[\"\(tab.name)\",{\"a\":2}]")
       }
     }
 
@@ -87,12 +88,12 @@
       try await TestServer.run { server in
         for file in PageScript.all {
           let reply = try await server.client.send("GET", "/_pergola/\(file.version)/\(file.name)")
-          #expect(reply.status == 200)
-          #expect(reply["Content-Type"] == file.contentType)
-          #expect(reply["Cache-Control"] == "public, max-age=31536000, immutable")
-          #expect(reply["Content-Security-Policy"] == "default-src 'none'; connect-src 'self'")
-          #expect(Array(reply.body.utf8) == file.bytes)
-          #expect(try await server.client.send("GET", "/_pergola/0/\(file.name)").status == 404)
+          expectEqual(reply.status, 200)
+          expectEqual(reply["Content-Type"], file.contentType)
+          expectEqual(reply["Cache-Control"], "public, max-age=31536000, immutable")
+          expectEqual(reply["Content-Security-Policy"], "default-src 'none'; connect-src 'self'")
+          expectEqual(Array(reply.body.utf8), file.bytes)
+          try await expectEqual(server.client.send("GET", "/_pergola/0/\(file.name)").status, 404)
         }
       }
     }
@@ -101,9 +102,9 @@
     func health() async throws {
       try await TestServer.run(base: "/app") { server in
         let reply = try await server.client.send("GET", "/app/_pergola/health")
-        #expect(reply.status == 200)
-        #expect(reply.body == "ok\n")
-        #expect(server.log.sessions == 0)
+        expectEqual(reply.status, 200)
+        expectEqual(reply.body, "ok\n")
+        expectEqual(server.log.sessions, 0)
       }
     }
 
@@ -111,11 +112,11 @@
     func parts() async throws {
       try await TestServer.run { server in
         for path in ["/favicon.ico", "/jobs/favicon.ico", "/robots.txt"] {
-          #expect(try await server.client.send("GET", path).status == 404)
+          try await expectEqual(server.client.send("GET", path).status, 404)
         }
         for part in ["image", "script", "style"] {
           let reply = try await server.client.send("GET", "/jobs/1", ["Sec-Fetch-Dest": part])
-          #expect(reply.status == 404)
+          expectEqual(reply.status, 404)
         }
         #expect(server.log.scenes.isEmpty)
       }
@@ -125,7 +126,7 @@
     func head() async throws {
       try await TestServer.run { server in
         let reply = try await server.client.send("HEAD", "/")
-        #expect(reply.status == 200)
+        expectEqual(reply.status, 200)
         #expect(server.log.scenes.isEmpty)
       }
     }
@@ -135,13 +136,13 @@
       try await TestServer.run { server in
         let (one, other) = (TestBrowser(server), TestBrowser(server))
         let (tab, foreign) = (try await one.open(), try await other.open())
-        #expect(server.log.sessions == 2)
+        expectEqual(server.log.sessions, 2)
         let stolen = TestTab(other, tab.reply)
-        #expect(try await stolen.post(2, [try tab.pressing]).status == 410)
-        #expect(try tab.scene.count == 0)
-        #expect(try await foreign.press().status == 204)
+        try await expectEqual(stolen.post(2, [try tab.pressing]).status, 410)
+        try expectEqual(tab.scene.count, 0)
+        try await expectEqual(foreign.press().status, 204)
         let stream = try await other.stream([tab.name])
-        #expect(try await stream.next().data == "[\"\(tab.name)\",{\"reload\":true}]")
+        try await expectEqual(stream.next().data, "[\"\(tab.name)\",{\"reload\":true}]")
       }
     }
 
@@ -153,13 +154,13 @@
         var others: [TestTab] = []
         for _ in 0..<10 {
           let tab = TestTab(browser, try await browser.get())
-          #expect(try await tab.hello().status == 204)
+          try await expectEqual(tab.hello().status, 204)
           others.append(tab)
         }
-        #expect(server.log.sessions == 1)
-        #expect(Set(others.map(\.name)).count == 10)
+        expectEqual(server.log.sessions, 1)
+        expectEqual(Set(others.map(\.name)).count, 10)
         for tab in others {
-          #expect(try await tab.press().status == 204)
+          try await expectEqual(tab.press().status, 204)
           let event = try await first.event("Count 1")
           #expect(event.data.hasPrefix("[\"\(tab.name)\""))
         }
@@ -176,7 +177,7 @@
         try await tab.send("{\"k\":\"visible\",\"v\":false}")
         for _ in 0..<3 { _ = try await tab.press() }
         _ = try await other.press()
-        #expect(try await tab.stream?.next().data.hasPrefix("[\"\(other.name)\"") == true)
+        try await expectEqual(tab.stream?.next().data.hasPrefix("[\"\(other.name)\""), true)
         try await tab.send("{\"k\":\"visible\",\"v\":true}")
         let event = try await tab.event("Count 3")
         #expect(event.data.hasPrefix("[\"\(tab.name)\",{\"f\":2"))
@@ -204,14 +205,14 @@
       try await TestServer.run(base: "/admin") { server in
         let tab = try await TestBrowser(server).open("/admin/jobs/7?all=1")
         let scene = try tab.scene
-        #expect(scene.opened.map(\.absoluteString) == ["http://localhost/jobs/7?all=1"])
+        expectEqual(scene.opened.map(\.absoluteString), ["http://localhost/jobs/7?all=1"])
         #expect(tab.reply.body.contains("Count 0 at /jobs/7"))
         try await tab.send("{\"k\":\"go\",\"v\":\"/admin/jobs/8\"}")
         _ = try await tab.event("Count 0 at /jobs/8")
-        #expect(scene.opened.last?.absoluteString == "http://localhost/jobs/8")
+        expectEqual(scene.opened.last?.absoluteString, "http://localhost/jobs/8")
         scene.open(try #require(URL(string: "http://localhost/jobs/9")))
         let event = try await tab.event("address")
-        #expect(event.data == "[\"\(tab.name)\",{\"address\":\"/admin/jobs/9\"}]")
+        expectEqual(event.data, "[\"\(tab.name)\",{\"address\":\"/admin/jobs/9\"}]")
       }
     }
 
@@ -221,7 +222,7 @@
         let tab = try await TestBrowser(server).open()
         try tab.scene.onCopy?("a \"b\"\n</script>")
         let event = try await tab.event("copy")
-        #expect(event.data == "[\"\(tab.name)\",{\"copy\":\"a \\\"b\\\"\\n</script>\"}]")
+        expectEqual(event.data, "[\"\(tab.name)\",{\"copy\":\"a \\\"b\\\"\\n</script>\"}]")
       }
     }
 
@@ -230,7 +231,7 @@
       try await TestServer.run { server in
         let tab = try await TestBrowser(server).open()
         try tab.scene.onEnd?()
-        #expect(try await tab.event("end").data == "[\"\(tab.name)\",{\"end\":true}]")
+        try await expectEqual(tab.event("end").data, "[\"\(tab.name)\",{\"end\":true}]")
       }
     }
 

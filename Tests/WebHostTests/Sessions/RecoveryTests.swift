@@ -1,4 +1,5 @@
 #if Web
+  import Expectations
   import Foundation
   import HTTPTypes
   import Hummingbird
@@ -36,8 +37,8 @@
       let tab = try await storedTab(in: store)
       try await TestServer.run(store: store, limits: limits) { server in
         let browser = TestBrowser(server, cookie: tab.cookie)
-        #expect(try await browser.get("/_pergola/picture/x").status == 404)
-        #expect(try server.registry.sessions.count == 1)
+        try await expectEqual(browser.get("/_pergola/picture/x").status, 404)
+        try expectEqual(server.registry.sessions.count, 1)
         try await until { try server.registry.sessions.isEmpty }
       }
     }
@@ -51,8 +52,8 @@
       try await TestServer.run(store: store, limits: limits) { server in
         let (known, new) = (TestBrowser(server, cookie: tab.cookie), TestBrowser(server))
         let picture = try await known.get("/_pergola/picture/x")
-        #expect(picture.status == 404)
-        #expect(try await new.get().status == 200)
+        expectEqual(picture.status, 404)
+        try await expectEqual(new.get().status, 200)
       }
     }
 
@@ -64,14 +65,14 @@
         let browser = TestBrowser(server, cookie: tab.cookie)
         var press = tab.press
         var body: (Int) -> String { { "{\"tab\":\"\(tab.name)\",\"n\":\($0),\"e\":[\(press)]}" } }
-        #expect(try await browser.post("/_pergola/input", body(2)).status == 204)
+        try await expectEqual(browser.post("/_pergola/input", body(2)).status, 204)
         let scene = try #require(server.log.scenes.first)
-        #expect(scene.count == 1)
+        expectEqual(scene.count, 1)
         press = "{\"k\":\"press\",\"n\":\"\(PageNumber.name(scene.button))\"}"
-        #expect(try await browser.post("/_pergola/input", body(2)).status == 204)
-        #expect(scene.count == 1)
-        #expect(try await browser.post("/_pergola/input", body(3)).status == 204)
-        #expect(scene.count == 2)
+        try await expectEqual(browser.post("/_pergola/input", body(2)).status, 204)
+        expectEqual(scene.count, 1)
+        try await expectEqual(browser.post("/_pergola/input", body(3)).status, 204)
+        expectEqual(scene.count, 2)
         // A tab that the browser duplicated begins with the first number.
         #expect(try await browser.post("/_pergola/input", body(1)).body.contains("reload"))
       }
@@ -90,9 +91,8 @@
         let opening = """
           {"k":"open","w":390,"h":844,"s":2,"d":false,"c":false,"z":16,"i":[0,0,0,0],"l":["en"],"f":1}
           """
-        #expect(
-          try await browser.post("/_pergola/input", "{\"tab\":\"\(tab.name)\",\"n\":3,\"e\":[\(opening)]}").status
-            == 204)
+        try await expectEqual(
+          browser.post("/_pergola/input", "{\"tab\":\"\(tab.name)\",\"n\":3,\"e\":[\(opening)]}").status, 204)
         server.log.scenes.first?.setCount(7)
         let change = try await stream.next(containing: "Count 7")
         #expect(!change.data.contains("\"w\":"), "the answer does not cost another tree")
@@ -122,7 +122,7 @@
         #expect(sessions.values.allSatisfy { $0.scenes[tab.name] == nil })
         // The stream of the other tab is there: what was put aside comes back by it.
         other.stream = try await browser.stream([other.name])
-        #expect(try await tab.post(3, ["{\"k\":\"ack\",\"f\":2}"]).status == 204)
+        try await expectEqual(tab.post(3, ["{\"k\":\"ack\",\"f\":2}"]).status, 204)
         let tree = try await #require(other.stream).next(containing: "\"w\":")
         #expect(tree.data.contains("Count 1"))
         _ = try await tab.post(4, [tab.pressing])
@@ -196,7 +196,7 @@
       }) { server in
         let tab = try await TestBrowser(server).open()
         isKnown.value = false
-        #expect(try await tab.press().status == 401)
+        try await expectEqual(tab.press().status, 401)
         let stream = try await tab.browser.stream([tab.name])
         _ = try await stream.next(containing: "\"reload\":true")
       }
@@ -205,7 +205,7 @@
     @Test("files that are sent at once share the limit of their number")
     func parallelUploads() async throws {
       let files = SceneFiles(limit: 2)
-      #expect([files.reserve(), files.reserve(), files.reserve()] == [true, true, false])
+      expectEqual([files.reserve(), files.reserve(), files.reserve()], [true, true, false])
       files.release()
       #expect(files.reserve())
     }
@@ -219,8 +219,8 @@
         let tab = TestTab(browser, try await browser.get())
         let fields = (0..<50).map { "field-\($0)=x" }.joined(separator: "&")
         let type = "application/x-www-form-urlencoded"
-        #expect(try await browser.post("/_pergola/form/\(tab.name)", fields, type: type).status == 303)
-        #expect(try await browser.post("/_pergola/form/\(tab.name)", fields, type: type).status == 429)
+        try await expectEqual(browser.post("/_pergola/form/\(tab.name)", fields, type: type).status, 303)
+        try await expectEqual(browser.post("/_pergola/form/\(tab.name)", fields, type: type).status, 429)
       }
     }
 

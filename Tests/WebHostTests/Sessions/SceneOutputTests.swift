@@ -1,4 +1,5 @@
 #if Web
+  import Expectations
   import SeededRandomness
   import Testing
 
@@ -16,7 +17,7 @@
       #expect(!output.acceptsFrame)
       output.acknowledge(5)
       #expect(output.acceptsFrame)
-      #expect(output.messages.map(\.text) == ["6", "7", "8", "9", "10", "11"])
+      expectEqual(output.messages.map(\.text), ["6", "7", "8", "9", "10", "11"])
     }
 
     @Test("an acknowledgement of frames that were never sent counts as the last that was")
@@ -24,9 +25,9 @@
       var output = SceneOutput(showing: 1)
       output.append("2", frame: 2, id: nil)
       output.acknowledge(.max)
-      #expect(output.acknowledgedFrame == 2)
+      expectEqual(output.acknowledgedFrame, 2)
       output.acknowledge(-5)
-      #expect(output.acknowledgedFrame == 2)
+      expectEqual(output.acknowledgedFrame, 2)
     }
 
     @Test("a page that is loaded while messages are under way needs no tree")
@@ -49,8 +50,8 @@
         number += 1
         return EventID(line: 2, number: number)
       }
-      #expect(again.map(\.text) == ["2", "3"])
-      #expect(again.map(\.id?.number) == [11, 12])
+      expectEqual(again.map(\.text), ["2", "3"])
+      expectEqual(again.map(\.id?.number), [11, 12])
     }
 
     @Test("more messages than are kept become a tree")

@@ -1,4 +1,5 @@
 #if Web
+  import Expectations
   import Foundation
   import RenderTree
   import Testing
@@ -20,7 +21,7 @@
     func unopened() async throws {
       try await TestServer.run(limits: limits { $0.openingTime = .milliseconds(40) }) { server in
         for _ in 0..<5 { _ = try await TestBrowser(server).get() }
-        #expect(server.log.sessions == 5)
+        expectEqual(server.log.sessions, 5)
         try await until { server.log.terminated == 5 }
         let sessions = try server.registry.sessions
         #expect(sessions.isEmpty)
@@ -72,7 +73,7 @@
         _ = try await tab.press()
         let last = try await tab.event("Count 1").id
         tab.stream = try await browser.stream([tab.name], last: last)
-        #expect(try await #require(tab.stream).next().data == "[\"\(tab.name)\",{\"a\":2}]")
+        try await expectEqual(#require(tab.stream).next().data, "[\"\(tab.name)\",{\"a\":2}]")
       }
     }
 
@@ -83,15 +84,15 @@
         let tab = try await browser.open()
         _ = try await tab.press()
         _ = try await tab.event("Count 1")
-        #expect(try await browser.post("/_pergola/leave", "{\"tab\":\"\(tab.name)\"}").status == 204)
+        try await expectEqual(browser.post("/_pergola/leave", "{\"tab\":\"\(tab.name)\"}").status, 204)
         let again = try await browser.open()
         #expect(again.name != tab.name)
         #expect(again.reply.body.contains("Count 1"))
-        #expect(server.log.scenes.count == 1)
+        expectEqual(server.log.scenes.count, 1)
         _ = try await again.press()
         _ = try await again.event("Count 2")
         // The old page comes back from the browser's cache: it has to be loaded again.
-        #expect(try await tab.press(of: again).status == 410)
+        try await expectEqual(tab.press(of: again).status, 410)
       }
     }
 
@@ -111,7 +112,7 @@
         again.stream = try await browser.stream([again.name])
         try await again.hello()
         #expect(try await again.event("Count 1").data.contains("\"w\":"))
-        #expect(server.log.scenes.map(\.life) == [.connected, .ended])
+        expectEqual(server.log.scenes.map(\.life), [.connected, .ended])
         _ = try await again.press()
         _ = try await again.event("Count 2")
       }
@@ -126,12 +127,12 @@
         _ = try await tab.event("Count 1")
         let second = try await browser.open()
         #expect(second.reply.body.contains("Count 0"))
-        #expect(server.log.scenes.count == 2)
+        expectEqual(server.log.scenes.count, 2)
         // A copy of the first document, from the browser's cache.
         let copy = TestTab(browser, tab.reply)
         let reply = try await copy.hello()
-        #expect(reply.status == 200)
-        #expect(reply.body == "{\"reload\":true}")
+        expectEqual(reply.status, 200)
+        expectEqual(reply.body, "{\"reload\":true}")
       }
     }
 
@@ -142,7 +143,7 @@
         let tab = try await browser.open("/one")
         _ = try await browser.post("/_pergola/leave", "{\"tab\":\"\(tab.name)\"}")
         #expect(try await browser.open("/two").reply.body.contains("at /two"))
-        #expect(server.log.scenes.count == 2)
+        expectEqual(server.log.scenes.count, 2)
       }
     }
 
@@ -168,7 +169,7 @@
         #expect(event.data.contains("\"w\":"))
         #expect(event.data.contains("Count 1 at /jobs/7"))
         #expect(event.data.contains("Ann"))
-        #expect(server.log.scenes.first?.configuration.timeZone?.identifier == "Europe/Berlin")
+        expectEqual(server.log.scenes.first?.configuration.timeZone?.identifier, "Europe/Berlin")
         #expect(EventID(event.id)?.number ?? 0 > EventID(last)?.number ?? 0)
       }
     }
@@ -208,7 +209,7 @@
         _ = try await tab.press()
         let end = ContinuousClock.now + .seconds(600)
         while await store.record(scene: tab.name) == nil, ContinuousClock.now < end { await Task.yield() }
-        #expect(await store.record(scene: tab.name)?.address == "/")
+        await expectEqual(store.record(scene: tab.name)?.address, "/")
       }
     }
 
@@ -239,10 +240,10 @@
       _ = try await tab.event("Count 1")
       let scene = try tab.scene
       async let ended: Void = server.stop()
-      #expect(try await tab.event("bye").data == "[null,{\"bye\":true}]")
+      try await expectEqual(tab.event("bye").data, "[null,{\"bye\":true}]")
       try await ended
-      #expect(scene.life == .disconnected)
-      #expect(server.log.terminated == 1)
+      expectEqual(scene.life, .disconnected)
+      expectEqual(server.log.terminated, 1)
       #expect(await store.record(scene: tab.name) != nil)
     }
 
@@ -263,13 +264,13 @@
         let browser = TestBrowser(server)
         browser.fields["User-Agent"] = "out"
         let refused = try await browser.get()
-        #expect(refused.status == 403)
-        #expect(refused.body == "Members only.\n")
+        expectEqual(refused.status, 403)
+        expectEqual(refused.body, "Members only.\n")
         browser.fields["User-Agent"] = "login"
         let redirected = try await browser.get("/a")
-        #expect(redirected.status == 303)
-        #expect(redirected["Location"] == "/login?to=/a")
-        #expect(server.log.sessions == 0)
+        expectEqual(redirected.status, 303)
+        expectEqual(redirected["Location"], "/login?to=/a")
+        expectEqual(server.log.sessions, 0)
       }
     }
 
@@ -284,13 +285,13 @@
         let tab = try await ann.open()
         let thief = TestBrowser(server, cookie: ann.cookie)
         thief.fields["X-User"] = "eve"
-        #expect(try await TestTab(thief, tab.reply).hello().status == 410)
+        try await expectEqual(TestTab(thief, tab.reply).hello().status, 410)
         let other = try await thief.open()
-        #expect(server.log.sessions == 2)
+        expectEqual(server.log.sessions, 2)
         server.host.endScenes(of: WebIdentity(id: "ann"))
-        #expect(try await tab.event("reload").data == "[\"\(tab.name)\",{\"reload\":true}]")
-        #expect(server.log.scenes.map(\.life) == [.ended, .connected])
-        #expect(try await other.press().status == 204)
+        try await expectEqual(tab.event("reload").data, "[\"\(tab.name)\",{\"reload\":true}]")
+        expectEqual(server.log.scenes.map(\.life), [.ended, .connected])
+        try await expectEqual(other.press().status, 204)
       }
     }
 
@@ -313,15 +314,15 @@
       try await TestServer.run(limits: limits { ($0.scenesPerSession, $0.scenes, $0.sessions) = (2, 3, 2) }) { server in
         let browser = TestBrowser(server)
         _ = try await browser.open()
-        for _ in 0..<4 { #expect(try await browser.get().status == 200) }
-        #expect(server.log.scenes.filter { $0.life == .connected }.count == 2)
+        for _ in 0..<4 { try await expectEqual(browser.get().status, 200) }
+        expectEqual(server.log.scenes.filter { $0.life == .connected }.count, 2)
         _ = try await browser.open()
         let refused = try await browser.get()
-        #expect(refused.status == 503)
+        expectEqual(refused.status, 503)
         #expect(refused["Retry-After"] != nil)
-        for _ in 0..<3 { #expect(try await TestBrowser(server).get().status == 200) }
+        for _ in 0..<3 { try await expectEqual(TestBrowser(server).get().status, 200) }
         _ = try await TestBrowser(server).open()
-        #expect(try await TestBrowser(server).get().status == 503)
+        try await expectEqual(TestBrowser(server).get().status, 503)
       }
     }
 
@@ -329,9 +330,9 @@
     func unopenedLimit() async throws {
       try await TestServer.run(limits: limits { $0.unopenedScenes = 3 }) { server in
         let tab = try await TestBrowser(server).open()
-        for _ in 0..<10 { #expect(try await TestBrowser(server).get().status == 200) }
-        #expect(server.log.scenes.filter { $0.life == .connected }.count == 4)
-        #expect(try await tab.press().status == 204)
+        for _ in 0..<10 { try await expectEqual(TestBrowser(server).get().status, 200) }
+        expectEqual(server.log.scenes.filter { $0.life == .connected }.count, 4)
+        try await expectEqual(tab.press().status, 204)
       }
     }
 
@@ -344,7 +345,7 @@
         var statuses: Set<Int> = []
         for _ in 0..<3 { statuses.insert(try await tab.post(2, hovers).status) }
         #expect(statuses.contains(429))
-        #expect(try await other.press().status == 204)
+        try await expectEqual(other.press().status, 204)
         _ = try await other.event("Count 1")
       }
     }

@@ -1,4 +1,5 @@
 #if Redis
+  import Expectations
   import Foundation
   import Testing
 
@@ -38,7 +39,7 @@
       defer { for pointer in pointers { free(pointer) } }
       var id: pid_t = 0
       let status = posix_spawnp(&id, "redis-server", nil, nil, &pointers, environ)
-      #expect(status == 0, "redis-server was not started: \(String(cString: strerror(status)))")
+      expectEqual(status, 0, "redis-server was not started: \(String(cString: strerror(status)))")
       guard status == 0 else { return }
       process = id
       // The socket is there when the server listens.

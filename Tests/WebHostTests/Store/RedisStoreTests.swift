@@ -1,4 +1,5 @@
 #if Redis
+  import Expectations
   import Foundation
   import Testing
 
@@ -24,8 +25,8 @@
         try RedisStore(server.address(database: 3), name: "App {1}"),
       ]
       try await store.save(record("one"))
-      #expect(try await same.record(scene: "one") == record("one"))
-      #expect(try await same.newestRecord(session: "s") == record("one"))
+      try await expectEqual(same.record(scene: "one"), record("one"))
+      try await expectEqual(same.newestRecord(session: "s"), record("one"))
       for other in others { #expect(try await other.record(scene: "one") == nil) }
     }
 
@@ -35,7 +36,7 @@
       let store = try RedisStore(server.address(), name: "App")
       let date = 1_795_000_000.123_456_7
       try await store.save(record("one", saved: date))
-      #expect(try await store.record(scene: "one")?.saved == Date(timeIntervalSince1970: date))
+      try await expectEqual(store.record(scene: "one")?.saved, Date(timeIntervalSince1970: date))
       try await store.removeRecords(savedBefore: Date(timeIntervalSince1970: date))
       #expect(try await store.record(scene: "one") != nil)
       try await store.removeRecords(savedBefore: Date(timeIntervalSince1970: date + 0.001))
@@ -64,7 +65,7 @@
       for number in 0..<1201 { try await store.save(record("\(number)", saved: TimeInterval(number))) }
       try await store.removeRecords(savedBefore: Date(timeIntervalSince1970: 1200))
       #expect(try await store.record(scene: "1199") == nil)
-      #expect(try await store.newestRecord(session: "s")?.scene == "1200")
+      try await expectEqual(store.newestRecord(session: "s")?.scene, "1200")
     }
 
     @Test("a server that starts again is found again")
@@ -76,7 +77,7 @@
       await #expect(throws: RedisError.self) { try await store.save(record("one")) }
       server.start()
       try await store.save(record("two"))
-      #expect(try await store.record(scene: "two") == record("two"))
+      try await expectEqual(store.record(scene: "two"), record("two"))
     }
 
     @Test("a server that does not answer fails a command after two seconds, and the next ones at once")
@@ -85,9 +86,9 @@
       let store = try RedisStore(server.address(), name: "App")
       server.suspend()
       let error = await #expect(throws: RedisError.self) { try await store.save(record("one")) }
-      #expect(error?.description.contains("did not answer") == true)
+      expectEqual(error?.description.contains("did not answer"), true)
       let again = await #expect(throws: RedisError.self) { try await store.record(scene: "one") }
-      #expect(again?.description.contains("a moment ago") == true)
+      expectEqual(again?.description.contains("a moment ago"), true)
     }
 
     @Test("a wrong password is an error that names the server and not the password")
@@ -97,8 +98,8 @@
       try await store.save(record("one"))
       for address in [try server.address(password: "wrong"), try server.address()] {
         let error = #expect(throws: RestorationStoreError.self) { try RedisStore(address, name: "App") }
-        #expect(error?.description.contains("redis.sock") == true)
-        #expect(error?.description.contains("wrong") == false)
+        expectEqual(error?.description.contains("redis.sock"), true)
+        expectEqual(error?.description.contains("wrong"), false)
       }
     }
 
@@ -107,8 +108,8 @@
       let error = #expect(throws: RestorationStoreError.self) {
         try RedisStore(RedisAddress("redis://user:secret@127.0.0.1:1/2"), name: "App")
       }
-      #expect(error?.place == "redis://127.0.0.1:1/2")
-      #expect(error?.reason.contains("Connection refused") == true)
+      expectEqual(error?.place, "redis://127.0.0.1:1/2")
+      expectEqual(error?.reason.contains("Connection refused"), true)
     }
 
     @Test(
@@ -120,7 +121,7 @@
         ("redis+unix:///run/r.sock", "redis+unix:///run/r.sock?db=0"),
       ])
     func addresses(text: String, description: String) throws {
-      #expect(try RedisAddress(text).description == description)
+      try expectEqual(RedisAddress(text).description, description)
     }
 
     @Test(
@@ -135,9 +136,9 @@
       ])
     func wrongAddresses(text: String, reason: String) {
       let error = #expect(throws: RestorationStoreError.self) { try RedisAddress(text) }
-      #expect(error?.reason.contains(reason) == true, "\(error?.description ?? "")")
-      #expect(error?.reason.contains("redis://user:password@host:port/database") == true)
-      #expect(error?.reason.contains("hunter2") == false)
+      expectEqual(error?.reason.contains(reason), true, "\(error?.description ?? "")")
+      expectEqual(error?.reason.contains("redis://user:password@host:port/database"), true)
+      expectEqual(error?.reason.contains("hunter2"), false)
     }
   }
 #endif

@@ -1,4 +1,5 @@
 #if Web
+  import Expectations
   import Foundation
   import GRDB
   import SeededRandomness
@@ -55,8 +56,8 @@
             answers.append(try await store.newestRecord(session: session))
           }
           for answer in stride(from: 2, to: answers.count, by: 2) {
-            #expect(answers[answer] == answers[0], "seed \(seed), step \(step)")
-            #expect(answers[answer + 1] == answers[1], "seed \(seed), step \(step)")
+            expectEqual(answers[answer], answers[0], "seed \(seed), step \(step)")
+            expectEqual(answers[answer + 1], answers[1], "seed \(seed), step \(step)")
           }
         }
       }
@@ -67,7 +68,7 @@
       try await withFolder { folder in
         let file = folder.appending(path: "deep/er/scenes.sqlite")
         try await SQLiteStore(file: file).save(record("one"))
-        #expect(try await SQLiteStore(file: file).record(scene: "one") == record("one"))
+        try await expectEqual(SQLiteStore(file: file).record(scene: "one"), record("one"))
       }
     }
 
@@ -92,10 +93,10 @@
         defer { withExtendedLifetime(store) {} }
         for path in [file.path, file.path + "-wal"] {
           let attributes = try FileManager.default.attributesOfItem(atPath: path)
-          #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+          expectEqual((attributes[.posixPermissions] as? NSNumber)?.intValue, 0o600)
         }
         let attributes = try FileManager.default.attributesOfItem(atPath: file.deletingLastPathComponent().path)
-        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
+        expectEqual((attributes[.posixPermissions] as? NSNumber)?.intValue, 0o700)
       }
     }
 
@@ -117,9 +118,9 @@
         }
         let store = try SQLiteStore(file: file)
         try await store.save(record("one"))
-        #expect(try await store.record(scene: "one") == record("one"))
+        try await expectEqual(store.record(scene: "one"), record("one"))
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        #expect(names.contains { $0.contains(".damaged-") && !$0.hasSuffix("-wal") } == !kind.isEmpty)
+        expectEqual(names.contains { $0.contains(".damaged-") && !$0.hasSuffix("-wal") }, !kind.isEmpty)
       }
     }
 
@@ -132,7 +133,7 @@
       let error = #expect(throws: RestorationStoreError.self) {
         try SQLiteStore(file: URL(filePath: "/proc/none/scenes.sqlite"))
       }
-      #expect(error?.description.contains("/proc/none/scenes.sqlite") == true)
+      expectEqual(error?.description.contains("/proc/none/scenes.sqlite"), true)
     }
 
     @Test(
@@ -143,7 +144,7 @@
         (["HOME": "/home/me"], "../../etc", "/home/me/.local/state/..-..-etc/pages.sqlite"),
       ])
     func defaultFile(environment: [String: String], name: String, path: String) {
-      #expect(SQLiteStore.defaultFile(name: name, environment: environment).path == path)
+      expectEqual(SQLiteStore.defaultFile(name: name, environment: environment).path, path)
     }
 
     @Test("a full memory forgets the oldest record")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import SeededRandomness
@@ -28,7 +29,7 @@ import Testing
   @Test("a press activates a node that can be activated, and nothing else")
   func press() {
     let button = Semantics(role: .button, actions: [.activate])
-    #expect(words(PageEvent.press(node).inputEvents(in: frame(button))) == ["activate #2"])
+    expectEqual(words(PageEvent.press(node).inputEvents(in: frame(button))), ["activate #2"])
     var disabled = button
     disabled.state = .disabled
     for semantics in [disabled, Semantics(role: .button), nil] {
@@ -44,7 +45,7 @@ import Testing
     let info = ScrollInfo(
       contentSize: .zero, offset: .zero, minimumOffset: .zero, maximumOffset: .zero, axes: .vertical, revision: 1,
       showsIndicators: [])
-    #expect(event.inputEvents(in: frame(nil, scroll: info)).count == 1)
+    expectEqual(event.inputEvents(in: frame(nil, scroll: info)).count, 1)
   }
 
   /// The edit of a field with a text, for a page that has another one with the caret at a place.
@@ -62,12 +63,12 @@ import Testing
     func change(_ range: Range<Int>, _ text: String, _ caret: Int) -> TextEdit {
       TextEdit(replacing: range, with: text, selecting: caret..<caret)
     }
-    #expect(edit("ab", "abc", caret: 3) == change(2..<2, "c", 3))
-    #expect(edit("ab", "a", caret: 1) == change(1..<2, "", 1))
-    #expect(edit("ab", "axb", caret: 2) == change(1..<1, "x", 2))
-    #expect(edit("ab", "x", caret: 1) == change(0..<2, "x", 1))
-    #expect(edit("ab", "ab", caret: 0) == change(2..<2, "", 0))
-    #expect(edit("a😀", "a", caret: 1) == change(1..<3, "", 1))
+    expectEqual(edit("ab", "abc", caret: 3), change(2..<2, "c", 3))
+    expectEqual(edit("ab", "a", caret: 1), change(1..<2, "", 1))
+    expectEqual(edit("ab", "axb", caret: 2), change(1..<1, "x", 2))
+    expectEqual(edit("ab", "x", caret: 1), change(0..<2, "x", 1))
+    expectEqual(edit("ab", "ab", caret: 0), change(2..<2, "", 0))
+    expectEqual(edit("a😀", "a", caret: 1), change(1..<3, "", 1))
   }
 
   @Test("a field begins editing by an edit, and a disabled one ignores it")
@@ -87,7 +88,7 @@ import Testing
       let change = try #require(edit(old, new, caret: 0))
       var field = Array(old.utf16)
       field.replaceSubrange(change.range, with: Array(change.replacement.utf16))
-      #expect(field == Array(new.utf16), "seed \(seed), round \(round)")
+      expectEqual(field, Array(new.utf16), "seed \(seed), round \(round)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import SeededRandomness
@@ -27,8 +28,8 @@ import Testing
         Issue.record("seed \(seed), round \(round): \(first?.0 ?? "") instead of \(first?.1 ?? "")")
         return
       }
-      #expect(page.title == fresh.title, "seed \(seed), round \(round)")
-      #expect(page.focus == fresh.focus, "seed \(seed), round \(round)")
+      expectEqual(page.title, fresh.title, "seed \(seed), round \(round)")
+      expectEqual(page.focus, fresh.focus, "seed \(seed), round \(round)")
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -33,7 +34,7 @@ import Testing
     let frame = PageNotation.frame(PageNotation.list(changed), number: 1234)
     let message = encoder.patches(to: frame)
     let line = try #require(message).line(handled: 567)
-    #expect(line == "{\"f\":1234,\"a\":567,\"p\":[[6,\"ts\",\"Another title of row 7\"]]}")
+    expectEqual(line, "{\"f\":1234,\"a\":567,\"p\":[[6,\"ts\",\"Another title of row 7\"]]}")
     #expect(line.utf8.count <= 150)
   }
 
@@ -76,18 +77,19 @@ import Testing
 
       """
     let code = PageScript.withoutComments(source)
-    #expect(
-      code == """
-        (() => {
-        const first = (pergola).first; /* kept: the line has code */
-        const second = "// no comment";
-        })();
+    expectEqual(
+      code,
+      """
+      (() => {
+      const first = (pergola).first; /* kept: the line has code */
+      const second = "// no comment";
+      })();
 
-        """)
+      """)
     for file in PageScript.all {
       let text = String(decoding: file.bytes, as: UTF8.self)
       #expect(!text.contains("/**"))
-      #expect(text.filter { $0 == "{" }.count == text.filter { $0 == "}" }.count, "\(file.name)")
+      expectEqual(text.filter { $0 == "{" }.count, text.filter { $0 == "}" }.count, "\(file.name)")
     }
   }
 }

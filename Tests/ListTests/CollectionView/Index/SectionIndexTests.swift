@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -59,10 +60,10 @@ import Testing
 
   @Test("the index is at the trailing edge, and rows make room")
   func place() throws {
-    #expect(index?.convert(index?.bounds ?? .zero, to: nil) == CGRect(x: 305, y: 0, width: 15, height: 440))
-    #expect(lines == names.letters)
-    #expect(names.asked == 1)
-    #expect(table.visibleCells.first.map { $0.convert($0.bounds, to: nil).maxX } == 305)
+    expectEqual(index?.convert(index?.bounds ?? .zero, to: nil), CGRect(x: 305, y: 0, width: 15, height: 440))
+    expectEqual(lines, names.letters)
+    expectEqual(names.asked, 1)
+    expectEqual(table.visibleCells.first.map { $0.convert($0.bounds, to: nil).maxX }, 305)
   }
 
   @Test("nil titles remove the index, also after a reload")
@@ -71,11 +72,11 @@ import Testing
     table.reloadSectionIndexTitles()
     screen.layOut()
     #expect(index == nil)
-    #expect(table.visibleCells.first.map { $0.convert($0.bounds, to: nil).maxX } == 320)
+    expectEqual(table.visibleCells.first.map { $0.convert($0.bounds, to: nil).maxX }, 320)
     names.titles = ["A"]
     table.reloadData()
     screen.layOut()
-    #expect(index?.titles == ["A"])
+    expectEqual(index?.titles, ["A"])
   }
 
   @Test("the index is hidden below the table's minimum row count")
@@ -93,17 +94,17 @@ import Testing
     screen.touch(.began, 312, top + 2.5 * line)
     screen.advance(by: 0.2)
     screen.layOut()
-    #expect(names.sections == [2])
+    expectEqual(names.sections, [2])
     let row = table.rectForRow(at: IndexPath(row: 0, section: 2))
-    #expect(table.contentOffset.y == row.minY - table.rectForHeader(inSection: 2).height)
+    expectEqual(table.contentOffset.y, row.minY - table.rectForHeader(inSection: 2).height)
     screen.touch(.moved, 312, top + 4.5 * line)
     screen.touch(.moved, 312, top + 4.6 * line)
     screen.layOut()
-    #expect(names.sections == [2, 4])
+    expectEqual(names.sections, [2, 4])
     screen.touch(.moved, 312, 1000)
     screen.layOut()
-    #expect(names.sections == [2, 4, 25])
-    #expect(table.indexPathsForVisibleRows?.last == IndexPath(row: 4, section: 25))
+    expectEqual(names.sections, [2, 4, 25])
+    expectEqual(table.indexPathsForVisibleRows?.last, IndexPath(row: 4, section: 25))
     screen.touch(.ended, 312, 1000)
     #expect(table.indexPathForSelectedRow == nil)
   }
@@ -123,14 +124,14 @@ import Testing
     }
     let first = table.rectForRow(at: IndexPath(row: 0, section: 3))
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 3)) != nil)
-    #expect(table.convert(first, to: nil).minY == table.rectForHeader(inSection: 3).height)
+    expectEqual(table.convert(first, to: nil).minY, table.rectForHeader(inSection: 3).height)
   }
 
   @Test("with little space every second line is a dot for omitted titles")
   func condensed() {
     table.frame.size.height = 100
-    #expect(lines.first == "A")
-    #expect(lines.last == "Z")
+    expectEqual(lines.first, "A")
+    expectEqual(lines.last, "Z")
     #expect(lines.enumerated().allSatisfy { ($0.element == "•") == !$0.offset.isMultiple(of: 2) })
     #expect(CGFloat(lines.count) * UIFont.systemFont(ofSize: 11, weight: .semibold).lineHeight <= 100)
   }
@@ -139,7 +140,7 @@ import Testing
   func search() {
     names.titles = [UITableView.indexSearch, "A"]
     table.reloadSectionIndexTitles()
-    #expect(lines == ["⌕", "A"])
+    expectEqual(lines, ["⌕", "A"])
   }
 
   @Test("the index uses the table's colours, also while tracking")
@@ -147,13 +148,13 @@ import Testing
     table.sectionIndexColor = .systemRed
     table.sectionIndexBackgroundColor = .systemYellow
     table.sectionIndexTrackingBackgroundColor = .systemGreen
-    #expect((index?.subviews.first as? UILabel)?.textColor == .systemRed)
-    #expect(index?.backgroundColor == .systemYellow)
+    expectEqual((index?.subviews.first as? UILabel)?.textColor, .systemRed)
+    expectEqual(index?.backgroundColor, .systemYellow)
     screen.touch(.began, 312, 200)
     screen.advance(by: 0.2)
-    #expect(index?.backgroundColor == .systemGreen)
+    expectEqual(index?.backgroundColor, .systemGreen)
     screen.touch(.ended, 312, 200)
-    #expect(index?.backgroundColor == .systemYellow)
+    expectEqual(index?.backgroundColor, .systemYellow)
   }
 
   @Test("arrows move the focus into the index, along it, and back")
@@ -164,11 +165,11 @@ import Testing
     #expect(screen.connection.keyHints().map(\.meaning).contains("go to a section"))
     for _ in 0..<4 { screen.press(.down) }
     screen.layOut()
-    #expect(names.sections == [0, 1, 2, 3])
-    #expect(firstRow == "D 0")
-    #expect(index?.accessibilityValue == "D")
+    expectEqual(names.sections, [0, 1, 2, 3])
+    expectEqual(firstRow, "D 0")
+    expectEqual(index?.accessibilityValue, "D")
     screen.press(.up)
-    #expect(names.sections.last == 2)
+    expectEqual(names.sections.last, 2)
     screen.press(.left)
     screen.layOut()
     #expect(screen.scene.focusEngine.focusedView is TableRow)
@@ -203,9 +204,9 @@ import Testing
     let middle = CGFloat(220 + 5)
     screen.tap(312, middle)
     screen.layOut()
-    #expect(view.contentOffset.y == CGFloat(2200))
+    expectEqual(view.contentOffset.y, CGFloat(2200))
     #expect(view.visibleCells.allSatisfy { $0.frame.maxX == 320 })
     screen.tap(312, middle - 10)
-    #expect(view.contentOffset.y == 0)
+    expectEqual(view.contentOffset.y, 0)
   }
 }

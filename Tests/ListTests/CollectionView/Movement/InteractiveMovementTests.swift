@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -23,7 +24,7 @@ import Testing
     movement.current = target
     for (section, items) in shown.enumerated() {
       for (item, path) in items.enumerated() {
-        #expect(movement.sourcePath(of: IndexPath(item, section)) == path, "seed \(seed): \(source) to \(target)")
+        expectEqual(movement.sourcePath(of: IndexPath(item, section)), path, "seed \(seed): \(source) to \(target)")
       }
     }
   }

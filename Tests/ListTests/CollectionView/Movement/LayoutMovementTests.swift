@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -60,21 +61,21 @@ final class RecordingRowLayout: RowLayout {
     }
     layout.calls = []
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
-    #expect(all.cell("a")?.alpha == 0.5)
+    expectEqual(all.cell("a")?.alpha, 0.5)
     all.move(30)
-    #expect(told() == ["target of (0 - 0) at 30", "moves (0 - 0) to (0 - 0), 25 to 30", "invalid [\"(0 - 0)\"] 30"])
+    expectEqual(told(), ["target of (0 - 0) at 30", "moves (0 - 0) to (0 - 0), 25 to 30", "invalid [\"(0 - 0)\"] 30"])
     layout.calls = []
     all.move(60)
-    #expect(told() == ["target of (0 - 0) at 60", "moves (0 - 0) to (0 - 1), 30 to 60", "invalid [\"(0 - 1)\"] 60"])
+    expectEqual(told(), ["target of (0 - 0) at 60", "moves (0 - 0) to (0 - 1), 30 to 60", "invalid [\"(0 - 1)\"] 60"])
     layout.calls = []
     all.view.endInteractiveMovement()
-    #expect(told() == ["leaves (0 - 0) to (0 - 1)", "invalid [\"(0 - 1)\"] 0"])
-    #expect(all.cell("a")?.alpha == 1)
+    expectEqual(told(), ["leaves (0 - 0) to (0 - 1)", "invalid [\"(0 - 1)\"] 0"])
+    expectEqual(all.cell("a")?.alpha, 1)
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     all.move(110)
     layout.calls = []
     all.view.cancelInteractiveMovement()
-    #expect(told().last { !$0.hasPrefix("invalid") } == "puts back (0 - 0) to (0 - 0)")
+    expectEqual(told().last { !$0.hasPrefix("invalid") }, "puts back (0 - 0) to (0 - 0)")
   }
 
   @Test("a flow layout recomputes nothing while no item changes place")
@@ -87,10 +88,10 @@ final class RecordingRowLayout: RowLayout {
       toFinalIndexPaths: [IndexPath(1)], previousIndexPaths: [IndexPath(0)], movementCancelled: false)
     for (context, invalidatesMetrics) in [(step, true), (end, false)] {
       let context = context as? UICollectionViewFlowLayoutInvalidationContext
-      #expect(context?.invalidateFlowLayoutAttributes == false)
-      #expect(context?.invalidateFlowLayoutDelegateMetrics == invalidatesMetrics)
-      #expect(context?.previousIndexPathsForInteractivelyMovingItems == [IndexPath(0)])
-      #expect(context?.targetIndexPathsForInteractivelyMovingItems == [IndexPath(1)])
+      expectEqual(context?.invalidateFlowLayoutAttributes, false)
+      expectEqual(context?.invalidateFlowLayoutDelegateMetrics, invalidatesMetrics)
+      expectEqual(context?.previousIndexPathsForInteractivelyMovingItems, [IndexPath(0)])
+      expectEqual(context?.targetIndexPathsForInteractivelyMovingItems, [IndexPath(1)])
     }
   }
 
@@ -126,8 +127,8 @@ final class RecordingRowLayout: RowLayout {
     let list = list([["a", "b", "c"]])
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     move(list, 70, x: 10)
-    #expect(list.cell(1)?.frame.minX == 0)
-    #expect(list.cell(1)?.center.y == 70)
+    expectEqual(list.cell(1)?.frame.minX, 0)
+    expectEqual(list.cell(1)?.center.y, 70)
   }
 
   @Test("in another section, an item's upper half means before it, the lower after it")
@@ -136,12 +137,12 @@ final class RecordingRowLayout: RowLayout {
     let row = list.cell(1, 1)?.frame ?? .zero
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     move(list, row.maxY - 5)
-    #expect(order(list) == [["b"], ["c", "d", "a"]])
+    expectEqual(order(list), [["b"], ["c", "d", "a"]])
     list.view.cancelInteractiveMovement()
     list.layOut()
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     move(list, row.minY + 5)
-    #expect(order(list) == [["b"], ["c", "a", "d"]])
+    expectEqual(order(list), [["b"], ["c", "a", "d"]])
   }
 
   @Test("headers, the end and empty sections are valid targets")
@@ -149,13 +150,13 @@ final class RecordingRowLayout: RowLayout {
     let list = list([["a", "b"], ["c"], []], .supplementary)
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     move(list, (list.header(1)?.frame.midY ?? 0))
-    #expect(order(list) == [["b"], ["a", "c"], []])
+    expectEqual(order(list), [["b"], ["a", "c"], []])
     move(list, (list.header(2)?.frame.midY ?? 0))
-    #expect(order(list) == [["b"], ["c"], ["a"]])
+    expectEqual(order(list), [["b"], ["c"], ["a"]])
     move(list, -30)
-    #expect(order(list) == [["a", "b"], ["c"], []])
+    expectEqual(order(list), [["a", "b"], ["c"], []])
     move(list, 700)
-    #expect(order(list) == [["b"], ["c"], ["a"]])
+    expectEqual(order(list), [["b"], ["c"], ["a"]])
   }
 
   @Test("nothing moves before an item that is its section's header")
@@ -163,9 +164,9 @@ final class RecordingRowLayout: RowLayout {
     let list = list([["A", "b", "c"], ["D", "e"]], .firstItemInSection)
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(2)))
     move(list, 5)
-    #expect(order(list) == [["A", "c", "b"], ["D", "e"]])
+    expectEqual(order(list), [["A", "c", "b"], ["D", "e"]])
     move(list, (list.cell(0, 1)?.frame.minY ?? 0) + 5)
-    #expect(order(list) == [["A", "b"], ["D", "c", "e"]])
+    expectEqual(order(list), [["A", "b"], ["D", "c", "e"]])
   }
 
   @Test("rows swap only once the moving row is under the finger")
@@ -184,10 +185,10 @@ final class RecordingRowLayout: RowLayout {
     #expect(high.height > 200)
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     move(list, high.minY + 20)
-    #expect(order(list) == [["low", "high", "other"]])
+    expectEqual(order(list), [["low", "high", "other"]])
     move(list, high.maxY - 10)
-    #expect(order(list) == [["high", "low", "other"]])
+    expectEqual(order(list), [["high", "low", "other"]])
     move(list, high.maxY - 12)
-    #expect(order(list) == [["high", "low", "other"]])
+    expectEqual(order(list), [["high", "low", "other"]])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -52,15 +53,15 @@ extension ShownList {
     let cell = list.cell(0)
     let start = list.reorderControlCenter(0)
     list.shown.touch(.began, start.x, start.y + 8)
-    #expect(cell?.isMoving == true)
-    #expect(cell?.center.y == 22)
+    expectEqual(cell?.isMoving, true)
+    expectEqual(cell?.center.y, 22)
     list.shown.touch(.moved, start.x, start.y + 108)
-    #expect(cell?.center.y == 122)
+    expectEqual(cell?.center.y, 122)
     list.shown.touch(.ended, start.x, start.y + 108)
-    #expect(list.items == [["b", "c", "a", "d"]])
-    #expect(cell?.isMoving == false)
-    #expect(list.view.contentOffset.y == 0)
-    #expect(list.view.indexPathsForSelectedItems == [])
+    expectEqual(list.items, [["b", "c", "a", "d"]])
+    expectEqual(cell?.isMoving, false)
+    expectEqual(list.view.contentOffset.y, 0)
+    expectEqual(list.view.indexPathsForSelectedItems, [])
   }
 
   @Test("a tap on a reorder control changes nothing")
@@ -68,8 +69,8 @@ extension ShownList {
     let list = shownReorderControls([["a", "b"]])
     let middle = list.reorderControlCenter(0)
     list.shown.tap(middle.x, middle.y)
-    #expect(list.items == [["a", "b"]])
-    #expect(list.view.indexPathsForSelectedItems == [])
+    expectEqual(list.items, [["a", "b"]])
+    expectEqual(list.view.indexPathsForSelectedItems, [])
     #expect(!list.view.hasUncommittedUpdates)
   }
 
@@ -79,9 +80,9 @@ extension ShownList {
     let start = list.reorderControlCenter(0)
     list.shown.drag(from: start, to: CGPoint(x: start.x, y: start.y + 88), lifting: false)
     list.shown.touch(.cancelled, start.x, start.y + 88)
-    #expect(list.items == [["a", "b", "c"]])
-    #expect(list.texts == ["a", "b", "c"])
-    #expect(list.cell(0)?.center.y == 22)
+    expectEqual(list.items, [["a", "b", "c"]])
+    expectEqual(list.texts, ["a", "b", "c"])
+    expectEqual(list.cell(0)?.center.y, 22)
   }
 
   @Test("the reorder control of an immovable row does nothing")
@@ -90,8 +91,8 @@ extension ShownList {
     list.source.reorderingHandlers.canReorderItem = { $0 != "a" }
     let start = list.reorderControlCenter(0)
     list.shown.drag(from: start, to: CGPoint(x: start.x, y: start.y + 88))
-    #expect(list.items == [["a", "b", "c"]])
-    #expect(list.view.contentOffset.y == 0)
+    expectEqual(list.items, [["a", "b", "c"]])
+    expectEqual(list.view.contentOffset.y, 0)
   }
 
   @Test("a long press moves rows if the data source allows reordering")
@@ -106,11 +107,11 @@ extension ShownList {
       list.shown.touch(.ended, start.x, start.y + 90)
     }
     pressAndDrag()
-    #expect(list.items == [["b", "c", "a"]])
-    #expect(list.view.indexPathsForSelectedItems == [])
+    expectEqual(list.items, [["b", "c", "a"]])
+    expectEqual(list.view.indexPathsForSelectedItems, [])
     list.source.reorderingHandlers.canReorderItem = nil
     pressAndDrag()
-    #expect(list.items == [["b", "c", "a"]])
+    expectEqual(list.items, [["b", "c", "a"]])
   }
 
   @Test("a drag without a long press scrolls")
@@ -118,7 +119,7 @@ extension ShownList {
     let list = shownReorderControls([(0..<40).map(String.init)], height: 200, accessories: [])
     list.shown.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50))
     #expect(list.view.contentOffset.y > 50)
-    #expect(list.items[0].first == "0")
+    expectEqual(list.items[0].first, "0")
   }
 
   @Test("a controller installs the movement gesture unless disabled")
@@ -152,10 +153,10 @@ extension ShownList {
     }
     #expect(controller.installsStandardGestureForInteractiveMovement)
     pressAndDrag()
-    #expect(controller.items == ["b", "a", "c"])
+    expectEqual(controller.items, ["b", "a", "c"])
     controller.installsStandardGestureForInteractiveMovement = false
     pressAndDrag()
-    #expect(controller.items == ["b", "a", "c"])
+    expectEqual(controller.items, ["b", "a", "c"])
   }
 
   @Test("near an edge the content scrolls while the finger rests")
@@ -170,14 +171,14 @@ extension ShownList {
     list.shown.touch(.moved, start.x, 150)
     let offset = list.view.contentOffset.y
     for _ in 0..<10 { list.shown.advance(by: 1.0 / 60) }
-    #expect(list.view.contentOffset.y == offset)
+    expectEqual(list.view.contentOffset.y, offset)
     list.shown.touch(.moved, start.x, 2)
     for _ in 0..<300 { list.shown.advance(by: 1.0 / 60) }
-    #expect(list.view.contentOffset.y == 0)
+    expectEqual(list.view.contentOffset.y, 0)
     list.shown.touch(.ended, start.x, 2)
-    #expect(list.items[0].prefix(3) == ["1", "0", "2"])
+    expectEqual(list.items[0].prefix(3), ["1", "0", "2"])
     for _ in 0..<10 { list.shown.advance(by: 1.0 / 60) }
-    #expect(list.view.contentOffset.y == 0)
+    expectEqual(list.view.contentOffset.y, 0)
   }
 
   /// Items of 100 points in 300 points, side by side: as a horizontal layout or as an orthogonal section.
@@ -222,12 +223,12 @@ extension ShownList {
     let reached = list.view.interactiveMovement?.current.item ?? 0
     #expect(abs(seenMiddle(reached) - 150) < 1)
     for _ in 0..<10 { list.shown.advance(by: 1.0 / 60) }
-    #expect(list.view.interactiveMovement?.current.item == reached)
+    expectEqual(list.view.interactiveMovement?.current.item, reached)
     list.shown.touch(.moved, 2, 40)
     for _ in 0..<400 { list.shown.advance(by: 1.0 / 60) }
-    #expect(list.view.interactiveMovement?.current.item == 0)
+    expectEqual(list.view.interactiveMovement?.current.item, 0)
     list.shown.touch(.ended, 2, 40)
-    #expect(list.items[0].prefix(3) == ["1", "0", "2"])
+    expectEqual(list.items[0].prefix(3), ["1", "0", "2"])
   }
 
   @Test("starting a movement closes open swipe actions")
@@ -237,16 +238,16 @@ extension ShownList {
     list.source.reorderingHandlers.canReorderItem = { _ in true }
     list.cell(1)?.showTrailingActions()
     list.layOut()
-    #expect(list.cell(1)?.configurationState.isSwiped == true)
+    expectEqual(list.cell(1)?.configurationState.isSwiped, true)
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
-    #expect(list.cell(1)?.configurationState.isSwiped == false)
+    expectEqual(list.cell(1)?.configurationState.isSwiped, false)
   }
 
   @Test("rows move across sections by their reorder controls")
   func sections() {
     let list = shownReorderControls([["a", "b"], ["c", "d"]])
     list.shown.drag(from: list.reorderControlCenter(0), to: list.reorderControlCenter(1, 1), steps: 12)
-    #expect(list.items == [["b"], ["c", "d", "a"]])
+    expectEqual(list.items, [["b"], ["c", "d", "a"]])
   }
 
   @Test("a moving row has a shadow, or a colour on cell grids")
@@ -256,35 +257,35 @@ extension ShownList {
     state.isReordering = true
     let lifted = UIBackgroundConfiguration.listPlainCell().updated(for: state)
     #expect(lifted.shadowProperties.opacity > 0)
-    #expect(lifted.backgroundColor == .systemBackground)
-    #expect(UIBackgroundConfiguration.listSidebarCell().updated(for: state).backgroundColor == .systemGray5)
-    #expect(UIBackgroundConfiguration.listPlainHeaderFooter().updated(for: state).shadowProperties.opacity == 0)
+    expectEqual(lifted.backgroundColor, .systemBackground)
+    expectEqual(UIBackgroundConfiguration.listSidebarCell().updated(for: state).backgroundColor, .systemGray5)
+    expectEqual(UIBackgroundConfiguration.listPlainHeaderFooter().updated(for: state).shadowProperties.opacity, 0)
     state.isReordering = false
-    #expect(lifted.updated(for: state).shadowProperties == UIShadowProperties())
+    expectEqual(lifted.updated(for: state).shadowProperties, UIShadowProperties())
 
     let list = shownReorderControls([["a", "b"]], pointGrid: CGSize(width: 8, height: 16))
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     list.layOut()
-    #expect(list.cell(0)?.background?.configuration.backgroundColor == .systemGray5)
+    expectEqual(list.cell(0)?.background?.configuration.backgroundColor, .systemGray5)
   }
 
   @Test("a reorder control is a drag handle with a label, and rows have move actions")
   func semantics() throws {
     let list = shownReorderControls([["a", "b", "c"]])
     let semantics = try #require(list.reorderControl(0)?.makeSemantics())
-    #expect(semantics.role == .button)
-    #expect(semantics.label == "Reorder a")
+    expectEqual(semantics.role, .button)
+    expectEqual(semantics.label, "Reorder a")
     #expect(semantics.isDragHandle)
     #expect(semantics.actions.contains(.activate))
     let row = try #require(list.cell(0))
-    #expect(row.makeSemantics()?.actions.contains(.custom("Move Down")) == true)
+    expectEqual(row.makeSemantics()?.actions.contains(.custom("Move Down")), true)
     row.performCustomAction(named: "Move Down")
-    #expect(list.items == [["b", "a", "c"]])
+    expectEqual(list.items, [["b", "a", "c"]])
     row.performCustomAction(named: "Move Up")
     row.performCustomAction(named: "Move Up")
-    #expect(list.items == [["a", "b", "c"]])
+    expectEqual(list.items, [["a", "b", "c"]])
     list.source.reorderingHandlers.canReorderItem = nil
-    #expect(row.makeSemantics()?.actions.contains(.custom("Move Down")) == false)
+    expectEqual(row.makeSemantics()?.actions.contains(.custom("Move Down")), false)
   }
 
   @Test("a row has move actions only for possible directions")
@@ -300,13 +301,13 @@ extension ShownList {
       }
     }
     let (first, inner, last) = (["Move Down"], ["Move Up", "Move Down"], ["Move Up"])
-    #expect(await actions() == [first, inner, last])
+    await expectEqual(actions(), [first, inner, last])
     list.apply([["a", "b", "c", "d"]])
-    #expect(await actions() == [first, inner, inner, last])
+    await expectEqual(actions(), [first, inner, inner, last])
     list.apply([["z", "a", "b", "c", "d"]])
-    #expect(await actions() == [first, inner, inner, inner, last])
+    await expectEqual(actions(), [first, inner, inner, inner, last])
     list.apply([["a"]])
-    #expect(await actions() == [[]])
+    await expectEqual(actions(), [[]])
   }
 
   @Test("rows on the screen have no move actions while an item moves")
@@ -318,11 +319,11 @@ extension ShownList {
     }
     list.layOut()
     await list.settle()
-    #expect(numberOfMoves() == 4)
+    expectEqual(numberOfMoves(), 4)
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
-    #expect(numberOfMoves() == 0)
+    expectEqual(numberOfMoves(), 0)
     list.view.cancelInteractiveMovement()
-    #expect(numberOfMoves() == 4)
+    expectEqual(numberOfMoves(), 4)
   }
 
   @Test("an immovable row's reorder control is an image without focus or action")
@@ -332,18 +333,18 @@ extension ShownList {
     let control = try #require(list.reorderControl(0))
     let semantics = try #require(control.makeSemantics())
     #expect(!control.canBecomeFocused)
-    #expect(list.reorderControl(1)?.canBecomeFocused == true)
-    #expect(semantics.role == .image)
+    expectEqual(list.reorderControl(1)?.canBecomeFocused, true)
+    expectEqual(semantics.role, .image)
     #expect(semantics.actions.isEmpty)
     #expect(!semantics.isDragHandle)
     #expect(!control.accessibilityActivate())
     let middle = list.reorderControlCenter(0)
     list.shown.tap(middle.x, middle.y)
     await list.settle()
-    #expect(list.view.indexPathsForSelectedItems == [IndexPath(0)])
+    expectEqual(list.view.indexPathsForSelectedItems, [IndexPath(0)])
     list.source.reorderingHandlers.canReorderItem = { _ in true }
     #expect(control.canBecomeFocused)
-    #expect(control.makeSemantics()?.isDragHandle == true)
+    expectEqual(control.makeSemantics()?.isDragHandle, true)
   }
 
   @Test("a reorder control's label follows its row's new text")
@@ -353,7 +354,7 @@ extension ShownList {
     content.text = "other"
     list.cell(0)?.contentConfiguration = content
     list.layOut()
-    #expect(list.reorderControl(0)?.accessibilityLabel == "Reorder other")
+    expectEqual(list.reorderControl(0)?.accessibilityLabel, "Reorder other")
   }
 
   @Test("canReorderItem is called once until a reconfiguration or an update")
@@ -367,7 +368,7 @@ extension ShownList {
     list.layOut()
     await list.settle()
     _ = list.shown.connection.frame()
-    #expect(asked.sorted() == ["a", "b"])
+    expectEqual(asked.sorted(), ["a", "b"])
     for x in 0..<20 { _ = list.shown.window.hitTest(CGPoint(x: 20 * x, y: 22), with: nil) }
     for item in 0...1 {
       list.cell(item)?.setNeedsRender()
@@ -375,15 +376,15 @@ extension ShownList {
       _ = list.reorderControl(item)?.canBecomeFocused
     }
     _ = list.shown.connection.frame()
-    #expect(asked.sorted() == ["a", "b"])
+    expectEqual(asked.sorted(), ["a", "b"])
     list.apply([["a", "b", "c"]])
     await list.settle()
     _ = list.shown.connection.frame()
-    #expect(asked.sorted() == ["a", "a", "b", "b", "c"])
+    expectEqual(asked.sorted(), ["a", "a", "b", "b", "c"])
     list.view.reconfigureItems(at: [IndexPath(2)])
     list.layOut()
     _ = list.shown.connection.frame()
-    #expect(asked.sorted() == ["a", "a", "b", "b", "c", "c"])
+    expectEqual(asked.sorted(), ["a", "a", "b", "b", "c", "c"])
   }
 
   @Test("a reused cell has the reorder control of its new item")
@@ -398,7 +399,7 @@ extension ShownList {
       _ = list.shown.connection.frame()
       for path in list.view.indexPathsForVisibleItems {
         let isMovable = path.item < 10 || path.item % 10 == 3
-        #expect(list.reorderControl(path.item)?.canBecomeFocused == isMovable, "\(path.item)")
+        expectEqual(list.reorderControl(path.item)?.canBecomeFocused, isMovable, "\(path.item)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -20,11 +21,11 @@ import Testing
     list.shown.press(.down)
     list.shown.press(.down, .alternate)
     list.shown.press(.down, .alternate)
-    #expect(list.items == [["b", "c", "a"]])
-    #expect(list.cell(2)?.isFocused == true)
+    expectEqual(list.items, [["b", "c", "a"]])
+    expectEqual(list.cell(2)?.isFocused, true)
     list.shown.press(.down, .alternate)
     list.shown.press(.up, .alternate)
-    #expect(list.items == [["b", "a", "c"]])
+    expectEqual(list.items, [["b", "a", "c"]])
   }
 
   @Test("alt-arrows cross sections, but not above a header item")
@@ -33,11 +34,11 @@ import Testing
     list.shown.press(.down)
     list.shown.press(.down)
     list.shown.press(.down, .alternate)
-    #expect(list.items == [["A"], ["D", "b", "e"]])
+    expectEqual(list.items, [["A"], ["D", "b", "e"]])
     list.shown.press(.up, .alternate)
-    #expect(list.items == [["A", "b"], ["D", "e"]])
+    expectEqual(list.items, [["A", "b"], ["D", "e"]])
     list.shown.press(.up, .alternate)
-    #expect(list.items == [["A", "b"], ["D", "e"]])
+    expectEqual(list.items, [["A", "b"], ["D", "e"]])
   }
 
   @Test("an immovable row has no movement key hint")
@@ -47,31 +48,31 @@ import Testing
     list.shown.press(.down)
     #expect(meanings(list).contains("move the item"))
     list.shown.press(.down)
-    #expect(list.cell(1)?.isFocused == true)
+    expectEqual(list.cell(1)?.isFocused, true)
     #expect(!meanings(list).contains("move the item"))
     list.shown.press(.up, .alternate)
-    #expect(list.items == [["a", "b"]])
+    expectEqual(list.items, [["a", "b"]])
   }
 
   @Test("enter on a reorder control starts moving, arrows move, enter drops")
   func carries() {
     let list = shownReorderControls([["a", "b", "c"], ["d"]])
     focusReorderControl(list)
-    #expect(list.reorderControl(0)?.isFocused == true)
+    expectEqual(list.reorderControl(0)?.isFocused, true)
     list.shown.press(.enter)
-    #expect(list.cell(0)?.isMoving == true)
-    #expect(list.reorderControl(0)?.isFocused == true)
-    #expect(list.cell(0)?.makeSemantics()?.value == "Moving")
+    expectEqual(list.cell(0)?.isMoving, true)
+    expectEqual(list.reorderControl(0)?.isFocused, true)
+    expectEqual(list.cell(0)?.makeSemantics()?.value, "Moving")
     list.shown.press(.down)
     list.shown.press(.down)
-    #expect(list.texts == ["b", "c", "a", "d"])
-    #expect(list.items == [["a", "b", "c"], ["d"]])
+    expectEqual(list.texts, ["b", "c", "a", "d"])
+    expectEqual(list.items, [["a", "b", "c"], ["d"]])
     list.shown.press(.down)
     list.shown.press(.enter)
-    #expect(list.items == [["b", "c"], ["a", "d"]])
-    #expect(list.reorderControl(0, 1)?.isFocused == true)
-    #expect(list.cell(0, 1)?.isMoving == false)
-    #expect(list.view.indexPathsForSelectedItems == [])
+    expectEqual(list.items, [["b", "c"], ["a", "d"]])
+    expectEqual(list.reorderControl(0, 1)?.isFocused, true)
+    expectEqual(list.cell(0, 1)?.isMoving, false)
+    expectEqual(list.view.indexPathsForSelectedItems, [])
   }
 
   @Test("rows that cannot be selected while editing can be moved")
@@ -79,17 +80,17 @@ import Testing
     let list = shownReorderControls([["a", "b", "c"]], accessories: [.reorder()])
     list.view.isEditing = true
     list.layOut()
-    #expect(list.cell(0)?.canBecomeFocused == false)
+    expectEqual(list.cell(0)?.canBecomeFocused, false)
     list.shown.press(.down)
-    #expect(list.reorderControl(0)?.isFocused == true)
+    expectEqual(list.reorderControl(0)?.isFocused, true)
     list.shown.press(.enter)
     list.shown.press(.down)
     list.shown.press(.down)
     list.shown.press(.enter)
-    #expect(list.items == [["b", "c", "a"]])
+    expectEqual(list.items, [["b", "c", "a"]])
     list.shown.press(.up, .alternate)
-    #expect(list.items == [["b", "a", "c"]])
-    #expect(list.reorderControl(1)?.isFocused == true)
+    expectEqual(list.items, [["b", "a", "c"]])
+    expectEqual(list.reorderControl(1)?.isFocused, true)
   }
 
   @Test("arrows move between controls of rows that cannot be focused")
@@ -107,15 +108,15 @@ import Testing
       return "\(item) \(view.frame.minX < 100 ? "delete" : "reorder")"
     }
     list.shown.press(.down)
-    #expect(focused() == "0 delete")
+    expectEqual(focused(), "0 delete")
     list.shown.press(.down)
-    #expect(focused() == "1 delete")
+    expectEqual(focused(), "1 delete")
     list.shown.press(.right)
-    #expect(focused() == "1 reorder")
+    expectEqual(focused(), "1 reorder")
     list.shown.press(.up)
-    #expect(focused() == "0 reorder")
+    expectEqual(focused(), "0 reorder")
     list.shown.press(.left)
-    #expect(focused() == "0 delete")
+    expectEqual(focused(), "0 delete")
   }
 
   @Test("escape cancels the movement before it ends editing")
@@ -126,7 +127,7 @@ import Testing
     list.shown.press(.enter)
     list.shown.press(.down)
     list.shown.press(.escape)
-    #expect(list.texts == ["a", "b", "c"])
+    expectEqual(list.texts, ["a", "b", "c"])
     #expect(list.view.interactiveMovement == nil)
     #expect(list.view.isEditing)
     list.shown.press(.escape)
@@ -158,7 +159,7 @@ import Testing
     list.view.delegate = delegate
     list.shown.press(.down)
     list.shown.press(.down, .alternate)
-    #expect(list.items == [["b", "c", "a"]])
+    expectEqual(list.items, [["b", "c", "a"]])
   }
 
   @Test("another tap drops the moving row where it is")
@@ -169,8 +170,8 @@ import Testing
     list.shown.press(.down)
     let other = list.middle(2)
     list.shown.tap(other.x, other.y)
-    #expect(list.items == [["b", "a", "c"]])
-    #expect(list.view.indexPathsForSelectedItems == [IndexPath(2)])
+    expectEqual(list.items, [["b", "a", "c"]])
+    expectEqual(list.view.indexPathsForSelectedItems, [IndexPath(2)])
   }
 
   @Test("arrows move a row beyond the visible rows")
@@ -179,9 +180,9 @@ import Testing
     focusReorderControl(list)
     list.shown.press(.enter)
     for _ in 0..<40 { list.shown.press(.down) }
-    #expect(list.reorderControl(40)?.isFocused == true)
+    expectEqual(list.reorderControl(40)?.isFocused, true)
     list.shown.press(.enter)
-    #expect(list.items[0][40] == "0")
+    expectEqual(list.items[0][40], "0")
   }
 
   @Test("in a grid arrows move to the neighbour in their direction")
@@ -195,10 +196,10 @@ import Testing
     list.source.reorderingHandlers.canReorderItem = { _ in true }
     list.shown.press(.down)
     list.shown.press(.right, .alternate)
-    #expect(list.items == [["b", "a", "c", "d", "e", "f"]])
+    expectEqual(list.items, [["b", "a", "c", "d", "e", "f"]])
     list.shown.press(.down, .alternate)
-    #expect(list.items == [["b", "c", "d", "e", "a", "f"]])
+    expectEqual(list.items, [["b", "c", "d", "e", "a", "f"]])
     list.shown.press(.left, .alternate)
-    #expect(list.items == [["b", "c", "d", "a", "e", "f"]])
+    expectEqual(list.items, [["b", "c", "d", "a", "e", "f"]])
   }
 }

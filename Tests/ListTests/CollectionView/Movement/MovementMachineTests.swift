@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -61,15 +62,16 @@ struct MovementMachineTests {
     }
     timeline.add("end") { Self.text($0.end()) }
     timeline.add("end again") { Self.text($0.end()) }
-    #expect(
-      timeline.drawing == """
-        begin           moving 1 -> 1 at 50, 30 by the app
-        begin again     moving 1 -> 1 at 50, 30 by the app  refused
-        cell to 50, 90  moving 1 -> 1 at 50, 90 by the app
-        item to 4       moving 1 -> 4 at 50, 90 by the app
-        end             idle                                commit 1 -> 4, finish at 4
-        end again       idle
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      begin           moving 1 -> 1 at 50, 30 by the app
+      begin again     moving 1 -> 1 at 50, 30 by the app  refused
+      cell to 50, 90  moving 1 -> 1 at 50, 90 by the app
+      item to 4       moving 1 -> 4 at 50, 90 by the app
+      end             idle                                commit 1 -> 4, finish at 4
+      end again       idle
+      """)
   }
 
   @Test("a movement that ends at its source finishes without a commit")
@@ -77,11 +79,12 @@ struct MovementMachineTests {
     var timeline = timeline()
     timeline.add("begin", Self.begin)
     timeline.add("end") { Self.text($0.end()) }
-    #expect(
-      timeline.drawing == """
-        begin  moving 1 -> 1 at 50, 30 by the app
-        end    idle                                finish at 1
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      begin  moving 1 -> 1 at 50, 30 by the app
+      end    idle                                finish at 1
+      """)
   }
 
   @Test("a cancelled movement returns the item before it finishes")
@@ -99,15 +102,16 @@ struct MovementMachineTests {
       return []
     }
     timeline.add("returned") { Self.text($0.itemDidReturn()) }
-    #expect(
-      timeline.drawing == """
-        begin      moving 1 -> 1 at 50, 30 by the app
-        item to 4  moving 1 -> 4 at 50, 30 by the app
-        cancel     returning 1 -> 4 at 50, 30          move to 1
-        end        returning 1 -> 4 at 50, 30
-        item to 1  returning 1 -> 1 at 50, 30
-        returned   idle                                finish cancelled at 1
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      begin      moving 1 -> 1 at 50, 30 by the app
+      item to 4  moving 1 -> 4 at 50, 30 by the app
+      cancel     returning 1 -> 4 at 50, 30          move to 1
+      end        returning 1 -> 4 at 50, 30
+      item to 1  returning 1 -> 1 at 50, 30
+      returned   idle                                finish cancelled at 1
+      """)
   }
 
   @Test("an item that cannot return loads the data again")
@@ -120,13 +124,14 @@ struct MovementMachineTests {
     }
     timeline.add("cancel") { Self.text($0.cancel()) }
     timeline.add("not returned") { Self.text($0.itemDidReturn()) }
-    #expect(
-      timeline.drawing == """
-        begin         moving 1 -> 1 at 50, 30 by the app
-        item to 4     moving 1 -> 4 at 50, 30 by the app
-        cancel        returning 1 -> 4 at 50, 30          move to 1
-        not returned  idle                                reload
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      begin         moving 1 -> 1 at 50, 30 by the app
+      item to 4     moving 1 -> 4 at 50, 30 by the app
+      cancel        returning 1 -> 4 at 50, 30          move to 1
+      not returned  idle                                reload
+      """)
   }
 
   @Test("a finger keeps its distance from the cell, and keys take over")
@@ -153,16 +158,17 @@ struct MovementMachineTests {
     timeline.add("another finger") { machine in
       machine.grasp(of: Self.gesture) == nil ? ["not its movement"] : []
     }
-    #expect(
-      timeline.drawing == """
-        begin             moving 1 -> 1 at 50, 30 by the app
-        finger at 40, 35  moving 1 -> 1 at 50, 30 by a finger, grasp 10, -5
-        keys              moving 1 -> 1 at 50, 30 by keys
-        clear             idle
-        keys              idle
-        begin             moving 1 -> 1 at 50, 30 by the app
-        another finger    moving 1 -> 1 at 50, 30 by the app                 not its movement
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      begin             moving 1 -> 1 at 50, 30 by the app
+      finger at 40, 35  moving 1 -> 1 at 50, 30 by a finger, grasp 10, -5
+      keys              moving 1 -> 1 at 50, 30 by keys
+      clear             idle
+      keys              idle
+      begin             moving 1 -> 1 at 50, 30 by the app
+      another finger    moving 1 -> 1 at 50, 30 by the app                 not its movement
+      """)
   }
 
   @Test("random events commit only items that have moved", arguments: 0..<50)
@@ -184,12 +190,12 @@ struct MovementMachineTests {
       }
       for action in actions {
         switch action {
-        case .move(let path): #expect(path == before?.source, "seed \(seed)")
+        case .move(let path): expectEqual(path, before?.source, "seed \(seed)")
         case .commit(let movement):
-          #expect(movement == before, "seed \(seed)")
+          expectEqual(movement, before, "seed \(seed)")
           #expect(movement.source != movement.current, "seed \(seed)")
         case .finish(let movement, let isCancelled):
-          #expect(movement == before, "seed \(seed)")
+          expectEqual(movement, before, "seed \(seed)")
           #expect(!isCancelled || movement.source == movement.current, "seed \(seed)")
           #expect(machine.movement == nil, "seed \(seed)")
         case .reload: #expect(machine.movement == nil, "seed \(seed)")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -56,21 +57,22 @@ import Testing
       transactions.append($0)
     }
     move(list, IndexPath(0), to: IndexPath(2))
-    #expect(calls == ["will 01234", "did 12034"])
+    expectEqual(calls, ["will 01234", "did 12034"])
     let transaction = try #require(transactions.first)
-    #expect(transaction.initialSnapshot.itemIdentifiers == ["0", "1", "2", "3", "4"])
-    #expect(transaction.finalSnapshot.itemIdentifiers == ["1", "2", "0", "3", "4"])
-    #expect(
-      Array(transaction.difference) == [
+    expectEqual(transaction.initialSnapshot.itemIdentifiers, ["0", "1", "2", "3", "4"])
+    expectEqual(transaction.finalSnapshot.itemIdentifiers, ["1", "2", "0", "3", "4"])
+    expectEqual(
+      Array(transaction.difference),
+      [
         .remove(offset: 0, element: "0", associatedWith: 2), .insert(offset: 2, element: "0", associatedWith: 0),
       ])
-    #expect(["0", "1", "2", "3", "4"].applying(transaction.difference) == ["1", "2", "0", "3", "4"])
+    expectEqual(["0", "1", "2", "3", "4"].applying(transaction.difference), ["1", "2", "0", "3", "4"])
     let section = try #require(transaction.sectionTransactions.first)
-    #expect(transaction.sectionTransactions.count == 1)
-    #expect(section.sectionIdentifier == 0)
-    #expect(section.initialSnapshot.items == ["0", "1", "2", "3", "4"])
-    #expect(section.finalSnapshot.items == ["1", "2", "0", "3", "4"])
-    #expect(Array(section.difference) == Array(transaction.difference))
+    expectEqual(transaction.sectionTransactions.count, 1)
+    expectEqual(section.sectionIdentifier, 0)
+    expectEqual(section.initialSnapshot.items, ["0", "1", "2", "3", "4"])
+    expectEqual(section.finalSnapshot.items, ["1", "2", "0", "3", "4"])
+    expectEqual(Array(section.difference), Array(transaction.difference))
   }
 
   @Test("a move across sections has a transaction for each of them")
@@ -81,14 +83,14 @@ import Testing
     list.source.reorderingHandlers.didReorder = { told = $0 }
     move(list, IndexPath(0), to: IndexPath(1, 2))
     let transaction = try #require(told)
-    #expect(list.items == [["b"], ["c"], ["d", "a"]])
-    #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == [0, 2])
-    #expect(transaction.sectionTransactions.map(\.finalSnapshot.items) == [["b"], ["d", "a"]])
-    #expect(["a", "b", "c", "d"].applying(transaction.difference) == ["b", "c", "d", "a"])
-    #expect(Array(transaction.sectionTransactions[0].difference).count == 1)
+    expectEqual(list.items, [["b"], ["c"], ["d", "a"]])
+    expectEqual(transaction.sectionTransactions.map(\.sectionIdentifier), [0, 2])
+    expectEqual(transaction.sectionTransactions.map(\.finalSnapshot.items), [["b"], ["d", "a"]])
+    expectEqual(["a", "b", "c", "d"].applying(transaction.difference), ["b", "c", "d", "a"])
+    expectEqual(Array(transaction.sectionTransactions[0].difference).count, 1)
     list.source.reorderingHandlers.didReorder = nil
     move(list, IndexPath(0), to: IndexPath(0, 1))
-    #expect(list.items == [[], ["b", "c"], ["d", "a"]])
+    expectEqual(list.items, [[], ["b", "c"], ["d", "a"]])
   }
 
   @Test("reordering works without willReorder and didReorder")
@@ -96,11 +98,11 @@ import Testing
     let list = ShownList(.plain, [["a", "b", "c"]])
     list.source.reorderingHandlers.canReorderItem = { _ in true }
     move(list, IndexPath(2), to: IndexPath(0))
-    #expect(list.items == [["c", "a", "b"]])
-    #expect(list.source.indexPath(for: "c") == IndexPath(0))
+    expectEqual(list.items, [["c", "a", "b"]])
+    expectEqual(list.source.indexPath(for: "c"), IndexPath(0))
     list.apply([["c", "b"]])
     await list.settle()
-    #expect(list.texts == ["c", "b"])
+    expectEqual(list.texts, ["c", "b"])
   }
 
   @Test("didReorder may apply another snapshot")
@@ -114,7 +116,7 @@ import Testing
     }
     move(list, IndexPath(0), to: IndexPath(2))
     await list.settle()
-    #expect(list.texts == ["b", "c", "a", "new"])
+    expectEqual(list.texts, ["b", "c", "a", "new"])
   }
 
   @Test("a snapshot applied in willReorder includes the move")
@@ -139,10 +141,10 @@ import Testing
         calls.append("did \(list.items[0].joined()) \(transaction.finalSnapshot.itemIdentifiers.joined())")
       }
       move(list, IndexPath(0), to: IndexPath(2))
-      #expect(calls == ["will abc", "applied bcanew", "did bcanew bca"])
+      expectEqual(calls, ["will abc", "applied bcanew", "did bcanew bca"])
       await list.settle()
-      #expect(list.texts == ["b", "c", "a", "new"])
-      #expect(list.view.numberOfItems(inSection: 0) == 4)
+      expectEqual(list.texts, ["b", "c", "a", "new"])
+      expectEqual(list.view.numberOfItems(inSection: 0), 4)
     }
   }
 
@@ -157,7 +159,7 @@ import Testing
     #expect(list.view.hasUncommittedUpdates)
     list.apply([["a", "c"]])
     await list.settle()
-    #expect(list.texts == ["a", "c"])
+    expectEqual(list.texts, ["a", "c"])
     #expect(!isCalled)
   }
 
@@ -181,7 +183,7 @@ import Testing
     source.apply(list.source.snapshot())
     list.layOut()
     move(list, IndexPath(0), to: IndexPath(1))
-    #expect(source.moves == ["ba"])
+    expectEqual(source.moves, ["ba"])
   }
 
   // MARK: Outlines
@@ -213,23 +215,23 @@ import Testing
   @Test("an item dropped directly below an expanded item becomes its first child")
   func intoParent() async {
     let list = outline()
-    #expect(list.texts == ["a", "x", "y", "b", "f", "z", "p", "q"])
+    expectEqual(list.texts, ["a", "x", "y", "b", "f", "z", "p", "q"])
     move(list, IndexPath(3), to: IndexPath(1))
-    #expect(words(list) == "a(b x y) f(z)")
+    expectEqual(words(list), "a(b x y) f(z)")
     await list.settle()
-    #expect(list.texts == ["a", "b", "x", "y", "f", "z", "p", "q"])
-    #expect(list.cell(1)?.indentationLevel == 1)
+    expectEqual(list.texts, ["a", "b", "x", "y", "f", "z", "p", "q"])
+    expectEqual(list.cell(1)?.indentationLevel, 1)
   }
 
   @Test("an item dropped below another becomes its sibling")
   func besideSibling() {
     let list = outline()
     move(list, IndexPath(3), to: IndexPath(2))
-    #expect(words(list) == "a(x b y) f(z)")
+    expectEqual(words(list), "a(x b y) f(z)")
     move(list, IndexPath(1), to: IndexPath(4))
-    #expect(words(list) == "a(b y) f(x z)")
+    expectEqual(words(list), "a(b y) f(x z)")
     move(list, IndexPath(1), to: IndexPath(0))
-    #expect(words(list) == "b a(y) f(x z)")
+    expectEqual(words(list), "b a(y) f(x z)")
   }
 
   @Test("an item moves with its descendants, visible or not")
@@ -238,18 +240,18 @@ import Testing
     var told: Transaction?
     list.source.reorderingHandlers.didReorder = { told = $0 }
     move(list, IndexPath(0), to: IndexPath(3))
-    #expect(words(list) == "b a(x y) f(z)")
+    expectEqual(words(list), "b a(x y) f(z)")
     #expect(list.source.snapshot(for: 0).isExpanded("a"))
     await list.settle()
-    #expect(list.texts == ["b", "a", "x", "y", "f", "z", "p", "q"])
-    #expect(
-      ["a", "x", "y", "b", "f", "z", "p", "q"].applying(told?.difference ?? .init([])!)
-        == ["b", "a", "x", "y", "f", "z", "p", "q"])
+    expectEqual(list.texts, ["b", "a", "x", "y", "f", "z", "p", "q"])
+    expectEqual(
+      ["a", "x", "y", "b", "f", "z", "p", "q"].applying(told?.difference ?? .init([])!),
+      ["b", "a", "x", "y", "f", "z", "p", "q"])
     let closed = outline { $0.collapse(["a", "f"]) }
     move(closed, IndexPath(0), to: IndexPath(2))
-    #expect(words(closed) == "b f(z) a(x y)")
+    expectEqual(words(closed), "b f(z) a(x y)")
     await closed.settle()
-    #expect(closed.texts == ["b", "f", "a", "p", "q"])
+    expectEqual(closed.texts, ["b", "f", "a", "p", "q"])
   }
 
   @Test("dropping an item among its own descendants cancels the movement")
@@ -258,9 +260,9 @@ import Testing
     var isCalled = false
     list.source.reorderingHandlers.willReorder = { _ in isCalled = true }
     move(list, IndexPath(0), to: IndexPath(1))
-    #expect(words(list) == "a(x y) b f(z)")
+    expectEqual(words(list), "a(x y) b f(z)")
     await list.settle()
-    #expect(list.texts == ["a", "x", "y", "b", "f", "z", "p", "q"])
+    expectEqual(list.texts, ["a", "x", "y", "b", "f", "z", "p", "q"])
     #expect(!isCalled)
   }
 
@@ -270,16 +272,16 @@ import Testing
     var told: Transaction?
     list.source.reorderingHandlers.didReorder = { told = $0 }
     move(list, IndexPath(3), to: IndexPath(1, 1))
-    #expect(words(list) == "a(x y) f(z)")
-    #expect(list.items[1] == ["p", "b", "q"])
-    #expect(try #require(told).sectionTransactions.map(\.sectionIdentifier) == [0, 1])
+    expectEqual(words(list), "a(x y) f(z)")
+    expectEqual(list.items[1], ["p", "b", "q"])
+    try expectEqual(#require(told).sectionTransactions.map(\.sectionIdentifier), [0, 1])
     move(list, IndexPath(0, 1), to: IndexPath(1, 0))
-    #expect(words(list) == "a(p x y) f(z)")
+    expectEqual(words(list), "a(p x y) f(z)")
     move(list, IndexPath(0), to: IndexPath(2, 1))
-    #expect(words(list) == "f(z)")
-    #expect(words(list, 1) == "b q a(p x y)")
+    expectEqual(words(list), "f(z)")
+    expectEqual(words(list, 1), "b q a(p x y)")
     await list.settle()
-    #expect(list.texts == ["f", "z", "b", "q", "a", "p", "x", "y"])
+    expectEqual(list.texts, ["f", "z", "b", "q", "a", "p", "x", "y"])
   }
 
   @Test("an outline's only item can leave, and another can enter")
@@ -289,10 +291,10 @@ import Testing
       tree.append(["only"])
     }
     move(list, IndexPath(0), to: IndexPath(0, 1))
-    #expect(words(list) == "")
-    #expect(list.items == [[], ["only", "p", "q"]])
+    expectEqual(words(list), "")
+    expectEqual(list.items, [[], ["only", "p", "q"]])
     move(list, IndexPath(1, 1), to: IndexPath(0, 0))
-    #expect(words(list) == "p")
-    #expect(list.items == [["p"], ["only", "q"]])
+    expectEqual(words(list), "p")
+    expectEqual(list.items, [["p"], ["only", "q"]])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -107,19 +108,19 @@ final class ShownMovables {
     let cell = all.cell("a")
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     #expect(all.view.hasUncommittedUpdates)
-    #expect(cell?.configurationState.isReordering == true)
-    #expect(cell?.configurationState.cellDragState == .dragging)
+    expectEqual(cell?.configurationState.isReordering, true)
+    expectEqual(cell?.configurationState.cellDragState, .dragging)
     all.move(130)
-    #expect(all.texts == ["b", "c", "a", "d"])
-    #expect(cell?.center == CGPoint(x: 150, y: 130))
+    expectEqual(all.texts, ["b", "c", "a", "d"])
+    expectEqual(cell?.center, CGPoint(x: 150, y: 130))
     #expect(all.view.subviews.last { $0 is NoteCell } === cell)
-    #expect(all.notes.calls == [])
+    expectEqual(all.notes.calls, [])
     all.view.endInteractiveMovement()
-    #expect(all.notes.calls == ["move (0 - 0) to (0 - 2)"])
-    #expect(all.notes.sections == [["b", "c", "a", "d"]])
+    expectEqual(all.notes.calls, ["move (0 - 0) to (0 - 2)"])
+    expectEqual(all.notes.sections, [["b", "c", "a", "d"]])
     #expect(!all.view.hasUncommittedUpdates)
-    #expect(cell?.configurationState.isReordering == false)
-    #expect(cell?.center == CGPoint(x: 150, y: 125))
+    expectEqual(cell?.configurationState.isReordering, false)
+    expectEqual(cell?.center, CGPoint(x: 150, y: 125))
     #expect(all.cell("a") === cell)
   }
 
@@ -128,16 +129,16 @@ final class ShownMovables {
     let all = ShownMovables([["a", "b", "c"]])
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(1)))
     all.move(130)
-    #expect(all.texts == ["a", "c", "b"])
+    expectEqual(all.texts, ["a", "c", "b"])
     all.view.cancelInteractiveMovement()
-    #expect(all.texts == ["a", "b", "c"])
-    #expect(all.cell("b")?.frame.minY == 50)
+    expectEqual(all.texts, ["a", "b", "c"])
+    expectEqual(all.cell("b")?.frame.minY, 50)
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(1)))
     all.move(130)
     all.move(60)
     all.view.endInteractiveMovement()
-    #expect(all.notes.calls == [])
-    #expect(all.texts == ["a", "b", "c"])
+    expectEqual(all.notes.calls, [])
+    expectEqual(all.texts, ["a", "b", "c"])
   }
 
   @Test("immovable, missing and second items cannot be moved")
@@ -153,8 +154,8 @@ final class ShownMovables {
     all.move(10)
     all.view.endInteractiveMovement()
     all.view.cancelInteractiveMovement()
-    #expect(all.notes.calls == [])
-    #expect(all.texts == ["a", "b", "c"])
+    expectEqual(all.notes.calls, [])
+    expectEqual(all.texts, ["a", "b", "c"])
   }
 
   @Test("the delegate redirects the movement; an invalid path is ignored")
@@ -168,13 +169,13 @@ final class ShownMovables {
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     all.move(60)
     all.move(110)
-    #expect(all.texts == ["b", "a", "c", "d", "e"])
+    expectEqual(all.texts, ["b", "a", "c", "d", "e"])
     all.move(160)
-    #expect(all.texts == ["b", "c", "d", "a", "e"])
-    #expect(questions == ["(0 - 0) (0 - 0) (0 - 1)", "(0 - 0) (0 - 1) (0 - 2)", "(0 - 0) (0 - 1) (0 - 3)"])
+    expectEqual(all.texts, ["b", "c", "d", "a", "e"])
+    expectEqual(questions, ["(0 - 0) (0 - 0) (0 - 1)", "(0 - 0) (0 - 1) (0 - 2)", "(0 - 0) (0 - 1) (0 - 3)"])
     all.notes.decide = { original, _, _ in original }
     all.move(110)
-    #expect(all.texts == ["a", "b", "c", "d", "e"])
+    expectEqual(all.texts, ["a", "b", "c", "d", "e"])
   }
 
   @Test("the older delegate method is called if the newer is missing")
@@ -190,7 +191,7 @@ final class ShownMovables {
     all.view.delegate = older
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     all.move(160)
-    #expect(all.texts == ["b", "a", "c", "d"])
+    expectEqual(all.texts, ["b", "a", "c", "d"])
   }
 
   @Test("an item moves to another section, whose count grows")
@@ -198,12 +199,12 @@ final class ShownMovables {
     let all = ShownMovables([["a", "b"], ["c"]])
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     all.move(110)
-    #expect(all.view.numberOfItems(inSection: 0) == 1)
-    #expect(all.view.numberOfItems(inSection: 1) == 2)
-    #expect(all.texts == ["b", "a", "c"])
+    expectEqual(all.view.numberOfItems(inSection: 0), 1)
+    expectEqual(all.view.numberOfItems(inSection: 1), 2)
+    expectEqual(all.texts, ["b", "a", "c"])
     all.view.endInteractiveMovement()
-    #expect(all.notes.calls == ["move (0 - 0) to (1 - 0)"])
-    #expect(all.notes.sections == [["b"], ["a", "c"]])
+    expectEqual(all.notes.calls, ["move (0 - 0) to (1 - 0)"])
+    expectEqual(all.notes.sections, [["b"], ["a", "c"]])
   }
 
   @Test("cells that appear during a movement use the data source's paths")
@@ -211,12 +212,12 @@ final class ShownMovables {
     let all = ShownMovables([(0..<20).map(String.init)])
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(1)))
     all.move(210)
-    #expect(all.texts == ["0", "2", "3", "4", "1"])
+    expectEqual(all.texts, ["0", "2", "3", "4", "1"])
     all.notes.calls = []
     all.view.contentOffset.y = 100
     all.layOut()
-    #expect(all.notes.calls == ["cell (0 - 5)", "willDisplay (0 - 5)", "cell (0 - 6)", "willDisplay (0 - 6)"])
-    #expect(all.texts == ["3", "4", "1", "5", "6"])
+    expectEqual(all.notes.calls, ["cell (0 - 5)", "willDisplay (0 - 5)", "cell (0 - 6)", "willDisplay (0 - 6)"])
+    expectEqual(all.texts, ["3", "4", "1", "5", "6"])
   }
 
   @Test("the moving cell stays on screen wherever its item belongs")
@@ -229,7 +230,7 @@ final class ShownMovables {
     all.move(1100)
     all.layOut()
     #expect(all.cell("0") === cell)
-    #expect(cell?.center.y == 1100)
+    expectEqual(cell?.center.y, 1100)
     all.view.cancelInteractiveMovement()
     all.layOut()
     #expect(all.cell("0") == nil)
@@ -242,12 +243,12 @@ final class ShownMovables {
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     all.move(110)
     all.view.endInteractiveMovement()
-    #expect(all.view.indexPathsForSelectedItems == [IndexPath(2)])
-    #expect(all.cell("a")?.isSelected == true)
+    expectEqual(all.view.indexPathsForSelectedItems, [IndexPath(2)])
+    expectEqual(all.cell("a")?.isSelected, true)
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     all.move(110)
     all.view.cancelInteractiveMovement()
-    #expect(all.view.indexPathsForSelectedItems == [IndexPath(2)])
+    expectEqual(all.view.indexPathsForSelectedItems, [IndexPath(2)])
   }
 
   @Test("updates and reloads cancel the movement first")
@@ -260,15 +261,15 @@ final class ShownMovables {
       all.view.deleteItems(at: [IndexPath(1)])
     }
     all.layOut()
-    #expect(all.texts == ["a", "c"])
+    expectEqual(all.texts, ["a", "c"])
     #expect(!all.view.hasUncommittedUpdates)
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     all.move(60)
-    #expect(all.texts == ["c", "a"])
+    expectEqual(all.texts, ["c", "a"])
     all.view.reloadData()
     all.layOut()
-    #expect(all.texts == ["a", "c"])
-    #expect(all.notes.calls("move") == [])
+    expectEqual(all.texts, ["a", "c"])
+    expectEqual(all.notes.calls("move"), [])
   }
 
   @Test("only the counts of both sections are requested, at the end")
@@ -278,11 +279,11 @@ final class ShownMovables {
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     list.move(120)
     list.layOut()
-    #expect(list.notes.asked == [])
+    expectEqual(list.notes.asked, [])
     list.view.endInteractiveMovement()
     list.layOut()
     #expect(list.notes.sections[1].contains("0 a"))
-    #expect(list.notes.asked.sorted() == [0, 1])
+    expectEqual(list.notes.asked.sorted(), [0, 1])
   }
 
   @Test("moveItemAt may make further updates")
@@ -298,7 +299,7 @@ final class ShownMovables {
     all.move(110)
     all.view.endInteractiveMovement()
     all.layOut()
-    #expect(all.texts == ["b", "c", "a", "new"])
+    expectEqual(all.texts, ["b", "c", "a", "new"])
   }
 
   @Test("a data source that ignores a move across sections is fatal")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -12,12 +13,12 @@ import Testing
   @Test("an action's colour defaults to its style's, also after nil")
   func colours() {
     let action = UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in }
-    #expect(action.backgroundColor == .systemRed)
+    expectEqual(action.backgroundColor, .systemRed)
     action.backgroundColor = .systemGreen
-    #expect(action.backgroundColor == .systemGreen)
+    expectEqual(action.backgroundColor, .systemGreen)
     action.backgroundColor = nil
-    #expect(action.backgroundColor == .systemRed)
-    #expect(UIContextualAction(style: .normal, title: nil) { _, _, _ in }.backgroundColor == .systemGray)
+    expectEqual(action.backgroundColor, .systemRed)
+    expectEqual(UIContextualAction(style: .normal, title: nil) { _, _, _ in }.backgroundColor, .systemGray)
     #expect(UISwipeActionsConfiguration(actions: [action]).performsFirstActionWithFullSwipe)
   }
 
@@ -27,14 +28,15 @@ import Testing
   func opening() {
     let list = SwipedList()
     list.dragSlowly(1, by: -80)
-    #expect(list.shift(1) == 148)
+    expectEqual(list.shift(1), 148)
     #expect(list.isSwiped(1))
     #expect(!list.isSwiped(0))
-    #expect(
-      list.buttons(1).map { $0.convert($0.bounds, to: nil) } == [
+    expectEqual(
+      list.buttons(1).map { $0.convert($0.bounds, to: nil) },
+      [
         CGRect(x: 326, y: 44, width: 74, height: 44), CGRect(x: 252, y: 44, width: 74, height: 44),
       ])
-    #expect(list.buttons(1).map(\.action.title) == ["A", "B"])
+    expectEqual(list.buttons(1).map(\.action.title), ["A", "B"])
   }
 
   @Test("a shorter swipe closes the row again")
@@ -42,45 +44,45 @@ import Testing
     let list = SwipedList()
     list.dragSlowly(1, by: -70)
     await list.settle()
-    #expect(list.shift(1) == 0)
+    expectEqual(list.shift(1), 0)
     #expect(!list.isSwiped(1))
-    #expect(list.buttons(1) == [])
-    #expect(list.calls == ["trailing 1"])
+    expectEqual(list.buttons(1), [])
+    expectEqual(list.calls, ["trailing 1"])
   }
 
   @Test("a fast swipe opens or closes at any distance")
   func velocity() async {
     let list = SwipedList()
     list.drag(1, by: -40, steps: 4)
-    #expect(list.shift(1) == 148)
+    expectEqual(list.shift(1), 148)
     list.drag(1, by: 40, steps: 4)
     await list.settle()
-    #expect(list.shift(1) == 0)
+    expectEqual(list.shift(1), 0)
   }
 
   @Test("content follows the finger, and buttons share the space")
   func following() {
     let list = SwipedList()
     list.drag(0, by: -74, lifting: false)
-    #expect(list.shift(0) == 74)
+    expectEqual(list.shift(0), 74)
     list.list.layOut()
-    #expect(list.buttons(0).map(\.frame.width) == [37, 37])
+    expectEqual(list.buttons(0).map(\.frame.width), [37, 37])
   }
 
   @Test("the provider is called once per swipe, for its side")
   func asking() {
     let list = SwipedList(leading: ["L"])
-    #expect(list.calls == [])
+    expectEqual(list.calls, [])
     list.drag(2, by: 60)
-    #expect(list.calls == ["leading 2"])
-    #expect(list.shift(2) == -74)
+    expectEqual(list.calls, ["leading 2"])
+    expectEqual(list.shift(2), -74)
   }
 
   @Test("a row without actions cannot be swiped", arguments: [nil, [""], []] as [[String]?])
   func nothing(_ trailing: [String]?) {
     let list = SwipedList(leading: ["L"], trailing: trailing)
     list.drag(0, by: -100)
-    #expect(list.shift(0) == 0)
+    expectEqual(list.shift(0), 0)
     #expect(!list.isSwiped(0))
   }
 
@@ -88,7 +90,7 @@ import Testing
   func vertical() {
     let list = SwipedList(rows: 30)
     list.screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 180, y: 200))
-    #expect(list.calls == [])
+    expectEqual(list.calls, [])
     #expect(list.list.view.contentOffset.y > 0)
   }
 
@@ -96,19 +98,19 @@ import Testing
   func mirrored() {
     let list = SwipedList(leading: ["L"], isRightToLeft: true)
     list.drag(0, by: 90)
-    #expect(list.calls == ["trailing 0"])
-    #expect(list.shift(0) == -148)
-    #expect(list.buttons(0).map { $0.convert($0.bounds, to: nil).minX } == [0, 74])
+    expectEqual(list.calls, ["trailing 0"])
+    expectEqual(list.shift(0), -148)
+    expectEqual(list.buttons(0).map { $0.convert($0.bounds, to: nil).minX }, [0, 74])
   }
 
   @Test("buttons fit their titles, in whole cells on a cell grid")
   func widths() {
     let list = SwipedList(trailing: ["A rather long title"])
     list.drag(0, by: -150)
-    #expect(list.button(0, 0)?.frame.width == CGFloat(168))
+    expectEqual(list.button(0, 0)?.frame.width, CGFloat(168))
     let cells = SwipedList(pointGrid: CGSize(width: 8, height: 16))
     cells.screen.drag(from: CGPoint(x: 200, y: 8), to: CGPoint(x: 100, y: 8))
-    #expect(cells.buttons(0).map(\.frame.width) == [80, 80])
+    expectEqual(cells.buttons(0).map(\.frame.width), [80, 80])
   }
 
   @Test("an image replaces the title, except in high rows")
@@ -119,11 +121,11 @@ import Testing
     func titles() -> [String?] { button.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }.map(\.text) }
     button.frame = CGRect(x: 0, y: 0, width: 74, height: 44)
     button.layoutIfNeeded()
-    #expect(titles() == [])
-    #expect(button.accessibilityLabel == "Done")
+    expectEqual(titles(), [])
+    expectEqual(button.accessibilityLabel, "Done")
     button.frame.size.height = 91
     button.layoutIfNeeded()
-    #expect(titles() == ["Done"])
+    expectEqual(titles(), ["Done"])
   }
 
   @Test("image and title are side by side on a cell grid")
@@ -142,16 +144,16 @@ import Testing
     let list = SwipedList()
     list.drag(0, by: -238, from: 390, lifting: false)
     list.list.layOut()
-    #expect(list.buttons(0).map(\.frame.width) == [119, 119])
-    #expect(list.calls == ["trailing 0"])
+    expectEqual(list.buttons(0).map(\.frame.width), [119, 119])
+    expectEqual(list.calls, ["trailing 0"])
     list.lift(0, x: 390 - 238)
     list.drag(1, by: -242, from: 390, lifting: false)
     list.list.layOut()
-    #expect(list.buttons(1).map(\.frame.width) == [242, 0])
+    expectEqual(list.buttons(1).map(\.frame.width), [242, 0])
     list.lift(1, x: 390 - 242)
     await list.settle()
-    #expect(list.calls == ["trailing 0", "trailing 1", "A of 1"])
-    #expect(list.shift(1) == 0)
+    expectEqual(list.calls, ["trailing 0", "trailing 1", "A of 1"])
+    expectEqual(list.shift(1), 0)
   }
 
   @Test("without a full swipe the row follows with increasing resistance")
@@ -164,8 +166,8 @@ import Testing
     #expect(shift < 240)
     list.lift(0, x: 90)
     await list.settle()
-    #expect(list.calls == ["trailing 0"])
-    #expect(list.shift(0) == 148)
+    expectEqual(list.calls, ["trailing 0"])
+    expectEqual(list.shift(0), 148)
   }
 
   // MARK: Closing
@@ -176,11 +178,11 @@ import Testing
     list.drag(0, by: -90)
     list.screen.tap(100, 22 + 44 * CGFloat(row))
     await list.settle()
-    #expect(list.shift(0) == 0)
-    #expect(list.list.view.indexPathsForSelectedItems == [])
+    expectEqual(list.shift(0), 0)
+    expectEqual(list.list.view.indexPathsForSelectedItems, [])
     list.screen.tap(100, 22)
     await list.settle()
-    #expect(list.list.view.indexPathsForSelectedItems == [IndexPath(0)])
+    expectEqual(list.list.view.indexPathsForSelectedItems, [IndexPath(0)])
   }
 
   @Test("scrolling by finger or wheel closes the row")
@@ -188,12 +190,12 @@ import Testing
     let list = SwipedList(rows: 30)
     list.drag(0, by: -90)
     list.screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
-    #expect(list.shift(0) == 0)
+    expectEqual(list.shift(0), 0)
     list.screen.advance(by: 5)
     list.list.layOut()
     list.drag(2, by: -90)
     let open = list.list.view.visibleCells.filter { $0.bounds.minX > 0 }
-    #expect(open.count == 1)
+    expectEqual(open.count, 1)
     list.wheel(0, 30)
     #expect(list.list.view.visibleCells.allSatisfy { $0.bounds.minX == 0 })
   }
@@ -203,8 +205,8 @@ import Testing
     let list = SwipedList()
     list.drag(0, by: -90)
     list.drag(2, by: -90)
-    #expect(list.shift(0) == 0)
-    #expect(list.shift(2) == 148)
+    expectEqual(list.shift(0), 0)
+    expectEqual(list.shift(2), 148)
     #expect(!list.isSwiped(0))
     #expect(list.isSwiped(2))
   }
@@ -214,9 +216,9 @@ import Testing
     let list = SwipedList()
     list.drag(0, by: -90)
     list.list.view.isEditing = true
-    #expect(list.shift(0) == 0)
+    expectEqual(list.shift(0), 0)
     list.drag(1, by: -90)
-    #expect(list.shift(1) == 0)
+    expectEqual(list.shift(1), 0)
     list.list.view.isEditing = false
     list.drag(1, by: -90)
     list.list.view.reloadData()
@@ -231,7 +233,7 @@ import Testing
     #expect(list.list.view.beginInteractiveMovementForItem(at: [0, 0]))
     list.drag(1, by: -90)
     list.wheel(60, row: 1)
-    #expect(list.shift(1) == 0)
+    expectEqual(list.shift(1), 0)
     list.list.view.cancelInteractiveMovement()
     list.drag(1, by: -90)
     #expect(list.shift(1) > 0)
@@ -243,9 +245,9 @@ import Testing
     list.list.view.isEditing = true
     list.list.layOut()
     list.screen.tap(28, 22)
-    #expect(list.shift(0) == 148)
+    expectEqual(list.shift(0), 148)
     list.tap(list.button(0, 1))
-    #expect(list.calls == ["trailing 0", "B of 0"])
+    expectEqual(list.calls, ["trailing 0", "B of 0"])
   }
 
   // MARK: Programmatic changes
@@ -256,10 +258,10 @@ import Testing
     list.drag(0, by: -90)
     list.list.view.reconfigureItems(at: [IndexPath(0)])
     list.list.layOut()
-    #expect(list.shift(0) == 148)
+    expectEqual(list.shift(0), 148)
     list.list.apply([["row 1", "row 0", "row 2"]])
-    #expect(list.shift(1) == 148)
-    #expect(list.shift(0) == 0)
+    expectEqual(list.shift(1), 148)
+    expectEqual(list.shift(0), 0)
   }
 
   @Test("a removed row's cell is reused closed")
@@ -271,7 +273,7 @@ import Testing
     list.list.apply([["row 1", "row 2", "row 3", "row 4"]])
     #expect(list.list.view.visibleCells.allSatisfy { $0.bounds.minX == 0 && !$0.isSwiped })
     list.screen.tap(100, 22)
-    #expect(list.list.view.indexPathsForSelectedItems == [IndexPath(0)])
+    expectEqual(list.list.view.indexPathsForSelectedItems, [IndexPath(0)])
   }
 
   @Test("a resized row keeps its actions at the edge")
@@ -280,6 +282,6 @@ import Testing
     list.drag(0, by: -90)
     list.list.view.frame.size.width = 300
     list.list.layOut()
-    #expect(list.buttons(0).map { $0.convert($0.bounds, to: nil).maxX } == [300, 226])
+    expectEqual(list.buttons(0).map { $0.convert($0.bounds, to: nil).maxX }, [300, 226])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -14,7 +15,7 @@ import Testing
     list.screen.press(.down)
     #expect(list.hints.contains("left: show the actions"))
     list.screen.press(.left)
-    #expect(list.shift(0) == 148)
+    expectEqual(list.shift(0), 148)
     #expect(list.focused === list.button(0, 0))
     #expect(list.hints.contains("left: choose an action"))
     #expect(list.hints.contains("right escape: close the actions"))
@@ -23,8 +24,8 @@ import Testing
     list.screen.press(.left)
     #expect(list.focused === list.button(0, 1))
     list.screen.press(.enter)
-    #expect(list.calls.filter { $0.contains("of") } == ["B of 0"])
-    #expect(list.shift(0) == 0)
+    expectEqual(list.calls.filter { $0.contains("of") }, ["B of 0"])
+    expectEqual(list.shift(0), 0)
     await list.settle()
     #expect(list.focused === list.list.cell(0))
   }
@@ -35,7 +36,7 @@ import Testing
     list.screen.press(.down)
     list.screen.press(.left)
     list.screen.press(key)
-    #expect(list.shift(0) == 0)
+    expectEqual(list.shift(0), 0)
     await list.settle()
     #expect(list.focused === list.list.cell(0))
   }
@@ -45,14 +46,14 @@ import Testing
     let list = SwipedList(leading: ["L"])
     list.screen.press(.down)
     list.screen.press(.right)
-    #expect(list.shift(0) == -74)
+    expectEqual(list.shift(0), -74)
     list.screen.press(.left)
-    #expect(list.shift(0) == 0)
+    expectEqual(list.shift(0), 0)
     let mirrored = SwipedList(isRightToLeft: true)
     mirrored.screen.press(.down)
     #expect(mirrored.hints.contains("right: show the actions"))
     mirrored.screen.press(.right)
-    #expect(mirrored.shift(0) == -148)
+    expectEqual(mirrored.shift(0), -148)
     mirrored.screen.press(.right)
     #expect(mirrored.focused === mirrored.button(0, 1))
   }
@@ -64,7 +65,7 @@ import Testing
     list.screen.press(.left)
     list.screen.press(.down)
     #expect(list.focused === list.list.cell(1))
-    #expect(list.shift(0) == 0)
+    expectEqual(list.shift(0), 0)
   }
 
   @Test("a click performs an action while another row has focus")
@@ -91,8 +92,8 @@ import Testing
     list.screen.press(.down)
     list.screen.press(.down)
     list.screen.press(.enter)
-    #expect(list.shift(0) == 0)
-    #expect(list.list.view.indexPathsForSelectedItems == [])
+    expectEqual(list.shift(0), 0)
+    expectEqual(list.list.view.indexPathsForSelectedItems, [])
   }
 
   @Test("the focused row has its swipe actions as custom actions")
@@ -104,17 +105,17 @@ import Testing
     func named(_ row: Int) -> [SemanticAction] {
       (list.list.cell(row)?.makeSemantics()?.actions ?? []).filter { $0 != .activate }
     }
-    #expect(named(1) == [.custom("L"), .custom("A"), .custom("B")])
-    #expect(named(0) == [])
+    expectEqual(named(1), [.custom("L"), .custom("A"), .custom("B")])
+    expectEqual(named(0), [])
     list.handle { _, _, _ in isFlagged = true }
     let cell = try #require(list.list.cell(1))
     list.screen.connection.send(.action(.custom("B"), cell.nodeID))
-    #expect(list.calls.last == "B of 1")
+    expectEqual(list.calls.last, "B of 1")
     #expect(isFlagged)
     let other = try #require(list.list.cell(2))
     list.screen.connection.send(.action(.custom("A"), other.nodeID))
-    #expect(list.calls.last == "A of 2")
-    #expect(list.sources == [cell, other])
+    expectEqual(list.calls.last, "A of 2")
+    expectEqual(list.sources, [cell, other])
   }
 
   private func namedActions(_ list: SwipedList, _ row: Int) -> [String] {
@@ -131,18 +132,18 @@ import Testing
     list.screen.press(.down)
     list.list.view.isEditing = true
     #expect(list.focused === list.list.cell(0))
-    #expect(namedActions(list, 0) == [])
+    expectEqual(namedActions(list, 0), [])
     list.list.view.isEditing = false
-    #expect(namedActions(list, 0) == ["A", "B"])
+    expectEqual(namedActions(list, 0), ["A", "B"])
     list.list.view.allowsSelectionDuringEditing = false
     list.list.view.isEditing = true
-    #expect(namedActions(list, 0) == [])
+    expectEqual(namedActions(list, 0), [])
     list.list.view.isEditing = false
-    #expect(namedActions(list, 0) == ["A", "B"])
+    expectEqual(namedActions(list, 0), ["A", "B"])
     _ = list.list.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))
-    #expect(namedActions(list, 0) == [])
+    expectEqual(namedActions(list, 0), [])
     list.list.view.cancelInteractiveMovement()
-    #expect(namedActions(list, 0) == ["A", "B"])
+    expectEqual(namedActions(list, 0), ["A", "B"])
   }
 
   @Test("a custom action from before editing does nothing while editing")
@@ -162,20 +163,20 @@ import Testing
     list.forget()
     list.list.view.reloadData()
     list.list.layOut()
-    #expect(list.calls == ["trailing 0"])
-    #expect(namedActions(list, 0) == ["A", "B"])
+    expectEqual(list.calls, ["trailing 0"])
+    expectEqual(namedActions(list, 0), ["A", "B"])
   }
 
   @Test("untitled actions are named after image or style; duplicates are numbered")
   func unnamed() throws {
     let list = SwipedList(leading: ["*"], trailing: ["!", "A", "A", "", "!"])
     list.screen.press(.down)
-    #expect(namedActions(list, 0) == ["Checkmark", "Delete", "A", "A 2", "Action", "Delete 2"])
+    expectEqual(namedActions(list, 0), ["Checkmark", "Delete", "A", "A 2", "Action", "Delete 2"])
     let cell = try #require(list.list.cell(0))
     list.screen.connection.send(.action(.custom("A 2"), cell.nodeID))
-    #expect(list.calls.last == "A of 0")
+    expectEqual(list.calls.last, "A of 0")
     list.screen.press(.right)
-    #expect(list.button(0, 0)?.accessibilityLabel == "Checkmark")
+    expectEqual(list.button(0, 0)?.accessibilityLabel, "Checkmark")
     #expect(list.hints.contains("enter space: perform \u{201C}Checkmark\u{201D}"))
   }
 
@@ -191,13 +192,13 @@ import Testing
       ]
     }
     list.screen.press(.down)
-    #expect(namedActions(list, 0) == ["A", "A 2", "B"])
+    expectEqual(namedActions(list, 0), ["A", "A 2", "B"])
     let cell = try #require(list.list.cell(0))
     list.screen.connection.send(.action(.custom("A"), cell.nodeID))
     #expect(isOwnDone)
     #expect(!list.calls.contains("A of 0"))
     list.screen.connection.send(.action(.custom("A 2"), cell.nodeID))
-    #expect(list.calls.last == "A of 0")
+    expectEqual(list.calls.last, "A of 0")
   }
 
   @Test("custom action names are updated after an action was performed")
@@ -213,12 +214,12 @@ import Testing
     for next in ["Mark as Unread", "Mark as Read"] {
       list.screen.connection.send(.action(.custom(title.text), cell.nodeID))
       await list.settle()
-      #expect(namedActions(list, 0) == [next])
+      expectEqual(namedActions(list, 0), [next])
     }
     list.screen.press(.left)
     list.screen.press(.enter)
     await list.settle()
-    #expect(namedActions(list, 0) == ["Mark as Unread"])
+    expectEqual(namedActions(list, 0), ["Mark as Unread"])
   }
 
   @Test("an outdated custom action does nothing and disappears")
@@ -231,23 +232,23 @@ import Testing
     list.screen.connection.send(.action(.custom("Mark as Read"), cell.nodeID))
     #expect(!list.calls.contains { $0.contains("of") })
     await list.settle()
-    #expect(namedActions(list, 0) == ["Mark as Unread"])
+    expectEqual(namedActions(list, 0), ["Mark as Unread"])
   }
 
   @Test("a sideways wheel opens and closes a row when it rests")
   func wheel() async {
     let list = SwipedList(leading: ["L"])
     list.wheel(48, row: 1)
-    #expect(list.shift(1) == 48)
+    expectEqual(list.shift(1), 48)
     await list.settle()
-    #expect(list.shift(1) == 148)
+    expectEqual(list.shift(1), 148)
     list.wheel(-30, row: 1)
-    #expect(list.shift(1) == 118)
+    expectEqual(list.shift(1), 118)
     await list.settle()
-    #expect(list.shift(1) == 0)
+    expectEqual(list.shift(1), 0)
     list.wheel(-48, row: 1)
     await list.settle()
-    #expect(list.shift(1) == -74)
+    expectEqual(list.shift(1), -74)
     #expect(!list.calls.contains { $0.contains("of") })
   }
 
@@ -256,13 +257,13 @@ import Testing
     let list = SwipedList()
     for _ in 0..<20 { list.wheel(48) }
     await list.settle()
-    #expect(list.shift(0) == 148)
-    #expect(list.calls == ["trailing 0"])
+    expectEqual(list.shift(0), 148)
+    expectEqual(list.calls, ["trailing 0"])
     list.wheel(0, 10)
     await list.settle()
     list.wheel(5, row: 2)
     await list.settle()
-    #expect(list.shift(2) == 0)
+    expectEqual(list.shift(2), 0)
   }
 
   @Test("a table's delegate provides swipe actions, and cells know they are swiped")
@@ -297,13 +298,13 @@ import Testing
       rows.table.cellForRow(at: IndexPath(row: row, section: 0))?.configurationState
     }
     screen.drag(from: CGPoint(x: 200, y: 66), to: CGPoint(x: 300, y: 66))
-    #expect(delegate.calls == ["leading 1"])
+    expectEqual(delegate.calls, ["leading 1"])
     screen.drag(from: CGPoint(x: 200, y: 66), to: CGPoint(x: 140, y: 66))
-    #expect(state(1)?.isSwiped == true)
+    expectEqual(state(1)?.isSwiped, true)
     screen.tap(300, 66)
-    #expect(delegate.calls == ["leading 1", "trailing 1", "flag 1"])
+    expectEqual(delegate.calls, ["leading 1", "trailing 1", "flag 1"])
     await screen.connection.settle()
-    #expect(state(1)?.isSwiped == false)
+    expectEqual(state(1)?.isSwiped, false)
     screen.drag(from: CGPoint(x: 200, y: 66), to: CGPoint(x: 140, y: 66))
     screen.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
     #expect(rows.table.visibleCells.allSatisfy { !$0.configurationState.isSwiped })

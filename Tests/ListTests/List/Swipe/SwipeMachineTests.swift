@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -23,17 +24,18 @@ struct SwipeMachineTests {
     timeline.add("drag A at 100") { $0.dragDidBegin(on: "A", at: 100) }
     timeline.add("by -10") { $0.dragDidMove(by: -10) }
     timeline.add("end by -10") { $0.dragDidEnd(by: -10, speed: 0, in: Self.plain) }
-    #expect(
-      timeline.drawing == """
-        drag A         dragging("A", start: 0.0)    begin("A")
-        by 40          dragging("A", start: 0.0)    follow(40.0)
-        end by 40      closed                       close("A")
-        drag A         dragging("A", start: 0.0)    begin("A")
-        end by 50      open("A")                    open("A")
-        drag A at 100  dragging("A", start: 100.0)
-        by -10         dragging("A", start: 100.0)  follow(90.0)
-        end by -10     open("A")                    open("A")
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      drag A         dragging("A", start: 0.0)    begin("A")
+      by 40          dragging("A", start: 0.0)    follow(40.0)
+      end by 40      closed                       close("A")
+      drag A         dragging("A", start: 0.0)    begin("A")
+      end by 50      open("A")                    open("A")
+      drag A at 100  dragging("A", start: 100.0)
+      by -10         dragging("A", start: 100.0)  follow(90.0)
+      end by -10     open("A")                    open("A")
+      """)
   }
 
   @Test("a fast drag decides by its direction, not by its distance")
@@ -45,15 +47,16 @@ struct SwipeMachineTests {
     timeline.add("end by -5, fast") { $0.dragDidEnd(by: -5, speed: -301, in: Self.plain) }
     timeline.add("drag A") { $0.dragDidBegin(on: "A", at: 0) }
     timeline.add("end by 5, slow") { $0.dragDidEnd(by: 5, speed: 300, in: Self.plain) }
-    #expect(
-      timeline.drawing == """
-        drag A           dragging("A", start: 0.0)    begin("A")
-        end by 5, fast   open("A")                    open("A")
-        drag A at 100    dragging("A", start: 100.0)
-        end by -5, fast  closed                       close("A")
-        drag A           dragging("A", start: 0.0)    begin("A")
-        end by 5, slow   closed                       close("A")
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      drag A           dragging("A", start: 0.0)    begin("A")
+      end by 5, fast   open("A")                    open("A")
+      drag A at 100    dragging("A", start: 100.0)
+      end by -5, fast  closed                       close("A")
+      drag A           dragging("A", start: 0.0)    begin("A")
+      end by 5, slow   closed                       close("A")
+      """)
   }
 
   @Test("a cancelled drag returns the row to its state before")
@@ -64,14 +67,15 @@ struct SwipeMachineTests {
     timeline.add("open A") { $0.open("A") }
     timeline.add("drag A at 100") { $0.dragDidBegin(on: "A", at: 100) }
     timeline.add("cancel") { $0.dragDidCancel() }
-    #expect(
-      timeline.drawing == """
-        drag A         dragging("A", start: 0.0)    begin("A")
-        cancel         closed                       close("A")
-        open A         open("A")                    begin("A"), open("A")
-        drag A at 100  dragging("A", start: 100.0)
-        cancel         open("A")                    open("A")
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      drag A         dragging("A", start: 0.0)    begin("A")
+      cancel         closed                       close("A")
+      open A         open("A")                    begin("A"), open("A")
+      drag A at 100  dragging("A", start: 100.0)
+      cancel         open("A")                    open("A")
+      """)
   }
 
   @Test("a full swipe performs the first action; a destructive one removes the row")
@@ -85,17 +89,18 @@ struct SwipeMachineTests {
     timeline.add("wheel B") { $0.wheelDidMove("B", by: 10, from: 300, in: Self.full) }
     timeline.add("done") { $0.complete(for: "B", isDone: true) }
     timeline.add("end of turn") { $0.turnDidEnd(for: "B") }
-    #expect(
-      timeline.drawing == """
-        drag B       dragging("B", start: 0.0)             begin("B")
-        end by 192   closed                                close("B")
-        drag B       dragging("B", start: 0.0)             begin("B")
-        end by 193   performing("B", isDestructive: true)  expand("B"), performFirst("B")
-        drag B       performing("B", isDestructive: true)
-        wheel B      performing("B", isDestructive: true)
-        done         removed("B")                          closeAfterTurn("B")
-        end of turn  closed                                close("B")
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      drag B       dragging("B", start: 0.0)             begin("B")
+      end by 192   closed                                close("B")
+      drag B       dragging("B", start: 0.0)             begin("B")
+      end by 193   performing("B", isDestructive: true)  expand("B"), performFirst("B")
+      drag B       performing("B", isDestructive: true)
+      wheel B      performing("B", isDestructive: true)
+      done         removed("B")                          closeAfterTurn("B")
+      end of turn  closed                                close("B")
+      """)
   }
 
   @Test("a destructive action that fails, and a normal action, close the row")
@@ -109,17 +114,18 @@ struct SwipeMachineTests {
     timeline.add("choose") { $0.choose(for: "A", isDestructive: false) ? [] : ["refused"] }
     timeline.add("done") { $0.complete(for: "A", isDone: true) }
     timeline.add("done again") { $0.complete(for: "A", isDone: true) }
-    #expect(
-      timeline.drawing == """
-        open A        open("A")                              begin("A"), open("A")
-        choose        performing("A", isDestructive: true)
-        choose again  performing("A", isDestructive: true)   refused
-        failed        closed                                 close("A")
-        open A        open("A")                              begin("A"), open("A")
-        choose        performing("A", isDestructive: false)
-        done          closed                                 close("A")
-        done again    closed
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      open A        open("A")                              begin("A"), open("A")
+      choose        performing("A", isDestructive: true)
+      choose again  performing("A", isDestructive: true)   refused
+      failed        closed                                 close("A")
+      open A        open("A")                              begin("A"), open("A")
+      choose        performing("A", isDestructive: false)
+      done          closed                                 close("A")
+      done again    closed
+      """)
   }
 
   @Test("the swipe of a second row closes the first")
@@ -131,15 +137,16 @@ struct SwipeMachineTests {
     timeline.add("open A") { $0.open("A") }
     timeline.add("A disappears") { $0.rowDidDisappear("A") ? [] : ["refused"] }
     timeline.add("close") { $0.close() }
-    #expect(
-      timeline.drawing == """
-        open A        open("A")                   begin("A"), open("A")
-        drag B        dragging("B", start: 0.0)   close("A"), begin("B")
-        wheel C       wheeling("C", travel: 8.0)  close("B"), begin("C"), follow(8.0), awaitRest
-        open A        open("A")                   close("C"), begin("A"), open("A")
-        A disappears  closed
-        close         closed
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      open A        open("A")                   begin("A"), open("A")
+      drag B        dragging("B", start: 0.0)   close("A"), begin("B")
+      wheel C       wheeling("C", travel: 8.0)  close("B"), begin("C"), follow(8.0), awaitRest
+      open A        open("A")                   close("C"), begin("A"), open("A")
+      A disappears  closed
+      close         closed
+      """)
   }
 
   @Test("a wheel decides by its direction after 16 points, else by the distance")
@@ -154,18 +161,19 @@ struct SwipeMachineTests {
     timeline.add("wheel -9") { $0.wheelDidMove("A", by: -9, from: 100, in: Self.plain) }
     timeline.add("rest at 91") { $0.wheelDidRest(at: 91, in: Self.plain) }
     timeline.add("rest again") { $0.wheelDidRest(at: 91, in: Self.plain) }
-    #expect(
-      timeline.drawing == """
-        wheel 10    wheeling("A", travel: 10.0)  begin("A"), follow(10.0), awaitRest
-        rest at 10  closed                       close("A")
-        wheel 10    wheeling("A", travel: 10.0)  begin("A"), follow(10.0), awaitRest
-        wheel 6     wheeling("A", travel: 16.0)  follow(16.0), awaitRest
-        rest at 16  open("A")                    open("A")
-        wheel 90    wheeling("A", travel: 90.0)  follow(100.0), awaitRest
-        wheel -9    wheeling("A", travel: -9.0)  follow(91.0), awaitRest
-        rest at 91  open("A")                    open("A")
-        rest again  open("A")
-        """)
+    expectEqual(
+      timeline.drawing,
+      """
+      wheel 10    wheeling("A", travel: 10.0)  begin("A"), follow(10.0), awaitRest
+      rest at 10  closed                       close("A")
+      wheel 10    wheeling("A", travel: 10.0)  begin("A"), follow(10.0), awaitRest
+      wheel 6     wheeling("A", travel: 16.0)  follow(16.0), awaitRest
+      rest at 16  open("A")                    open("A")
+      wheel 90    wheeling("A", travel: 90.0)  follow(100.0), awaitRest
+      wheel -9    wheeling("A", travel: -9.0)  follow(91.0), awaitRest
+      rest at 91  open("A")                    open("A")
+      rest again  open("A")
+      """)
   }
 
   @Test("random events begin and close each row in turn", arguments: 0..<50)
@@ -197,15 +205,15 @@ struct SwipeMachineTests {
           #expect(begun == nil, "seed \(seed)")
           begun = row
         case .close(let row):
-          #expect(begun == row, "seed \(seed)")
+          expectEqual(begun, row, "seed \(seed)")
           begun = nil
         case .open(let row), .expand(let row), .performFirst(let row), .closeAfterTurn(let row):
-          #expect(begun == row, "seed \(seed)")
+          expectEqual(begun, row, "seed \(seed)")
         case .follow, .awaitRest:
           #expect(begun != nil, "seed \(seed)")
         }
       }
-      #expect(machine.row == begun, "seed \(seed)")
+      expectEqual(machine.row, begun, "seed \(seed)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Testing
@@ -13,10 +14,10 @@ import Testing
     list.drag(0, by: -90)
     let button = try #require(list.button(0, 1))
     list.tap(button)
-    #expect(list.calls == ["trailing 0", "B of 0"])
-    #expect(list.sources == [button])
+    expectEqual(list.calls, ["trailing 0", "B of 0"])
+    expectEqual(list.sources, [button])
     await list.settle()
-    #expect(list.shift(0) == 0)
+    expectEqual(list.shift(0), 0)
   }
 
   @Test("until completion the row stays open and its actions are inactive")
@@ -27,16 +28,16 @@ import Testing
     list.drag(0, by: -90)
     list.tap(list.button(0, 0))
     await list.settle()
-    #expect(list.shift(0) == 148)
+    expectEqual(list.shift(0), 148)
     list.tap(list.button(0, 1))
     list.drag(0, by: 100)
-    #expect(list.shift(0) == 148)
-    #expect(completions.count == 1)
+    expectEqual(list.shift(0), 148)
+    expectEqual(completions.count, 1)
     completions[0](true)
-    #expect(list.shift(0) == 0)
+    expectEqual(list.shift(0), 0)
     list.drag(0, by: -90)
     completions[0](true)
-    #expect(list.shift(0) == 148)
+    expectEqual(list.shift(0), 148)
   }
 
   @Test("completion with false closes the row too")
@@ -45,7 +46,7 @@ import Testing
     list.handle { $2(false) }
     list.drag(0, by: -90)
     list.tap(list.button(0, 0))
-    #expect(list.shift(0) == 0)
+    expectEqual(list.shift(0), 0)
   }
 
   @Test("a row whose handler never completes can be closed and reopened")
@@ -56,9 +57,9 @@ import Testing
     list.tap(list.button(0, 0))
     list.screen.tap(100, 66)
     await list.settle()
-    #expect(list.shift(0) == 0)
+    expectEqual(list.shift(0), 0)
     list.drag(0, by: -90)
-    #expect(list.shift(0) == 148)
+    expectEqual(list.shift(0), 148)
   }
 
   @Test("a row deleted by a destructive action leaves sideways")
@@ -75,10 +76,10 @@ import Testing
     }
     list.drag(0, by: -300, from: 390)
     await list.settle()
-    #expect(shiftWhileLeaving == 400)
-    #expect(list.list.texts == ["row 1", "row 2"])
+    expectEqual(shiftWhileLeaving, 400)
+    expectEqual(list.list.texts, ["row 1", "row 2"])
     #expect(list.list.view.visibleCells.allSatisfy { $0.bounds.minX == 0 })
-    #expect(cell.bounds.minX == 0)
+    expectEqual(cell.bounds.minX, 0)
     #expect(!cell.isSwiped)
   }
 
@@ -93,13 +94,13 @@ import Testing
       list.list.source.apply(snapshot)
     }
     list.drag(0, by: -300, from: 390)
-    #expect(list.list.texts == ["row 1", "row 2"])
+    expectEqual(list.list.texts, ["row 1", "row 2"])
     await list.settle()
     list.drag(1, by: -300, from: 390)
-    #expect(list.shift(1) == 400)
+    expectEqual(list.shift(1), 400)
     await list.settle()
-    #expect(list.shift(1) == 0)
-    #expect(list.list.texts == ["row 1", "row 2"])
+    expectEqual(list.shift(1), 0)
+    expectEqual(list.list.texts, ["row 1", "row 2"])
   }
 
   @Test("a pending full swipe leaves a normal row open, a destructive one out")
@@ -107,11 +108,11 @@ import Testing
     let normal = SwipedList()
     normal.handle { _, _, _ in }
     normal.drag(0, by: -300, from: 390)
-    #expect(normal.shift(0) == 148)
+    expectEqual(normal.shift(0), 148)
     let destructive = SwipedList(trailing: ["Delete!"])
     destructive.handle { _, _, _ in }
     destructive.drag(0, by: -300, from: 390)
-    #expect(destructive.shift(0) == 400)
+    expectEqual(destructive.shift(0), 400)
   }
 
   @Test("a row that its action reloads is closed")
@@ -125,6 +126,6 @@ import Testing
     list.tap(list.button(1, 0))
     await list.settle()
     #expect(list.list.view.visibleCells.allSatisfy { $0.bounds.minX == 0 && !$0.isSwiped })
-    #expect(list.list.texts == ["row 0", "row 1", "row 2"])
+    expectEqual(list.list.texts, ["row 0", "row 1", "row 2"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import SeededRandomness
@@ -61,14 +62,14 @@ import Testing
   private func check(_ list: SwipedList, _ place: Comment) {
     let current = list.list.view.swipes?.current
     for cell in list.list.view.visibleCells {
-      #expect(cell.isSwiped == (cell === current?.cell), place)
+      expectEqual(cell.isSwiped, (cell === current?.cell), place)
       guard cell === current?.cell else {
-        #expect(cell.bounds.minX == 0, place)
+        expectEqual(cell.bounds.minX, 0, place)
         continue
       }
-      #expect(abs(cell.bounds.minX) == current?.reveal, place)
+      expectEqual(abs(cell.bounds.minX), current?.reveal, place)
     }
-    #expect(list.list.view.subviews.count { $0 is SwipeShield } == (current == nil ? 0 : 1), place)
+    expectEqual(list.list.view.subviews.count { $0 is SwipeShield }, (current == nil ? 0 : 1), place)
     if let current { #expect(list.list.view.visibleCells.contains(current.cell), place) }
   }
 }

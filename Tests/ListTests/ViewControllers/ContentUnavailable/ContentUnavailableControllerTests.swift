@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -42,17 +43,17 @@ struct ContentUnavailableControllerTests {
     let stage = TestScene(root: controller)
     stage.turn()
     let view = shown(in: controller)
-    #expect(view?.frame == controller.view.bounds)
-    #expect(text(in: controller) == "Loading…")
+    expectEqual(view?.frame, controller.view.bounds)
+    expectEqual(text(in: controller), "Loading…")
     controller.view.addSubview(UIView())
     stage.turn()
     #expect(controller.view.subviews.last === view)
     controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
     #expect(shown(in: controller) === view)
-    #expect(text(in: controller) == "No Results")
+    expectEqual(text(in: controller), "No Results")
     controller.view.frame.size.height = 200
     stage.turn()
-    #expect(view?.frame.height == 200)
+    expectEqual(view?.frame.height, 200)
     controller.contentUnavailableConfiguration = nil
     #expect(shown(in: controller) == nil)
     #expect(view?.superview == nil)
@@ -76,18 +77,18 @@ struct ContentUnavailableControllerTests {
     let controller = Searching()
     let stage = TestScene(root: controller)
     stage.turn()
-    #expect(controller.updates == [nil])
+    expectEqual(controller.updates, [nil])
     #expect(shown(in: controller) == nil)
     controller.hasResults = false
     controller.searched = "plum"
     controller.setNeedsUpdateContentUnavailableConfiguration()
     controller.setNeedsUpdateContentUnavailableConfiguration()
-    #expect(controller.updates.count == 1)
+    expectEqual(controller.updates.count, 1)
     stage.turn()
-    #expect(controller.updates == [nil, "plum"])
-    #expect(text(in: controller) == "No Results for “plum”")
+    expectEqual(controller.updates, [nil, "plum"])
+    expectEqual(text(in: controller), "No Results for “plum”")
     stage.turn()
-    #expect(controller.updates.count == 2)
+    expectEqual(controller.updates.count, 2)
     controller.hasResults = true
     controller.setNeedsUpdateContentUnavailableConfiguration()
     stage.turn()
@@ -101,8 +102,8 @@ struct ContentUnavailableControllerTests {
     controller.searched = "plum"
     let stage = TestScene(root: controller)
     stage.turn()
-    #expect((controller.contentUnavailableConfiguration as? UIContentUnavailableConfiguration) == .search())
-    #expect(text(in: controller) == "No Results for “plum”")
+    expectEqual((controller.contentUnavailableConfiguration as? UIContentUnavailableConfiguration), .search())
+    expectEqual(text(in: controller), "No Results for “plum”")
   }
 
   @Test("a trait change requests an update")
@@ -112,7 +113,7 @@ struct ContentUnavailableControllerTests {
     stage.turn()
     stage.window.overrideUserInterfaceStyle = .dark
     stage.turn()
-    #expect(controller.updates.count == 2)
+    expectEqual(controller.updates.count, 2)
   }
 
   @Test("over a table the view stays visible while it scrolls")
@@ -122,11 +123,11 @@ struct ContentUnavailableControllerTests {
     let stage = TestScene(root: controller)
     stage.turn()
     let view = try #require(shown(in: controller))
-    #expect(view.frame == controller.tableView.bounds)
+    expectEqual(view.frame, controller.tableView.bounds)
     #expect(controller.view.subviews.last === view)
     controller.tableView.contentOffset.y = 40
     stage.turn()
-    #expect(view.frame == controller.tableView.bounds)
+    expectEqual(view.frame, controller.tableView.bounds)
   }
 
   @Test("covered content is inaccessible until the view goes away")
@@ -143,30 +144,30 @@ struct ContentUnavailableControllerTests {
     configuration.button.title = "Again"
     configuration.buttonProperties.primaryAction = UIAction { _ in pressed += 1 }
     list.shown.press(.down)
-    #expect(list.cell(0)?.isFocused == true)
+    expectEqual(list.cell(0)?.isFocused, true)
     controller.contentUnavailableConfiguration = configuration
     await list.settle()
     func row() -> Semantics? { list.shown.connection.frame().root.nodes(.cell).first?.semantics }
     let row0 = try #require(list.cell(0))
-    #expect(row0.isFocused == false)
-    #expect(row()?.actions == [])
-    #expect(row()?.isFocusable == false)
+    expectEqual(row0.isFocused, false)
+    expectEqual(row()?.actions, [])
+    expectEqual(row()?.isFocusable, false)
     list.shown.connection.send(.action(.activate, row0.nodeID))
     list.shown.press(.down)
     list.shown.press(.down)
     list.shown.press(.enter)
     list.shown.connection.send(.text("b"))
     list.shown.tap(100, 22)
-    #expect(pressed == 1)
-    #expect(list.view.indexPathsForSelectedItems == [])
+    expectEqual(pressed, 1)
+    expectEqual(list.view.indexPathsForSelectedItems, [])
     #expect(list.view.visibleCells.allSatisfy { !$0.isFocused })
     controller.contentUnavailableConfiguration = nil
     await list.settle()
-    #expect(row()?.actions == [.activate])
-    #expect(row()?.isFocusable == true)
+    expectEqual(row()?.actions, [.activate])
+    expectEqual(row()?.isFocusable, true)
     list.shown.press(.down)
     list.shown.press(.enter)
-    #expect(list.view.indexPathsForSelectedItems?.count == 1)
+    expectEqual(list.view.indexPathsForSelectedItems?.count, 1)
   }
 
   @Test("an edited field behind the view keeps taking text")
@@ -181,7 +182,7 @@ struct ContentUnavailableControllerTests {
     controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
     await shown.connection.settle()
     shown.connection.send(.text("plum"))
-    #expect(field.text == "plum")
+    expectEqual(field.text, "plum")
     shown.press(.escape)
     #expect(!field.isFirstResponder)
     shown.press(.down)

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -54,7 +55,7 @@ import Testing
         try [
           image, #require(label("No Mail", in: view)), #require(label("Pull down.", in: view)),
         ] + buttons(in: view)
-      #expect(parts.count == 5)
+      expectEqual(parts.count, 5)
       let gaps = zip(parts, parts.dropFirst()).map { $1.frame.minY - $0.frame.maxY }
       for (gap, expected) in zip(gaps, [10, 5, 20, 3] as [CGFloat]) { #expect(abs(gap - expected) < 0.7) }
       for part in parts { #expect(abs(part.frame.midX - 150) < 0.7) }
@@ -74,9 +75,9 @@ import Testing
       let lines = CellPainter().paint(frame).text.split(separator: "\n", omittingEmptySubsequences: false)
       let words = lines.map { $0.trimmingCharacters(in: .whitespaces) }
       let mail = try #require(words.firstIndex(of: "No Mail"))
-      #expect(words[mail - 2] == "▭")
+      expectEqual(words[mail - 2], "▭")
       #expect(words[mail - 1].isEmpty)
-      #expect(words[mail + 1] == "Pull down.")
+      expectEqual(words[mail + 1], "Pull down.")
       #expect(words[mail + 2].isEmpty)
       #expect(words.contains("Look"))
     }
@@ -86,7 +87,7 @@ import Testing
   func missingParts() {
     withRuler {
       let view = laidOut(configuration(text: "No Mail"))
-      #expect(view.subviews.count == 1)
+      expectEqual(view.subviews.count, 1)
       #expect(isNear(label("No Mail", in: view)?.frame.midY, 200))
       #expect(view.intrinsicContentSize.height < 60)
     }
@@ -98,8 +99,8 @@ import Testing
       var configuration = configuration(text: "No Mail", button: "Look")
       configuration.alignment = .natural
       let view = laidOut(configuration)
-      #expect(label("No Mail", in: view)?.frame.minX == 16)
-      #expect(buttons(in: view).first?.frame.minX == 16)
+      expectEqual(label("No Mail", in: view)?.frame.minX, 16)
+      expectEqual(buttons(in: view).first?.frame.minX, 16)
       view.semanticContentAttribute = .forceRightToLeft
       view.setNeedsLayout()
       view.layoutIfNeeded()
@@ -119,11 +120,11 @@ import Testing
       view.frame = parent.bounds
       parent.addSubview(view)
       parent.layoutIfNeeded()
-      #expect(label("No Mail", in: view)?.frame.minX == 50)
+      expectEqual(label("No Mail", in: view)?.frame.minX, 50)
       configuration.axesPreservingSuperviewLayoutMargins = .vertical
       view.configuration = configuration
       parent.layoutIfNeeded()
-      #expect(label("No Mail", in: view)?.frame.minX == 20)
+      expectEqual(label("No Mail", in: view)?.frame.minX, 20)
     }
   }
 
@@ -134,15 +135,15 @@ import Testing
     configuration.buttonProperties.primaryAction = UIAction(title: "Look") { _ in heard.append("look") }
     let view = laidOut(configuration)
     let button = try #require(buttons(in: view).first)
-    #expect(button.currentTitle == "Look")
+    expectEqual(button.currentTitle, "Look")
     button.sendActions(for: .primaryActionTriggered)
     configuration.buttonProperties.primaryAction = UIAction(title: "Look") { _ in heard.append("look again") }
     configuration.button.title = "Go"
     view.configuration = configuration
-    #expect(buttons(in: view) == [button])
-    #expect(button.currentTitle == "Go")
+    expectEqual(buttons(in: view), [button])
+    expectEqual(button.currentTitle, "Go")
     button.sendActions(for: .primaryActionTriggered)
-    #expect(heard == ["look", "look again"])
+    expectEqual(heard, ["look", "look again"])
     configuration.buttonProperties.isEnabled = false
     view.configuration = configuration
     #expect(!button.isEnabled)
@@ -174,17 +175,17 @@ import Testing
   func loading() {
     let view = laidOut(.loading())
     func spinner() -> Spinner? { view.subviews.lazy.compactMap { $0 as? Spinner }.first }
-    #expect(spinner()?.isSpinning == true)
-    #expect(spinner()?.color == .secondaryLabel)
+    expectEqual(spinner()?.isSpinning, true)
+    expectEqual(spinner()?.color, .secondaryLabel)
     var coloured = UIContentUnavailableConfiguration.loading()
     coloured.imageProperties.tintColor = .red
     view.configuration = coloured
-    #expect(spinner()?.color == .red)
+    expectEqual(spinner()?.color, .red)
     view.configuration = configuration(.loading(), image: "hourglass")
     #expect(spinner() == nil)
     view.configuration = configuration(text: "Done")
     #expect(spinner() == nil)
-    #expect(view.subviews.count == 1)
+    expectEqual(view.subviews.count, 1)
   }
 
   @Test("the spinner is not darker than its colour")
@@ -200,7 +201,7 @@ import Testing
     }
     let full = Double(UIColor.secondaryLabel.components(with: spinner.traitCollection).w)
     let most = try #require(opacities.max())
-    #expect(opacities.count == 8)
+    expectEqual(opacities.count, 8)
     #expect(abs(most - full) < 0.01)
   }
 
@@ -210,11 +211,11 @@ import Testing
     configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 200)).image { _ in }
     let view = laidOut(configuration)
     func size() -> CGSize? { view.subviews.first?.frame.size }
-    #expect(size() == CGSize(width: 268, height: 134))
+    expectEqual(size(), CGSize(width: 268, height: 134))
     configuration.imageProperties.maximumSize.height = 50
     view.configuration = configuration
     view.layoutIfNeeded()
-    #expect(size() == CGSize(width: 100, height: 50))
+    expectEqual(size(), CGSize(width: 100, height: 50))
   }
 
   @Test("content that is too tall can scroll if enabled")
@@ -222,16 +223,16 @@ import Testing
     let text = String(repeating: "word ", count: 200)
     let view = laidOut(configuration(text: text), size: CGSize(width: 200, height: 100))
     #expect(!view.isScrollEnabled)
-    #expect(label(text, in: view)?.frame.minY == 16)
+    expectEqual(label(text, in: view)?.frame.minY, 16)
     view.isScrollEnabled = true
     view.layoutIfNeeded()
     let scroll = try #require(view.subviews.first as? UIScrollView)
     #expect(scroll.contentSize.height > 100)
-    #expect(scroll.contentSize.width == 200)
-    #expect(label(text, in: scroll)?.frame.minY == 16)
+    expectEqual(scroll.contentSize.width, 200)
+    expectEqual(label(text, in: scroll)?.frame.minY, 16)
     view.configuration = configuration(text: "a")
     view.layoutIfNeeded()
-    #expect(scroll.contentSize == CGSize(width: 200, height: 100))
+    expectEqual(scroll.contentSize, CGSize(width: 200, height: 100))
     view.isScrollEnabled = false
     #expect(label("a", in: view) != nil)
     #expect(scroll.superview == nil)
@@ -243,7 +244,7 @@ import Testing
     configuration.background.backgroundColor = .red
     let view = laidOut(configuration)
     #expect(view.subviews.first is BackgroundConfigurationView)
-    #expect(view.subviews.first?.frame == view.bounds)
+    expectEqual(view.subviews.first?.frame, view.bounds)
   }
 
   @Test("the view fits its content")
@@ -254,7 +255,7 @@ import Testing
       #expect(natural.width > 150)
       #expect(natural.height < 60)
       #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height > natural.height)
-      #expect(view.intrinsicContentSize(forWidth: 100) == view.sizeThatFits(CGSize(width: 100, height: 0)))
+      expectEqual(view.intrinsicContentSize(forWidth: 100), view.sizeThatFits(CGSize(width: 100, height: 0)))
     }
   }
 
@@ -273,7 +274,7 @@ import Testing
     let view = UIContentUnavailableView(configuration: configuration(text: "No Mail"))
     list.view.backgroundView = view
     list.layOut()
-    #expect(view.frame == list.view.bounds)
+    expectEqual(view.frame, list.view.bounds)
     #expect(list.view.subviews.first === view)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -7,8 +8,8 @@ struct LabeledContentTests {
   @Test("the label leads, the value trails")
   func layout() async throws {
     let driver = await Showing(LabeledContent("Version", value: "1.2")).driver
-    #expect(try driver.frame(of: "Version").minX == 0)
-    #expect(try driver.frame(of: "1.2").maxX == 390)
+    try expectEqual(driver.frame(of: "Version").minX, 0)
+    try expectEqual(driver.frame(of: "1.2").maxX, 390)
   }
 
   @Test("the content and the label may be any views")
@@ -20,18 +21,18 @@ struct LabeledContentTests {
         Text(verbatim: "Name")
       }
     ).driver
-    #expect(driver.labels == ["Name", "Change"])
+    expectEqual(driver.labels, ["Name", "Change"])
   }
 
   @Test("a value is formatted")
   func format() async {
     let driver = await Showing(LabeledContent("Done", value: 12, format: .number)).driver
-    #expect(driver.labels == ["Done", "12"])
+    expectEqual(driver.labels, ["Done", "12"])
   }
 
   @Test("a hidden label takes no room")
   func hiddenLabel() async {
     let driver = await Showing(LabeledContent("Version", value: "1.2").labelsHidden()).driver
-    #expect(driver.labels == ["1.2"])
+    expectEqual(driver.labels, ["1.2"])
   }
 }

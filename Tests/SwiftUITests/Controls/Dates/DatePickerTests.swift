@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import SwiftUI
@@ -35,19 +36,19 @@ struct DatePickerTests {
   func selection() async throws {
     let appointment = Appointment()
     let (driver, picker) = try await show(Form(appointment: appointment))
-    #expect(picker.date == Self.start)
+    expectEqual(picker.date, Self.start)
     select(Self.start + Self.day, picker)
-    #expect(appointment.date == Self.start + Self.day)
+    expectEqual(appointment.date, Self.start + Self.day)
     appointment.date = Self.start - Self.day
     await driver.settle()
-    #expect(picker.date == Self.start - Self.day)
+    expectEqual(picker.date, Self.start - Self.day)
   }
 
   @Test("a binding that keeps its value has the last word")
   func constant() async throws {
     let (_, picker) = try await show(DatePicker("Due", selection: .constant(Self.start)))
     select(Self.start + Self.day, picker)
-    #expect(picker.date == Self.start)
+    expectEqual(picker.date, Self.start)
   }
 
   @Test("a range limits the dates")
@@ -55,14 +56,14 @@ struct DatePickerTests {
     let (first, last) = (Self.start - Self.day, Self.start + Self.day)
     let selection = Binding.constant(Self.start)
     let (_, closed) = try await show(DatePicker("Due", selection: selection, in: first...last))
-    #expect(closed.minimumDate == first)
-    #expect(closed.maximumDate == last)
+    expectEqual(closed.minimumDate, first)
+    expectEqual(closed.maximumDate, last)
     let (_, from) = try await show(DatePicker("Due", selection: selection, in: first...))
-    #expect(from.minimumDate == first)
+    expectEqual(from.minimumDate, first)
     #expect(from.maximumDate == nil)
     let (_, through) = try await show(DatePicker("Due", selection: selection, in: ...last))
     #expect(through.minimumDate == nil)
-    #expect(through.maximumDate == last)
+    expectEqual(through.maximumDate, last)
   }
 
   @Test("a date beyond the range is not written")
@@ -75,42 +76,42 @@ struct DatePickerTests {
       appointment.date = $0
     }
     let (_, picker) = try await show(DatePicker("Due", selection: selection, in: first...))
-    #expect(picker.date == first)
-    #expect(appointment.date == Self.start)
+    expectEqual(picker.date, first)
+    expectEqual(appointment.date, Self.start)
   }
 
   @Test("the parts are those that are asked for")
   func components() async throws {
     let (_, both) = try await show(Form(appointment: Appointment()))
-    #expect(both.datePickerMode == .dateAndTime)
+    expectEqual(both.datePickerMode, .dateAndTime)
     let (_, date) = try await show(Form(appointment: Appointment(), components: .date))
-    #expect(date.datePickerMode == .date)
+    expectEqual(date.datePickerMode, .date)
     let (_, time) = try await show(Form(appointment: Appointment(), components: .hourAndMinute))
-    #expect(time.datePickerMode == .time)
+    expectEqual(time.datePickerMode, .time)
   }
 
   @Test("the styles are those of UIKit's date picker, compact by default")
   func styles() async throws {
     let (_, standard) = try await show(Form(appointment: Appointment()))
-    #expect(standard.datePickerStyle == .compact)
+    expectEqual(standard.datePickerStyle, .compact)
     let (_, graphical) = try await show(Form(appointment: Appointment()).datePickerStyle(.graphical))
-    #expect(graphical.datePickerStyle == .inline)
+    expectEqual(graphical.datePickerStyle, .inline)
     let (_, wheel) = try await show(Form(appointment: Appointment()).datePickerStyle(.wheel))
-    #expect(wheel.datePickerStyle == .wheels)
+    expectEqual(wheel.datePickerStyle, .wheels)
   }
 
   @Test("the label leads, the compact picker trails")
   func layout() async throws {
     let (driver, picker) = try await show(Form(appointment: Appointment()))
-    #expect(try driver.frame(of: "Due").minX == 0)
-    #expect(picker.convert(picker.bounds, to: nil).maxX == 390)
+    try expectEqual(driver.frame(of: "Due").minX, 0)
+    expectEqual(picker.convert(picker.bounds, to: nil).maxX, 390)
   }
 
   @Test("a hidden label still names the picker")
   func hiddenLabel() async throws {
     let (driver, picker) = try await show(Form(appointment: Appointment()).labelsHidden())
     #expect(!driver.labels.contains("Due"))
-    #expect(picker.accessibilityLabel == "Due")
+    expectEqual(picker.accessibilityLabel, "Due")
   }
 
   @Test("a disabled picker is disabled in UIKit")

@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -26,10 +27,10 @@ struct ContextMenuTests {
     #expect(MenuRows(driver).titles.isEmpty)
     try await driver.longPress("Photo")
     await driver.settle()
-    #expect(MenuRows(driver).titles == ["Copy", "Delete"])
+    expectEqual(MenuRows(driver).titles, ["Copy", "Delete"])
     try await driver.tap("Copy")
     await driver.settle()
-    #expect(record.entries == ["copy"])
+    expectEqual(record.entries, ["copy"])
     #expect(MenuRows(driver).titles.isEmpty)
   }
 
@@ -45,10 +46,10 @@ struct ContextMenuTests {
     let frame = try driver.frame(of: "b")
     await driver.longPress(at: CGPoint(x: 300, y: frame.midY))
     await driver.settle()
-    #expect(MenuRows(driver).titles == ["Delete"])
+    expectEqual(MenuRows(driver).titles, ["Delete"])
     try await driver.tap("Delete")
     await driver.settle()
-    #expect(record.entries == ["delete b"])
+    expectEqual(record.entries, ["delete b"])
   }
 
   @Test("a row without a menu opens none")
@@ -80,7 +81,7 @@ struct ContextMenuTests {
       })
     try await driver.longPress("Photo")
     await driver.settle()
-    #expect(MenuRows(driver).titles == ["Favourite", "Delete"])
+    expectEqual(MenuRows(driver).titles, ["Favourite", "Delete"])
     #expect(MenuRows(driver).isMarked("Favourite"))
     #expect(driver.contains("Danger"))
   }

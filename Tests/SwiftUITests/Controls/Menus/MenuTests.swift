@@ -1,3 +1,4 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -28,9 +29,9 @@ struct MenuTests {
       })
     #expect(!driver.contains("Rename"))
     try await open("Options", driver)
-    #expect(MenuRows(driver).titles == ["Rename", "Delete"])
+    expectEqual(MenuRows(driver).titles, ["Rename", "Delete"])
     try await open("Delete", driver)
-    #expect(record.entries == ["delete"])
+    expectEqual(record.entries, ["delete"])
     #expect(MenuRows(driver).titles.isEmpty)
   }
 
@@ -47,7 +48,7 @@ struct MenuTests {
       })
     #expect(driver.contains(.role(.button, "Sort")))
     try await open("Filter", driver)
-    #expect(MenuRows(driver).titles == ["By date"])
+    expectEqual(MenuRows(driver).titles, ["By date"])
   }
 
   @Test("a menu in a menu is a submenu")
@@ -58,10 +59,10 @@ struct MenuTests {
         Menu("More") { Button("Deep") { record.entries.append("deep") } }
       })
     try await open("Options", driver)
-    #expect(MenuRows(driver).titles == ["More"])
+    expectEqual(MenuRows(driver).titles, ["More"])
     try await open("More", driver)
     try await open("Deep", driver)
-    #expect(record.entries == ["deep"])
+    expectEqual(record.entries, ["deep"])
   }
 
   @Test("a line is the border between two groups")
@@ -75,7 +76,7 @@ struct MenuTests {
       })
     try await open("Options", driver)
     let rows = MenuRows(driver)
-    #expect(rows.titles == ["A", "B", "C"])
+    expectEqual(rows.titles, ["A", "B", "C"])
     #expect(rows.gap(after: 0) < rows.gap(after: 1))
   }
 
@@ -88,7 +89,7 @@ struct MenuTests {
       })
     try await open("Options", driver)
     let rows = MenuRows(driver)
-    #expect(rows.titles == ["A", "B"])
+    expectEqual(rows.titles, ["A", "B"])
     #expect(driver.contains("Danger"))
     #expect(rows.gap(after: 0) > 0)
   }
@@ -130,11 +131,11 @@ struct MenuTests {
     let record = Record()
     let driver = await show(Settings(record: record))
     try await open("Options", driver)
-    #expect(MenuRows(driver).titles == ["Sound", "By name", "By date"])
+    expectEqual(MenuRows(driver).titles, ["Sound", "By name", "By date"])
     #expect(MenuRows(driver).isMarked("By name"))
     #expect(!MenuRows(driver).isMarked("By date"))
     try await open("By date", driver)
-    #expect(record.order == "date")
+    expectEqual(record.order, "date")
     try await open("Options", driver)
     #expect(!MenuRows(driver).isMarked("By name"))
     #expect(MenuRows(driver).isMarked("By date"))
@@ -146,10 +147,10 @@ struct MenuTests {
     let record = Record()
     let driver = await show(Settings(record: record, style: .menu))
     try await open("Options", driver)
-    #expect(MenuRows(driver).titles == ["Sound", "Order"])
+    expectEqual(MenuRows(driver).titles, ["Sound", "Order"])
     try await open("Order", driver)
     try await open("By date", driver)
-    #expect(record.order == "date")
+    expectEqual(record.order, "date")
   }
 
   @Test("with a primary action a tap performs it, and a long press opens the menu")
@@ -162,12 +163,12 @@ struct MenuTests {
         record.entries.append("once")
       })
     try await open("Add", driver)
-    #expect(record.entries == ["once"])
+    expectEqual(record.entries, ["once"])
     #expect(MenuRows(driver).titles.isEmpty)
     try await driver.longPress("Add")
     await driver.settle()
     try await open("Add twice", driver)
-    #expect(record.entries == ["once", "twice"])
+    expectEqual(record.entries, ["once", "twice"])
   }
 
   @Test("a disabled item cannot be chosen, and a text is no command")
@@ -181,8 +182,8 @@ struct MenuTests {
       })
     try await open("Options", driver)
     let rows = MenuRows(driver)
-    #expect(rows.titles == ["Nothing to paste", "Paste", "More", "Copy"])
-    #expect(rows.rows.map(\.isEnabled) == [false, false, false, true])
+    expectEqual(rows.titles, ["Nothing to paste", "Paste", "More", "Copy"])
+    expectEqual(rows.rows.map(\.isEnabled), [false, false, false, true])
   }
 
   @Test("a disabled menu does not open")
@@ -213,9 +214,9 @@ struct MenuTests {
     record.names = ["b", "c"]
     await driver.settle()
     try await open("Names", driver)
-    #expect(MenuRows(driver).titles == ["b", "c"])
+    expectEqual(MenuRows(driver).titles, ["b", "c"])
     try await open("c", driver)
-    #expect(record.entries == ["a", "c"])
+    expectEqual(record.entries, ["a", "c"])
   }
 
   @Test("in the row of a list a tap on the button opens the menu")
@@ -225,6 +226,6 @@ struct MenuTests {
       List { Menu("Options") { Button("Copy") { record.entries.append("copy") } } })
     try await open("Options", driver)
     try await open("Copy", driver)
-    #expect(record.entries == ["copy"])
+    expectEqual(record.entries, ["copy"])
   }
 }

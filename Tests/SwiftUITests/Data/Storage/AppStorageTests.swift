@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import SwiftUI
@@ -60,12 +61,12 @@ struct AppStorageTests {
     let store = try makeStore()
     let handle = Handle()
     let driver = await show(handle, store)
-    #expect(driver.labels == ["first 1", "second 1", "turns 0"])
+    expectEqual(driver.labels, ["first 1", "second 1", "turns 0"])
     #expect(store.object(forKey: "count") == nil)
     handle.increment()
     await driver.settle()
-    #expect(driver.labels == ["first 2", "second 2", "turns 0"])
-    #expect(store.integer(forKey: "count") == 2)
+    expectEqual(driver.labels, ["first 2", "second 2", "turns 0"])
+    expectEqual(store.integer(forKey: "count"), 2)
   }
 
   @Test("a value that is stored elsewhere is seen with the notification of the defaults")
@@ -75,7 +76,7 @@ struct AppStorageTests {
     store.set(7, forKey: "count")
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
     await driver.settle()
-    #expect(driver.labels == ["first 7", "second 7", "turns 0"])
+    expectEqual(driver.labels, ["first 7", "second 7", "turns 0"])
   }
 
   @Test("a value that is stored elsewhere without a notification is seen with the next update")
@@ -86,7 +87,7 @@ struct AppStorageTests {
     store.set(7, forKey: "count")
     handle.turn()
     await driver.settle()
-    #expect(driver.labels == ["first 7", "second 7", "turns 1"])
+    expectEqual(driver.labels, ["first 7", "second 7", "turns 1"])
   }
 
   @Test("each type of values is stored and read")
@@ -98,26 +99,26 @@ struct AppStorageTests {
     #expect(!flag.wrappedValue)
     let number = AppStorage(wrappedValue: 1.5, "number", store: store)
     number.wrappedValue = 2.5
-    #expect(number.wrappedValue == 2.5)
+    expectEqual(number.wrappedValue, 2.5)
     let text = AppStorage(wrappedValue: "a", "text", store: store)
     text.wrappedValue = "b"
-    #expect(text.wrappedValue == "b")
+    expectEqual(text.wrappedValue, "b")
     let address = try #require(URL(string: "https://example.com/a?b=c"))
     let link = AppStorage<URL?>("link", store: store)
     #expect(link.wrappedValue == nil)
     link.wrappedValue = address
-    #expect(link.wrappedValue == address)
+    expectEqual(link.wrappedValue, address)
     let data = AppStorage(wrappedValue: Data(), "data", store: store)
     data.wrappedValue = Data([1, 2])
-    #expect(data.wrappedValue == Data([1, 2]))
+    expectEqual(data.wrappedValue, Data([1, 2]))
     let mode = AppStorage(wrappedValue: Mode.plain, "mode", store: store)
     mode.wrappedValue = .rich
-    #expect(mode.wrappedValue == .rich)
-    #expect(store.string(forKey: "mode") == "rich")
+    expectEqual(mode.wrappedValue, .rich)
+    expectEqual(store.string(forKey: "mode"), "rich")
     let level = AppStorage<Level?>("level", store: store)
     level.wrappedValue = .high
-    #expect(level.wrappedValue == .high)
-    #expect(store.integer(forKey: "level") == 1)
+    expectEqual(level.wrappedValue, .high)
+    expectEqual(store.integer(forKey: "level"), 1)
   }
 
   @Test("nil removes the stored value, and a raw value without a case counts as none")
@@ -128,16 +129,16 @@ struct AppStorageTests {
     name.wrappedValue = nil
     #expect(store.object(forKey: "name") == nil)
     store.set("other", forKey: "mode")
-    #expect(AppStorage(wrappedValue: Mode.plain, "mode", store: store).wrappedValue == .plain)
+    expectEqual(AppStorage(wrappedValue: Mode.plain, "mode", store: store).wrappedValue, .plain)
   }
 
   @Test("a binding reads and stores the value")
   func binding() throws {
     let store = try makeStore()
     let binding = AppStorage(wrappedValue: 1, "count", store: store).projectedValue
-    #expect(binding.wrappedValue == 1)
+    expectEqual(binding.wrappedValue, 1)
     binding.wrappedValue = 4
-    #expect(binding.wrappedValue == 4)
-    #expect(store.integer(forKey: "count") == 4)
+    expectEqual(binding.wrappedValue, 4)
+    expectEqual(store.integer(forKey: "count"), 4)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import SwiftUI
@@ -17,10 +18,10 @@ struct SceneStorageTests {
   func agreement() async {
     let driver = Driver(app: CountApp.self)
     await driver.settle()
-    #expect(driver.labels == ["first 1", "second 1"])
+    expectEqual(driver.labels, ["first 1", "second 1"])
     handle.increment()
     await driver.settle()
-    #expect(driver.labels == ["first 2", "second 2"])
+    expectEqual(driver.labels, ["first 2", "second 2"])
   }
 
   @Test("a change evaluates the bodies that read the value, and no others")
@@ -30,7 +31,7 @@ struct SceneStorageTests {
     handle.bodies = []
     handle.increment()
     await driver.settle()
-    #expect(handle.bodies.sorted() == ["first", "second"])
+    expectEqual(handle.bodies.sorted(), ["first", "second"])
   }
 
   @Test("each scene has values of its own")
@@ -42,8 +43,8 @@ struct SceneStorageTests {
     await driver.settle()
     let other = try #require(driver.requestedScenes.first)
     await other.settle()
-    #expect(driver.labels == ["first 2", "second 2"])
-    #expect(other.labels == ["first 1", "second 1"])
+    expectEqual(driver.labels, ["first 2", "second 2"])
+    expectEqual(other.labels, ["first 1", "second 1"])
   }
 
   @Test("the values return when the scene is restored, of each type")
@@ -52,7 +53,7 @@ struct SceneStorageTests {
     do {
       let driver = Driver(app: TypesApp.self, restoring: file.url)
       await driver.settle()
-      #expect(driver.labels == ["false 0 0.0 - none none plain low nil nil"])
+      expectEqual(driver.labels, ["false 0 0.0 - none none plain low nil nil"])
       handle.increment()
       await driver.settle()
       await driver.setAttention(.background)
@@ -60,7 +61,7 @@ struct SceneStorageTests {
     #expect(FileManager.default.fileExists(atPath: file.url.path))
     let next = Driver(app: TypesApp.self, restoring: file.url)
     await next.settle()
-    #expect(next.labels == ["true 7 2.0 text https://example.org/a?b=c 3 bytes rich high 1 high"])
+    expectEqual(next.labels, ["true 7 2.0 text https://example.org/a?b=c 3 bytes rich high 1 high"])
   }
 
   @Test("nil removes a value, so that it does not return")
@@ -69,7 +70,7 @@ struct SceneStorageTests {
     for step in 0..<3 {
       let driver = Driver(app: OptionalApp.self, restoring: file.url)
       await driver.settle()
-      #expect(driver.labels == [step == 1 ? "name Fuji" : "no name"])
+      expectEqual(driver.labels, [step == 1 ? "name Fuji" : "no name"])
       handle.increment()
       await driver.settle()
       await driver.setAttention(.background)
@@ -82,12 +83,12 @@ struct SceneStorageTests {
     do {
       let driver = Driver(app: PhaseApp.self, restoring: file.url)
       await driver.settle()
-      #expect(driver.labels == ["leavings 0"])
+      expectEqual(driver.labels, ["leavings 0"])
       await driver.setAttention(.background)
     }
     let next = Driver(app: PhaseApp.self, restoring: file.url)
     await next.settle()
-    #expect(next.labels == ["leavings 1"])
+    expectEqual(next.labels, ["leavings 1"])
   }
 
   @Test("a binding reads and sets the value")
@@ -105,7 +106,7 @@ struct SceneStorageTests {
     await driver.settle()
     handle.increment()
     await driver.settle()
-    #expect(driver.labels == ["first 2", "second 2"])
+    expectEqual(driver.labels, ["first 2", "second 2"])
   }
 }
 

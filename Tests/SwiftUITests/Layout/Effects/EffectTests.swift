@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import Testing
@@ -28,8 +29,8 @@ struct EffectTests {
         Area(more).opacity(3)
         Text(verbatim: "invisible").opacity(0)
       })
-    #expect(half.view.superview?.alpha == 0.5)
-    #expect(more.view.superview?.alpha == 1)
+    expectEqual(half.view.superview?.alpha, 0.5)
+    expectEqual(more.view.superview?.alpha, 1)
     #expect(!driver.contains("invisible"))
   }
 
@@ -41,9 +42,9 @@ struct EffectTests {
         Area(clipped).clipped()
         Area(rounded).cornerRadius(5)
       })
-    #expect(clipped.view.superview?.clipsToBounds == true)
-    #expect(rounded.view.superview?.clipsToBounds == true)
-    #expect(rounded.view.superview?.layer.cornerRadius == 5)
+    expectEqual(clipped.view.superview?.clipsToBounds, true)
+    expectEqual(rounded.view.superview?.clipsToBounds, true)
+    expectEqual(rounded.view.superview?.layer.cornerRadius, 5)
     withExtendedLifetime(driver) {}
   }
 
@@ -57,12 +58,12 @@ struct EffectTests {
         Area(none).border(.red, width: -1)
       })
     let view = try #require(red.view.superview)
-    #expect(view.layer.borderWidth == 2)
-    #expect(view.layer.borderColor == UIColor.systemRed.resolvedColor(with: view.traitCollection).cgColor)
-    #expect(thin.view.superview?.layer.borderWidth == 1)
-    #expect(thin.view.superview?.layer.borderColor == UIColor.black.cgColor)
-    #expect(none.view.superview?.layer.borderWidth == 0)
-    #expect(red.frame == CGRect(x: 120, y: 90, width: 20, height: 20))
+    expectEqual(view.layer.borderWidth, 2)
+    expectEqual(view.layer.borderColor, UIColor.systemRed.resolvedColor(with: view.traitCollection).cgColor)
+    expectEqual(thin.view.superview?.layer.borderWidth, 1)
+    expectEqual(thin.view.superview?.layer.borderColor, UIColor.black.cgColor)
+    expectEqual(none.view.superview?.layer.borderWidth, 0)
+    expectEqual(red.frame, CGRect(x: 120, y: 90, width: 20, height: 20))
     withExtendedLifetime(driver) {}
   }
 
@@ -75,15 +76,15 @@ struct EffectTests {
         Area(colored).shadow(color: .blue, radius: 1, x: 2, y: -3)
       })
     let layer = try #require(plain.view.superview).layer
-    #expect(layer.shadowOpacity == 1)
-    #expect(layer.shadowRadius == 4)
-    #expect(layer.shadowOffset == .zero)
-    #expect(layer.shadowColor == UIColor(white: 0, alpha: 0.33).cgColor)
+    expectEqual(layer.shadowOpacity, 1)
+    expectEqual(layer.shadowRadius, 4)
+    expectEqual(layer.shadowOffset, .zero)
+    expectEqual(layer.shadowColor, UIColor(white: 0, alpha: 0.33).cgColor)
     let view = try #require(colored.view.superview)
-    #expect(view.layer.shadowRadius == 1)
-    #expect(view.layer.shadowOffset == CGSize(width: 2, height: -3))
-    #expect(view.layer.shadowColor == UIColor.systemBlue.resolvedColor(with: view.traitCollection).cgColor)
-    #expect(plain.frame == CGRect(x: 130, y: 90, width: 20, height: 20))
+    expectEqual(view.layer.shadowRadius, 1)
+    expectEqual(view.layer.shadowOffset, CGSize(width: 2, height: -3))
+    expectEqual(view.layer.shadowColor, UIColor.systemBlue.resolvedColor(with: view.traitCollection).cgColor)
+    expectEqual(plain.frame, CGRect(x: 130, y: 90, width: 20, height: 20))
     withExtendedLifetime(driver) {}
   }
 
@@ -95,8 +96,8 @@ struct EffectTests {
         Area(area).scaleEffect(2)
         Area(other).scaleEffect(x: 2, y: 1, anchor: .topLeading)
       })
-    #expect(area.frame == CGRect(x: 120, y: 80, width: 40, height: 40))
-    #expect(other.frame == CGRect(x: 150, y: 90, width: 40, height: 20))
+    expectEqual(area.frame, CGRect(x: 120, y: 80, width: 40, height: 40))
+    expectEqual(other.frame, CGRect(x: 150, y: 90, width: 40, height: 20))
     let turned = LayoutProbe(20, 10)
     driver = await layOut(Area(turned).rotationEffect(.degrees(90)))
     #expect(abs(turned.frame.minX - 145) < 0.001)
@@ -123,9 +124,9 @@ struct EffectTests {
 
   @Test("angles convert between degrees and radians")
   func angles() {
-    #expect(Angle.degrees(180).radians == .pi)
-    #expect(Angle.radians(.pi).degrees == 180)
+    expectEqual(Angle.degrees(180).radians, .pi)
+    expectEqual(Angle.radians(.pi).degrees, 180)
     #expect(Angle(degrees: 10) < Angle(degrees: 20))
-    #expect(Angle().radians == 0)
+    expectEqual(Angle().radians, 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import Testing
@@ -14,17 +15,17 @@ struct GeometryReaderTests {
     let area = LayoutProbe()
     let driver = await layOut(
       GeometryReader { Area(area).frame(width: $0.size.width / 2, height: $0.size.height / 4) })
-    #expect(area.frame == CGRect(x: 0, y: 0, width: 150, height: 50))
+    expectEqual(area.frame, CGRect(x: 0, y: 0, width: 150, height: 50))
     await driver.resize(to: CGSize(width: 200, height: 400))
     await driver.settle()
-    #expect(area.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    expectEqual(area.frame, CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
   @Test("without a proposal a reader is 10 points wide and high")
   func ideal() async {
     let area = LayoutProbe()
     let driver = await layOut(GeometryReader { _ in Area(area) }.fixedSize())
-    #expect(area.frame.size == CGSize(width: 10, height: 10))
+    expectEqual(area.frame.size, CGSize(width: 10, height: 10))
     withExtendedLifetime(driver) {}
   }
 
@@ -44,8 +45,9 @@ struct GeometryReaderTests {
       }
       .coordinateSpace(name: "stack")
       .padding(10))
-    #expect(
-      readings.values == [
+    expectEqual(
+      readings.values,
+      [
         CGRect(x: 10, y: 40, width: 280, height: 150), CGRect(x: 0, y: 0, width: 280, height: 150),
         CGRect(x: 0, y: 30, width: 280, height: 150),
       ])
@@ -57,10 +59,10 @@ struct GeometryReaderTests {
     let readings = Readings()
     let handle = Moving.Handle()
     let driver = await layOut(Moving(readings: readings, handle: handle))
-    #expect(readings.values.last == CGRect(x: 0, y: 10, width: 300, height: 50))
+    expectEqual(readings.values.last, CGRect(x: 0, y: 10, width: 300, height: 50))
     handle.move()
     await driver.settle()
-    #expect(readings.values.last == CGRect(x: 0, y: 40, width: 300, height: 50))
+    expectEqual(readings.values.last, CGRect(x: 0, y: 40, width: 300, height: 50))
   }
 
   private struct Moving: View {
@@ -97,7 +99,7 @@ struct GeometryReaderTests {
         let _ = insets.value = proxy.safeAreaInsets
         Text(verbatim: "a")
       }, safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-    #expect(insets.value == EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
+    expectEqual(insets.value, EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
     withExtendedLifetime(driver) {}
   }
 

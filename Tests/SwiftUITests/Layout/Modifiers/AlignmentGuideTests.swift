@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import Testing
@@ -14,8 +15,8 @@ struct AlignmentGuideTests {
         Area(first)
         Area(second).alignmentGuide(.leading) { _ in -20 }
       })
-    #expect(first.frame.minX == 115)
-    #expect(second.frame.minX == 135)
+    expectEqual(first.frame.minX, 115)
+    expectEqual(second.frame.minX, 135)
     withExtendedLifetime(driver) {}
   }
 
@@ -24,7 +25,7 @@ struct AlignmentGuideTests {
     let area = LayoutProbe(50, 20)
     let driver = await layOut(
       VStack(alignment: .leading, spacing: 0) { Area(area).alignmentGuide(.leading) { _ in -20 } })
-    #expect(area.frame.minX == 125)
+    expectEqual(area.frame.minX, 125)
     withExtendedLifetime(driver) {}
   }
 
@@ -37,7 +38,7 @@ struct AlignmentGuideTests {
         Area(second).alignmentGuide(.leading) { $0[.trailing] }.padding(.leading, 10)
       })
     // The padding moves the guide: 10 and 30 from its edge, which is that of the second view and its 10 points.
-    #expect(second.frame.maxX == first.frame.minX)
+    expectEqual(second.frame.maxX, first.frame.minX)
     withExtendedLifetime(driver) {}
   }
 
@@ -52,7 +53,7 @@ struct AlignmentGuideTests {
         }
         Area(other)
       })
-    #expect(other.frame.maxY == first.frame.minY + 5)
+    expectEqual(other.frame.maxY, first.frame.minY + 5)
     withExtendedLifetime(driver) {}
   }
 
@@ -67,7 +68,7 @@ struct AlignmentGuideTests {
         }
         Area(other)
       })
-    #expect(other.frame.maxY == second.frame.minY + 5)
+    expectEqual(other.frame.maxY, second.frame.minY + 5)
     withExtendedLifetime(driver) {}
   }
 
@@ -87,7 +88,7 @@ struct AlignmentGuideTests {
         }
         Area(other)
       })
-    #expect(other.frame.minY + 10 == first.frame.minY + 10)
+    expectEqual(other.frame.minY + 10, first.frame.minY + 10)
     withExtendedLifetime(driver) {}
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaDiagnostics
 import Synchronization
@@ -11,24 +12,24 @@ struct FrameTests {
   func fixed() async {
     let area = LayoutProbe()
     let driver = await layOut(Area(area).frame(width: 100, height: 50))
-    withExtendedLifetime(driver) { #expect(area.frame == CGRect(x: 100, y: 75, width: 100, height: 50)) }
+    withExtendedLifetime(driver) { expectEqual(area.frame, CGRect(x: 100, y: 75, width: 100, height: 50)) }
   }
 
   @Test("a side that a fixed frame does not give passes through")
   func oneSide() async {
     let area = LayoutProbe()
     let driver = await layOut(Area(area).frame(width: 100))
-    withExtendedLifetime(driver) { #expect(area.frame == CGRect(x: 100, y: 0, width: 100, height: 200)) }
+    withExtendedLifetime(driver) { expectEqual(area.frame, CGRect(x: 100, y: 0, width: 100, height: 200)) }
   }
 
   @Test("the alignment puts the content into a frame")
   func alignment() async {
     let area = LayoutProbe(20, 10)
     var driver = await layOut(Area(area).frame(width: 100, height: 50, alignment: .topLeading))
-    #expect(area.frame == CGRect(x: 100, y: 75, width: 20, height: 10))
+    expectEqual(area.frame, CGRect(x: 100, y: 75, width: 20, height: 10))
     let other = LayoutProbe(20, 10)
     driver = await layOut(Area(other).frame(width: 100, height: 50, alignment: .bottomTrailing))
-    #expect(other.frame == CGRect(x: 180, y: 115, width: 20, height: 10))
+    expectEqual(other.frame, CGRect(x: 180, y: 115, width: 20, height: 10))
     withExtendedLifetime(driver) {}
   }
 
@@ -41,29 +42,29 @@ struct FrameTests {
 
   @Test("a frame with a least length only is at least that, else as long as its content")
   func least() async {
-    #expect(await width { $0.frame(minWidth: 50) } == 50)
-    #expect(await width { $0.frame(minWidth: 5) } == 20)
+    await expectEqual(width { $0.frame(minWidth: 50) }, 50)
+    await expectEqual(width { $0.frame(minWidth: 5) }, 20)
   }
 
   @Test("a frame with a greatest length only takes the room up to it")
   func greatest() async {
-    #expect(await width { $0.frame(maxWidth: 200) } == 200)
-    #expect(await width { $0.frame(maxWidth: .infinity) } == 300)
-    #expect(await width { $0.frame(maxWidth: 5) } == 5)
+    await expectEqual(width { $0.frame(maxWidth: 200) }, 200)
+    await expectEqual(width { $0.frame(maxWidth: .infinity) }, 300)
+    await expectEqual(width { $0.frame(maxWidth: 5) }, 5)
   }
 
   @Test("a frame with both lengths takes the room between them")
   func range() async {
-    #expect(await width { $0.frame(minWidth: 50, maxWidth: 400) } == 300)
-    #expect(await width { $0.frame(minWidth: 50, maxWidth: 100) } == 100)
-    #expect(await width { $0.frame(minWidth: 350, maxWidth: 400) } == 350)
+    await expectEqual(width { $0.frame(minWidth: 50, maxWidth: 400) }, 300)
+    await expectEqual(width { $0.frame(minWidth: 50, maxWidth: 100) }, 100)
+    await expectEqual(width { $0.frame(minWidth: 350, maxWidth: 400) }, 350)
   }
 
   @Test("an ideal length is proposed where there is no other proposal")
   func ideal() async {
     let area = LayoutProbe()
     let driver = await layOut(Area(area).frame(idealWidth: 120).fixedSize())
-    #expect(area.frame.size == CGSize(width: 120, height: 10))
+    expectEqual(area.frame.size, CGSize(width: 120, height: 10))
     withExtendedLifetime(driver) {}
   }
 
@@ -81,21 +82,22 @@ struct FrameTests {
     arguments: [-5, CGFloat.nan, CGFloat.infinity, -CGFloat.infinity])
   func invalid(_ length: CGFloat) {
     var checked: CGFloat? = 1
-    #expect(messages { checked = FrameLength.checked(length) } == ["Invalid frame dimension (negative or non-finite)."])
-    #expect(checked == (length == -5 ? 0 : nil))
+    expectEqual(
+      messages { checked = FrameLength.checked(length) }, ["Invalid frame dimension (negative or non-finite)."])
+    expectEqual(checked, (length == -5 ? 0 : nil))
   }
 
   @Test("a greatest length may be infinite")
   func infiniteGreatest() {
     var checked: CGFloat?
-    #expect(messages { checked = FrameLength.checked(.infinity, mayBeInfinite: true) } == [])
-    #expect(checked == .infinity)
+    expectEqual(messages { checked = FrameLength.checked(.infinity, mayBeInfinite: true) }, [])
+    expectEqual(checked, .infinity)
   }
 
   @Test("lengths that contradict each other are logged, and the least one has its way")
   func contradictory() {
     var range = LengthRange(nil, nil, nil)
-    #expect(messages { range = LengthRange(50, nil, 20) } == ["Contradictory frame constraints specified."])
-    #expect(range.greatest == 50)
+    expectEqual(messages { range = LengthRange(50, nil, 20) }, ["Contradictory frame constraints specified."])
+    expectEqual(range.greatest, 50)
   }
 }

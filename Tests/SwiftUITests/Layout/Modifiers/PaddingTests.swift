@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import Testing
@@ -14,26 +15,27 @@ struct PaddingTests {
 
   @Test("padding without a length is 16 points")
   func standard() async {
-    #expect(await frame { $0.padding() } == CGRect(x: 16, y: 16, width: 268, height: 168))
-    #expect(await frame { $0.padding(.vertical) } == CGRect(x: 0, y: 16, width: 300, height: 168))
+    await expectEqual(frame { $0.padding() }, CGRect(x: 16, y: 16, width: 268, height: 168))
+    await expectEqual(frame { $0.padding(.vertical) }, CGRect(x: 0, y: 16, width: 300, height: 168))
   }
 
   @Test("padding has a length, edges, or a length for each edge")
   func lengths() async {
-    #expect(await frame { $0.padding(30) } == CGRect(x: 30, y: 30, width: 240, height: 140))
-    #expect(await frame { $0.padding(.leading, 10) } == CGRect(x: 10, y: 0, width: 290, height: 200))
+    await expectEqual(frame { $0.padding(30) }, CGRect(x: 30, y: 30, width: 240, height: 140))
+    await expectEqual(frame { $0.padding(.leading, 10) }, CGRect(x: 10, y: 0, width: 290, height: 200))
     let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(await frame { $0.padding(insets) } == CGRect(x: 2, y: 1, width: 294, height: 196))
+    await expectEqual(frame { $0.padding(insets) }, CGRect(x: 2, y: 1, width: 294, height: 196))
   }
 
   @Test("leading padding is at the right where text runs from right to left")
   func mirrored() async {
-    #expect(await frame(rightToLeft: true) { $0.padding(.leading, 10) } == CGRect(x: 0, y: 0, width: 290, height: 200))
+    await expectEqual(
+      frame(rightToLeft: true) { $0.padding(.leading, 10) }, CGRect(x: 0, y: 0, width: 290, height: 200))
   }
 
   @Test("padding that is larger than the room proposes 0")
   func tooLarge() async {
-    #expect(await frame { $0.padding(.horizontal, 400) }.width == 0)
+    await expectEqual(frame { $0.padding(.horizontal, 400) }.width, 0)
   }
 
   @Test("padding applies to each view of a group")
@@ -47,29 +49,29 @@ struct PaddingTests {
         }
         .padding(5)
       })
-    #expect(second.frame.minY - first.frame.maxY == 10)
+    expectEqual(second.frame.minY - first.frame.maxY, 10)
     withExtendedLifetime(driver) {}
   }
 
   @Test("a view of fixed size has its ideal size")
   func fixedSize() async {
-    #expect(await frame { $0.fixedSize() } == CGRect(x: 145, y: 95, width: 10, height: 10))
-    #expect(
-      await frame { $0.fixedSize(horizontal: false, vertical: true) } == CGRect(x: 0, y: 95, width: 300, height: 10))
+    await expectEqual(frame { $0.fixedSize() }, CGRect(x: 145, y: 95, width: 10, height: 10))
+    await expectEqual(
+      frame { $0.fixedSize(horizontal: false, vertical: true) }, CGRect(x: 0, y: 95, width: 300, height: 10))
   }
 
   @Test("an aspect ratio fits into the room or fills it")
   func aspectRatio() async {
-    #expect(await frame { $0.aspectRatio(2, contentMode: .fit) } == CGRect(x: 0, y: 25, width: 300, height: 150))
-    #expect(await frame { $0.aspectRatio(2, contentMode: .fill) } == CGRect(x: -50, y: 0, width: 400, height: 200))
+    await expectEqual(frame { $0.aspectRatio(2, contentMode: .fit) }, CGRect(x: 0, y: 25, width: 300, height: 150))
+    await expectEqual(frame { $0.aspectRatio(2, contentMode: .fill) }, CGRect(x: -50, y: 0, width: 400, height: 200))
     let size = CGSize(width: 1, height: 2)
-    #expect(await frame { $0.aspectRatio(size, contentMode: .fit) } == CGRect(x: 100, y: 0, width: 100, height: 200))
+    await expectEqual(frame { $0.aspectRatio(size, contentMode: .fit) }, CGRect(x: 100, y: 0, width: 100, height: 200))
   }
 
   @Test("without a ratio, that of the ideal size is kept")
   func idealRatio() async {
-    #expect(await frame { $0.scaledToFit() } == CGRect(x: 50, y: 0, width: 200, height: 200))
-    #expect(await frame { $0.scaledToFill() } == CGRect(x: 0, y: -50, width: 300, height: 300))
+    await expectEqual(frame { $0.scaledToFit() }, CGRect(x: 50, y: 0, width: 200, height: 200))
+    await expectEqual(frame { $0.scaledToFill() }, CGRect(x: 0, y: -50, width: 300, height: 300))
   }
 
   @Test("an offset moves the view and leaves the layout")
@@ -80,8 +82,8 @@ struct PaddingTests {
         Area(first).offset(x: 5, y: 7)
         Area(second)
       })
-    #expect(first.frame.origin == CGPoint(x: 135, y: 97))
-    #expect(second.frame.origin == CGPoint(x: 150, y: 90))
+    expectEqual(first.frame.origin, CGPoint(x: 135, y: 97))
+    expectEqual(second.frame.origin, CGPoint(x: 150, y: 90))
     withExtendedLifetime(driver) {}
   }
 
@@ -90,8 +92,8 @@ struct PaddingTests {
     let area = LayoutProbe(20, 10)
     let back = LayoutProbe()
     let driver = await layOut(Area(area).position(x: 50, y: 60).background(Area(back)))
-    #expect(area.frame == CGRect(x: 40, y: 55, width: 20, height: 10))
-    #expect(back.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+    expectEqual(area.frame, CGRect(x: 40, y: 55, width: 20, height: 10))
+    expectEqual(back.frame, CGRect(x: 0, y: 0, width: 300, height: 200))
     withExtendedLifetime(driver) {}
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import Testing
@@ -17,23 +18,23 @@ struct SafeAreaTests {
 
   @Test("a view is inside the safe area")
   func inside() async {
-    #expect(await frame { $0 } == CGRect(x: 0, y: 47, width: 300, height: 119))
+    await expectEqual(frame { $0 }, CGRect(x: 0, y: 47, width: 300, height: 119))
   }
 
   @Test("a view that ignores the safe area extends to the edges, or to some of them")
   func ignoring() async {
-    #expect(await frame { $0.ignoresSafeArea() } == CGRect(x: 0, y: 0, width: 300, height: 200))
-    #expect(await frame { $0.ignoresSafeArea(edges: .top) } == CGRect(x: 0, y: 0, width: 300, height: 166))
-    #expect(await frame { $0.edgesIgnoringSafeArea(.bottom) } == CGRect(x: 0, y: 47, width: 300, height: 153))
-    #expect(await frame { $0.ignoresSafeArea(.keyboard) } == CGRect(x: 0, y: 47, width: 300, height: 119))
+    await expectEqual(frame { $0.ignoresSafeArea() }, CGRect(x: 0, y: 0, width: 300, height: 200))
+    await expectEqual(frame { $0.ignoresSafeArea(edges: .top) }, CGRect(x: 0, y: 0, width: 300, height: 166))
+    await expectEqual(frame { $0.edgesIgnoringSafeArea(.bottom) }, CGRect(x: 0, y: 47, width: 300, height: 153))
+    await expectEqual(frame { $0.ignoresSafeArea(.keyboard) }, CGRect(x: 0, y: 47, width: 300, height: 119))
   }
 
   @Test("a background that ignores the safe area extends, and the view stays inside")
   func background() async {
     let (area, back) = (LayoutProbe(), LayoutProbe())
     let driver = await layOut(Area(area).background { Area(back).ignoresSafeArea() }, safeArea: insets)
-    #expect(area.frame == CGRect(x: 0, y: 47, width: 300, height: 119))
-    #expect(back.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+    expectEqual(area.frame, CGRect(x: 0, y: 47, width: 300, height: 119))
+    expectEqual(back.frame, CGRect(x: 0, y: 0, width: 300, height: 200))
     withExtendedLifetime(driver) {}
   }
 
@@ -45,8 +46,8 @@ struct SafeAreaTests {
         Area(first).ignoresSafeArea()
         Area(second)
       }, safeArea: insets)
-    #expect(first.frame == CGRect(x: 0, y: 0, width: 300, height: 146))
-    #expect(second.frame == CGRect(x: 0, y: 146, width: 300, height: 20))
+    expectEqual(first.frame, CGRect(x: 0, y: 0, width: 300, height: 146))
+    expectEqual(second.frame, CGRect(x: 0, y: 146, width: 300, height: 20))
     withExtendedLifetime(driver) {}
   }
 
@@ -55,8 +56,8 @@ struct SafeAreaTests {
     let (area, bar) = (LayoutProbe(), LayoutProbe(80, 30))
     let driver = await layOut(
       Area(area).safeAreaInset(edge: .bottom, alignment: .trailing, spacing: 0) { Area(bar) })
-    #expect(area.frame == CGRect(x: 0, y: 0, width: 300, height: 170))
-    #expect(bar.frame == CGRect(x: 220, y: 170, width: 80, height: 30))
+    expectEqual(area.frame, CGRect(x: 0, y: 0, width: 300, height: 170))
+    expectEqual(bar.frame, CGRect(x: 220, y: 170, width: 80, height: 30))
     withExtendedLifetime(driver) {}
   }
 
@@ -65,14 +66,14 @@ struct SafeAreaTests {
     let (area, bar) = (LayoutProbe(), LayoutProbe(30, 30))
     let driver = await layOut(
       Area(area).ignoresSafeArea().safeAreaInset(edge: .leading, spacing: 4) { Area(bar) }, safeArea: insets)
-    #expect(area.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
-    #expect(bar.frame.minX == 0)
+    expectEqual(area.frame, CGRect(x: 0, y: 0, width: 300, height: 200))
+    expectEqual(bar.frame.minX, 0)
     withExtendedLifetime(driver) {}
   }
 
   @Test("padding of the safe area holds the view, and what ignores the safe area extends")
   func padding() async {
-    #expect(await frame { $0.safeAreaPadding(10) } == CGRect(x: 10, y: 57, width: 280, height: 99))
-    #expect(await frame { $0.ignoresSafeArea().safeAreaPadding() } == CGRect(x: 0, y: 0, width: 300, height: 200))
+    await expectEqual(frame { $0.safeAreaPadding(10) }, CGRect(x: 10, y: 57, width: 280, height: 99))
+    await expectEqual(frame { $0.ignoresSafeArea().safeAreaPadding() }, CGRect(x: 0, y: 0, width: 300, height: 200))
   }
 }

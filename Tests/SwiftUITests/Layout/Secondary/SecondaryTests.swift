@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import Testing
@@ -15,9 +16,9 @@ struct SecondaryTests {
         Area(large)
         Area(flexible)
       })
-    #expect(area.frame == CGRect(x: 125, y: 90, width: 50, height: 20))
-    #expect(flexible.frame == area.frame)
-    #expect(large.frame == CGRect(x: 115, y: 85, width: 70, height: 30))
+    expectEqual(area.frame, CGRect(x: 125, y: 90, width: 50, height: 20))
+    expectEqual(flexible.frame, area.frame)
+    expectEqual(large.frame, CGRect(x: 115, y: 85, width: 70, height: 30))
     withExtendedLifetime(driver) {}
   }
 
@@ -25,7 +26,7 @@ struct SecondaryTests {
   func overlay() async {
     let (area, badge) = (LayoutProbe(50, 20), LayoutProbe(10, 10))
     let driver = await layOut(Area(area).overlay(alignment: .topTrailing) { Area(badge) })
-    #expect(badge.frame == CGRect(x: 165, y: 90, width: 10, height: 10))
+    expectEqual(badge.frame, CGRect(x: 165, y: 90, width: 10, height: 10))
     withExtendedLifetime(driver) {}
   }
 
@@ -34,7 +35,7 @@ struct SecondaryTests {
     let (area, badge) = (LayoutProbe(50, 20), LayoutProbe(10, 10))
     let driver = await layOut(
       Area(area).overlay(Area(badge), alignment: .topTrailing), layoutDirection: .rightToLeft)
-    #expect(badge.frame == CGRect(x: 125, y: 90, width: 10, height: 10))
+    expectEqual(badge.frame, CGRect(x: 125, y: 90, width: 10, height: 10))
     withExtendedLifetime(driver) {}
   }
 
@@ -44,10 +45,10 @@ struct SecondaryTests {
     let log = StateTests.Log()
     let model = Model()
     let driver = await layOut(GroupWithBackgrounds(model: model, evaluations: evaluations, log: log))
-    #expect(log.entries == ["appears", "appears"])
+    expectEqual(log.entries, ["appears", "appears"])
     model.change?()
     await driver.settle()
-    #expect(log.entries == ["appears", "appears", "disappears"])
+    expectEqual(log.entries, ["appears", "appears", "disappears"])
   }
 
   @MainActor final class Model { var change: (() -> Void)? }

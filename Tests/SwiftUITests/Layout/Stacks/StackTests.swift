@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import Testing
@@ -15,8 +16,8 @@ struct StackTests {
         Spacer()
         Area(second)
       })
-    #expect(first.frame.minX == 0)
-    #expect(second.frame.minX == 260)
+    expectEqual(first.frame.minX, 0)
+    expectEqual(second.frame.minX, 260)
     withExtendedLifetime(driver) {}
   }
 
@@ -29,7 +30,7 @@ struct StackTests {
         Spacer(minLength: 30)
         Area(second)
       })
-    #expect(second.frame.minX - first.frame.maxX == 30)
+    expectEqual(second.frame.minX - first.frame.maxX, 30)
     withExtendedLifetime(driver) {}
   }
 
@@ -37,7 +38,7 @@ struct StackTests {
   func spacerOutside() async {
     let back = LayoutProbe()
     let driver = await layOut(ZStack { Spacer() }.background(Area(back)))
-    #expect(back.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+    expectEqual(back.frame, CGRect(x: 0, y: 0, width: 300, height: 200))
     withExtendedLifetime(driver) {}
   }
 
@@ -49,8 +50,8 @@ struct StackTests {
         Area(first)
         Area(second)
       })
-    #expect(first.frame == CGRect(x: 0, y: 0, width: 150, height: 200))
-    #expect(second.frame == CGRect(x: 150, y: 0, width: 150, height: 200))
+    expectEqual(first.frame, CGRect(x: 0, y: 0, width: 150, height: 200))
+    expectEqual(second.frame, CGRect(x: 150, y: 0, width: 150, height: 200))
     withExtendedLifetime(driver) {}
   }
 
@@ -59,7 +60,7 @@ struct StackTests {
     let probes = [LayoutProbe(), LayoutProbe(), LayoutProbe()]
     let driver = await layOut(
       HStack { ForEach(0..<3) { Area(probes[$0]).frame(width: 100) } }, width: 250)
-    #expect(probes.map(\.frame.minX) == [-33, 75, 183])
+    expectEqual(probes.map(\.frame.minX), [-33, 75, 183])
     withExtendedLifetime(driver) {}
   }
 
@@ -71,8 +72,8 @@ struct StackTests {
         Area(first).layoutPriority(1)
         Area(second)
       })
-    #expect(first.frame.width == 280)
-    #expect(second.frame.width == 20)
+    expectEqual(first.frame.width, 280)
+    expectEqual(second.frame.width, 20)
     withExtendedLifetime(driver) {}
   }
 
@@ -85,8 +86,8 @@ struct StackTests {
         Area(second)
       }
       .fixedSize())
-    #expect(first.frame == CGRect(x: 140, y: 95, width: 10, height: 10))
-    #expect(second.frame == CGRect(x: 150, y: 95, width: 10, height: 10))
+    expectEqual(first.frame, CGRect(x: 140, y: 95, width: 10, height: 10))
+    expectEqual(second.frame, CGRect(x: 150, y: 95, width: 10, height: 10))
     withExtendedLifetime(driver) {}
   }
 
@@ -98,7 +99,7 @@ struct StackTests {
         Area(first)
         Area(second)
       })
-    #expect(second.frame.minY - first.frame.maxY == 8)
+    expectEqual(second.frame.minY - first.frame.maxY, 8)
     withExtendedLifetime(driver) {}
   }
 
@@ -113,7 +114,7 @@ struct StackTests {
       }
       .background(Area(two)))
     #expect(one.frame.height > 0)
-    #expect(two.frame.height == 2 * one.frame.height)
+    expectEqual(two.frame.height, 2 * one.frame.height)
     withExtendedLifetime((first, second)) {}
   }
 
@@ -126,7 +127,7 @@ struct StackTests {
         EmptyView()
         Area(second)
       })
-    #expect(second.frame.minY - first.frame.maxY == 10)
+    expectEqual(second.frame.minY - first.frame.maxY, 10)
     withExtendedLifetime(driver) {}
   }
 
@@ -138,16 +139,16 @@ struct StackTests {
         Area(first)
         Area(second)
       })
-    #expect(first.frame.minY == 100)
-    #expect(second.frame.minY == 80)
+    expectEqual(first.frame.minY, 100)
+    expectEqual(second.frame.minY, 80)
     let (third, fourth) = (LayoutProbe(20, 20), LayoutProbe(60, 20))
     driver = await layOut(
       VStack(alignment: .trailing, spacing: 0) {
         Area(third)
         Area(fourth)
       })
-    #expect(third.frame.minX == 160)
-    #expect(fourth.frame.minX == 120)
+    expectEqual(third.frame.minX, 160)
+    expectEqual(fourth.frame.minX, 120)
     withExtendedLifetime(driver) {}
   }
 
@@ -160,18 +161,18 @@ struct StackTests {
         Area(second)
       }
       .frame(maxWidth: .infinity, alignment: .leading), layoutDirection: .rightToLeft)
-    #expect(first.frame.minX == 250)
-    #expect(second.frame.minX == 220)
+    expectEqual(first.frame.minX, 250)
+    expectEqual(second.frame.minX, 220)
     withExtendedLifetime(driver) {}
   }
 
   @Test("in a terminal, default distances are whole cells")
   func grid() async {
     let cell = CGSize(width: 8, height: 16)
-    #expect(CGFloat(8).onGrid(cell, .horizontal) == 8)
-    #expect(CGFloat(8).onGrid(cell, .vertical) == 0)
-    #expect(CGFloat(16).onGrid(cell, .vertical) == 16)
-    #expect(CGFloat(8).onGrid(nil, .vertical) == 8)
+    expectEqual(CGFloat(8).onGrid(cell, .horizontal), 8)
+    expectEqual(CGFloat(8).onGrid(cell, .vertical), 0)
+    expectEqual(CGFloat(16).onGrid(cell, .vertical), 16)
+    expectEqual(CGFloat(8).onGrid(nil, .vertical), 8)
     let (first, second) = (LayoutProbe(20, 20), LayoutProbe(20, 20))
     let driver = await layOut(
       VStack {
@@ -179,7 +180,7 @@ struct StackTests {
         Area(second)
       }
       .environment(\.pointGrid, cell))
-    #expect(second.frame.minY == first.frame.maxY)
+    expectEqual(second.frame.minY, first.frame.maxY)
     withExtendedLifetime(driver) {}
   }
 
@@ -188,8 +189,8 @@ struct StackTests {
     let (inColumn, inRow) = (LayoutProbe(), LayoutProbe())
     let column = await layOut(VStack { Divider().background(Area(inColumn)) })
     let row = await layOut(HStack { Divider().background(Area(inRow)) })
-    #expect(inColumn.frame.size == CGSize(width: 300, height: 0.5))
-    #expect(inRow.frame.size == CGSize(width: 0.5, height: 200))
+    expectEqual(inColumn.frame.size, CGSize(width: 300, height: 0.5))
+    expectEqual(inRow.frame.size, CGSize(width: 0.5, height: 200))
     withExtendedLifetime((column, row)) {}
   }
 
@@ -201,14 +202,14 @@ struct StackTests {
         Area(large)
         Area(small)
       })
-    #expect(large.frame == CGRect(x: 120, y: 75, width: 60, height: 50))
-    #expect(small.frame == CGRect(x: 160, y: 115, width: 20, height: 10))
+    expectEqual(large.frame, CGRect(x: 120, y: 75, width: 60, height: 50))
+    expectEqual(small.frame, CGRect(x: 160, y: 115, width: 20, height: 10))
     driver = await layOut(
       ZStack {
         Area(flexible)
         Area(small)
       })
-    #expect(flexible.frame.size == CGSize(width: 300, height: 200))
+    expectEqual(flexible.frame.size, CGSize(width: 300, height: 200))
     withExtendedLifetime(driver) {}
   }
 }

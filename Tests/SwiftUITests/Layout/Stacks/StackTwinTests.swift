@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import SeededRandomness
@@ -89,8 +90,8 @@ struct StackTwinTests {
         Area(second)
       })
     let infinite = controller.sizeThatFits(in: CGSize(width: CGFloat.infinity, height: .infinity))
-    #expect(infinite == CGSize(width: CGFloat.infinity, height: .infinity))
+    expectEqual(infinite, CGSize(width: CGFloat.infinity, height: .infinity))
     let invalid = controller.sizeThatFits(in: CGSize(width: CGFloat.nan, height: -5))
-    #expect(invalid == CGSize(width: 28, height: 20))
+    expectEqual(invalid, CGSize(width: 28, height: 20))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import UIKitCore
 
@@ -5,24 +6,24 @@ import UIKitCore
 @MainActor @Suite struct PreviewCatalogueTests {
   @Test("a preview has its own name, or else that of its source")
   func ownNames() {
-    #expect(PreviewCatalogue([Apples.self]).names == ["Apples", "Fuji"])
+    expectEqual(PreviewCatalogue([Apples.self]).names, ["Apples", "Fuji"])
   }
 
   @Test("the previews of one source are in the order of their lines, and later ones of a name are numbered")
   func order() {
-    #expect(PreviewCatalogue([Later.self, Apples.self]).names == ["Apples", "Fuji", "Apples 2", "Fuji 2"])
+    expectEqual(PreviewCatalogue([Later.self, Apples.self]).names, ["Apples", "Fuji", "Apples 2", "Fuji 2"])
   }
 
   @Test("a name that sources share stands after that of the source")
   func sharedNames() {
-    #expect(PreviewCatalogue([Pears.self, Apples.self]).names == ["Apples", "Apples: Fuji", "Pears: Fuji"])
+    expectEqual(PreviewCatalogue([Pears.self, Apples.self]).names, ["Apples", "Apples: Fuji", "Pears: Fuji"])
   }
 
   @Test("a preview is chosen by its name in the catalogue")
   func choice() throws {
     let catalogue = PreviewCatalogue([Pears.self, Apples.self])
     let controller = try #require(catalogue.preview(named: "Pears: Fuji")).makeController()
-    #expect(controller.title == "a pear")
+    expectEqual(controller.title, "a pear")
     let plain = catalogue.preview(named: "Fuji")
     #expect(plain == nil)
   }
@@ -37,7 +38,7 @@ import UIKitCore
 
   @Test("each source of the process is found once")
   func once() {
-    #expect(PreviewCatalogue().names.filter { $0.hasPrefix("a private source") }.count == 1)
+    expectEqual(PreviewCatalogue().names.filter { $0.hasPrefix("a private source") }.count, 1)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -55,21 +56,21 @@ import Testing
   func controllers() {
     let types: [UIViewController.Type] = [UIViewController.self, Plain.self, FromNib.self]
     let controllers = types.map { $0.init() }
-    #expect(controllers.map { ObjectIdentifier(type(of: $0)) } == types.map { ObjectIdentifier($0) })
-    #expect((controllers[1] as? Plain)?.fruits == ["apple"])
-    #expect((controllers[2] as? FromNib)?.number == 7)
+    expectEqual(controllers.map { ObjectIdentifier(type(of: $0)) }, types.map { ObjectIdentifier($0) })
+    expectEqual((controllers[1] as? Plain)?.fruits, ["apple"])
+    expectEqual((controllers[2] as? FromNib)?.number, 7)
   }
 
   @Test("a generic function makes instances of its type parameter")
   func generic() {
     func make<Controller: UIViewController>(_ type: Controller.Type) -> Controller { type.init() }
-    #expect(make(FromNib.self).number == 7)
+    expectEqual(make(FromNib.self).number, 7)
   }
 
   @Test("by its name, a class calls its own initializer without arguments")
   func ownInitializer() {
-    #expect(WithoutArguments().number == 8)
-    #expect(FromNib().number == 7)
+    expectEqual(WithoutArguments().number, 8)
+    expectEqual(FromNib().number, 7)
   }
 
   @Test("a class that lacks the initializer traps, and the message names the class and the initializer to override")
@@ -84,13 +85,13 @@ import Testing
 
   @Test("by its name, a class calls its own initializer with default values")
   func defaultValues() {
-    #expect(WithDefault().number == 9)
+    expectEqual(WithDefault().number, 9)
   }
 
   @Test("a class value makes a view with init() and with init(frame:)")
   func views() {
     let type: UIView.Type = Framed.self
-    #expect((type.init() as? Framed)?.initialWidth == 0)
-    #expect((type.init(frame: CGRect(x: 0, y: 0, width: 30, height: 2)) as? Framed)?.initialWidth == 30)
+    expectEqual((type.init() as? Framed)?.initialWidth, 0)
+    expectEqual((type.init(frame: CGRect(x: 0, y: 0, width: 30, height: 2)) as? Framed)?.initialWidth, 30)
   }
 }

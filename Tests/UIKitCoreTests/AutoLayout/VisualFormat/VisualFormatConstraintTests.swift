@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -35,31 +36,30 @@ import Testing
   @Test("the constraints are not active")
   func inactive() {
     let constraints = NSLayoutConstraint.constraints(withVisualFormat: "[a]-[b]", metrics: nil, views: views)
-    #expect(constraints.map(\.isActive) == [false])
+    expectEqual(constraints.map(\.isActive), [false])
   }
 
   @Test("spaces between views are 0, 8 points, or those of the format")
   func spaces() {
-    #expect(rules("[a][b]") == ["b.leading == a.trailing + 0"])
-    #expect(rules("[a]-[b]") == ["b.leading == a.trailing + 8"])
-    #expect(rules("[a]-(-3)-[b]") == ["b.leading == a.trailing + -3"])
-    #expect(
-      rules("V:[a]-(>=5@750,<=9)-[b]") == ["b.top >= a.bottom + 5 @750", "b.top <= a.bottom + 9"])
+    expectEqual(rules("[a][b]"), ["b.leading == a.trailing + 0"])
+    expectEqual(rules("[a]-[b]"), ["b.leading == a.trailing + 8"])
+    expectEqual(rules("[a]-(-3)-[b]"), ["b.leading == a.trailing + -3"])
+    expectEqual(rules("V:[a]-(>=5@750,<=9)-[b]"), ["b.top >= a.bottom + 5 @750", "b.top <= a.bottom + 9"])
   }
 
   @Test("the standard space to the superview is its margin")
   func edges() {
-    #expect(rules("|-[a]-|") == ["a.leading == root.leadingMargin + 0", "root.trailingMargin == a.trailing + 0"])
-    #expect(rules("V:|-[a]-|") == ["a.top == root.topMargin + 0", "root.bottomMargin == a.bottom + 0"])
-    #expect(rules("|[a]-6-|") == ["a.leading == root.leading + 0", "root.trailing == a.trailing + 6"])
+    expectEqual(rules("|-[a]-|"), ["a.leading == root.leadingMargin + 0", "root.trailingMargin == a.trailing + 0"])
+    expectEqual(rules("V:|-[a]-|"), ["a.top == root.topMargin + 0", "root.bottomMargin == a.bottom + 0"])
+    expectEqual(rules("|[a]-6-|"), ["a.leading == root.leading + 0", "root.trailing == a.trailing + 6"])
   }
 
   @Test("sizes are numbers, metrics or the sizes of other views")
   func sizes() {
-    #expect(rules("[a(50)]") == ["a.width == 50"])
-    #expect(rules("V:[a(>=h@p)]", [], ["h": 12, "p": 250.0]) == ["a.height >= 12 @250"])
-    #expect(rules("[a(b)]") == ["a.width == b.width + 0"])
-    #expect(rules("V:[a(<=b)]") == ["a.height <= b.height + 0"])
+    expectEqual(rules("[a(50)]"), ["a.width == 50"])
+    expectEqual(rules("V:[a(>=h@p)]", [], ["h": 12, "p": 250.0]), ["a.height >= 12 @250"])
+    expectEqual(rules("[a(b)]"), ["a.width == b.width + 0"])
+    expectEqual(rules("V:[a(<=b)]"), ["a.height <= b.height + 0"])
   }
 
   @Test("a metric may be any type of number")
@@ -68,39 +68,39 @@ import Testing
       "int": 1, "float": Float(2), "length": CGFloat(3), "number": NSNumber(value: 4),
       "priority": UILayoutPriority.defaultHigh,
     ]
-    #expect(
-      rules("[a(int,float,length,number@priority)]", [], metrics)
-        == ["a.width == 1", "a.width == 2", "a.width == 3", "a.width == 4 @750"])
+    expectEqual(
+      rules("[a(int,float,length,number@priority)]", [], metrics),
+      ["a.width == 1", "a.width == 2", "a.width == 3", "a.width == 4 @750"])
   }
 
   @Test("a name of both dictionaries is a metric")
   func metricBeforeView() {
-    #expect(rules("[a(b)]", [], ["b": 77]) == ["a.width == 77"])
+    expectEqual(rules("[a(b)]", [], ["b": 77]), ["a.width == 77"])
   }
 
   @Test("alignments relate each view to the next one")
   func alignments() {
-    #expect(
-      rules("[a][b]", [.alignAllTop, .alignAllLastBaseline])
-        == ["b.leading == a.trailing + 0", "a.top == b.top + 0", "a.lastBaseline == b.lastBaseline + 0"])
-    #expect(rules("V:[a][b]", .alignAllCenterX).last == "a.centerX == b.centerX + 0")
+    expectEqual(
+      rules("[a][b]", [.alignAllTop, .alignAllLastBaseline]),
+      ["b.leading == a.trailing + 0", "a.top == b.top + 0", "a.lastBaseline == b.lastBaseline + 0"])
+    expectEqual(rules("V:[a][b]", .alignAllCenterX).last, "a.centerX == b.centerX + 0")
   }
 
   @Test("a direction replaces leading and trailing by left and right")
   func directions() {
-    #expect(
-      rules("|-[a]-[b]|", .directionLeftToRight)
-        == ["a.left == root.leftMargin + 0", "b.left == a.right + 8", "root.right == b.right + 0"])
-    #expect(
-      rules("|-[a]-[b]|", .directionRightToLeft)
-        == ["root.rightMargin == a.right + 0", "a.left == b.right + 8", "b.left == root.left + 0"])
-    #expect(rules("V:[a]-[b]", .directionRightToLeft) == ["b.top == a.bottom + 8"])
+    expectEqual(
+      rules("|-[a]-[b]|", .directionLeftToRight),
+      ["a.left == root.leftMargin + 0", "b.left == a.right + 8", "root.right == b.right + 0"])
+    expectEqual(
+      rules("|-[a]-[b]|", .directionRightToLeft),
+      ["root.rightMargin == a.right + 0", "a.left == b.right + 8", "b.left == root.left + 0"])
+    expectEqual(rules("V:[a]-[b]", .directionRightToLeft), ["b.top == a.bottom + 8"])
   }
 
   @Test("vertical spaces can be measured between baselines")
   func baselines() {
-    #expect(rules("V:[a]-20-[b]", .spacingBaselineToBaseline) == ["b.firstBaseline == a.lastBaseline + 20"])
-    #expect(rules("[a]-20-[b]", .spacingBaselineToBaseline) == ["b.leading == a.trailing + 20"])
+    expectEqual(rules("V:[a]-20-[b]", .spacingBaselineToBaseline), ["b.firstBaseline == a.lastBaseline + 20"])
+    expectEqual(rules("[a]-20-[b]", .spacingBaselineToBaseline), ["b.leading == a.trailing + 20"])
   }
 
   @Test("a layout guide can stand for a view")
@@ -109,7 +109,7 @@ import Testing
     root.addLayoutGuide(guide)
     let constraints = NSLayoutConstraint.constraints(
       withVisualFormat: "|[guide(9)]", metrics: nil, views: ["guide": guide])
-    #expect(constraints.map { $0.firstItem === guide } == [true, true])
+    expectEqual(constraints.map { $0.firstItem === guide }, [true, true])
     #expect(constraints.first?.secondItem === root)
   }
 
@@ -122,8 +122,8 @@ import Testing
           withVisualFormat: format, options: format.hasPrefix("|") ? .alignAllTop : [], metrics: nil, views: views))
     }
     root.layoutIfNeeded()
-    #expect(a.frame == CGRect(x: 10, y: 5, width: 60, height: 33))
-    #expect(b.frame == CGRect(x: 78, y: 5, width: 102, height: 33))
+    expectEqual(a.frame, CGRect(x: 10, y: 5, width: 60, height: 33))
+    expectEqual(b.frame, CGRect(x: 78, y: 5, width: 102, height: 33))
   }
 
   @Test("names that are in no dictionary, views without superview and wrong alignments are mistakes")
@@ -139,30 +139,30 @@ import Testing
         return error
       }
     }
-    #expect(reason("[c]") == VisualFormatError(reason: "c is not a key in the views dictionary.", offset: 2))
-    #expect(
-      reason("[text]")
-        == VisualFormatError(
-          reason: "The value of text in the views dictionary is not a view or layout guide.", offset: 5))
-    #expect(
-      reason("[a(wide)]")
-        == VisualFormatError(
-          reason: "Encountered metric with name \"wide\", but value was not specified in metrics or views dictionaries",
-          offset: 7))
-    #expect(
-      reason("[a(wide)]", metrics: ["wide": "very"])
-        == VisualFormatError(reason: "The value of wide in the metrics dictionary is not a number.", offset: 7))
-    #expect(
-      reason("H:|[alone]")
-        == VisualFormatError(
-          reason: "Unable to interpret '|' character, because the related view doesn't have a superview", offset: 2))
-    #expect(
-      reason("[a]", .alignAllLeading)?.reason
-        == "Options mask required views to be aligned on a vertical edge, which is not allowed for layout that is also "
+    expectEqual(reason("[c]"), VisualFormatError(reason: "c is not a key in the views dictionary.", offset: 2))
+    expectEqual(
+      reason("[text]"),
+      VisualFormatError(
+        reason: "The value of text in the views dictionary is not a view or layout guide.", offset: 5))
+    expectEqual(
+      reason("[a(wide)]"),
+      VisualFormatError(
+        reason: "Encountered metric with name \"wide\", but value was not specified in metrics or views dictionaries",
+        offset: 7))
+    expectEqual(
+      reason("[a(wide)]", metrics: ["wide": "very"]),
+      VisualFormatError(reason: "The value of wide in the metrics dictionary is not a number.", offset: 7))
+    expectEqual(
+      reason("H:|[alone]"),
+      VisualFormatError(
+        reason: "Unable to interpret '|' character, because the related view doesn't have a superview", offset: 2))
+    expectEqual(
+      reason("[a]", .alignAllLeading)?.reason,
+      "Options mask required views to be aligned on a vertical edge, which is not allowed for layout that is also "
         + "horizontal.")
-    #expect(
-      reason("V:[a]", .alignAllTop)?.reason
-        == "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is "
+    expectEqual(
+      reason("V:[a]", .alignAllTop)?.reason,
+      "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is "
         + "also vertical.")
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -11,16 +12,16 @@ import Testing
 
   @Test("a format without an orientation is horizontal")
   func orientation() throws {
-    #expect(try VisualFormatParser.parse("[a]").axis == .horizontal)
-    #expect(try VisualFormatParser.parse("H:[a]").axis == .horizontal)
-    #expect(try VisualFormatParser.parse("V:[a]").axis == .vertical)
+    try expectEqual(VisualFormatParser.parse("[a]").axis, .horizontal)
+    try expectEqual(VisualFormatParser.parse("H:[a]").axis, .horizontal)
+    try expectEqual(VisualFormatParser.parse("V:[a]").axis, .vertical)
   }
 
   @Test("bars are edges of the superview, with their connections")
   func edges() throws {
     let format = try VisualFormatParser.parse("|-[a]|")
-    #expect(format.leadingEdge?.connection == .standard)
-    #expect(format.trailingEdge?.connection == .flush)
+    expectEqual(format.leadingEdge?.connection, .standard)
+    expectEqual(format.trailingEdge?.connection, .flush)
     let bare = try VisualFormatParser.parse("[a]")
     #expect(bare.leadingEdge == nil)
     #expect(bare.trailingEdge == nil)
@@ -29,9 +30,10 @@ import Testing
   @Test("neighbours touch, or have the standard or a given space")
   func connections() throws {
     let format = try VisualFormatParser.parse("[a][b]-[c]-12-[d]-gap-[_e1]")
-    #expect(format.views.map(\.name) == ["a", "b", "c", "d", "_e1"])
-    #expect(
-      format.connections == [
+    expectEqual(format.views.map(\.name), ["a", "b", "c", "d", "_e1"])
+    expectEqual(
+      format.connections,
+      [
         .flush, .standard,
         .predicates([Predicate(relation: .equal, object: Term(value: .number(12), end: 13))]),
         .predicates([Predicate(relation: .equal, object: Term(value: .name("gap"), end: 21))]),
@@ -40,8 +42,9 @@ import Testing
 
   @Test("predicates have a relation, an object and a priority")
   func predicates() throws {
-    #expect(
-      try size("[a(>=60@700,<=b,==80@high)]") == [
+    try expectEqual(
+      size("[a(>=60@700,<=b,==80@high)]"),
+      [
         Predicate(
           relation: .greaterThanOrEqual, object: Term(value: .number(60), end: 7),
           priority: Term(value: .number(700), end: 11)),
@@ -56,14 +59,15 @@ import Testing
     arguments: [("3", 3), ("-3.5", -3.5), ("+2", 2), (".25", 0.25), ("4.", 4), ("1e2", 100), ("25e-1", 2.5)]
       as [(String, Double)])
   func numbers(text: String, number: Double) throws {
-    #expect(try size("[a(\(text))]").first?.object.value == .number(number))
+    try expectEqual(size("[a(\(text))]").first?.object.value, .number(number))
   }
 
   @Test("a space between hyphens may have a relation and a priority without parentheses")
   func bareSpace() throws {
     let format = try VisualFormatParser.parse("[a]->=20@500-[b]")
-    #expect(
-      format.connections == [
+    expectEqual(
+      format.connections,
+      [
         .predicates([
           Predicate(
             relation: .greaterThanOrEqual, object: Term(value: .number(20), end: 8),
@@ -75,11 +79,11 @@ import Testing
   @Test("blanks are skipped")
   func blanks() throws {
     let format = try VisualFormatParser.parse(" V: | - [a ( >= 10 , <= 20 )] - ( 4 ) - [b] | ")
-    #expect(format.axis == .vertical)
-    #expect(format.views.map(\.name) == ["a", "b"])
-    #expect(format.views[0].predicates.map(\.relation) == [.greaterThanOrEqual, .lessThanOrEqual])
-    #expect(format.leadingEdge?.connection == .standard)
-    #expect(format.trailingEdge?.connection == .flush)
+    expectEqual(format.axis, .vertical)
+    expectEqual(format.views.map(\.name), ["a", "b"])
+    expectEqual(format.views[0].predicates.map(\.relation), [.greaterThanOrEqual, .lessThanOrEqual])
+    expectEqual(format.leadingEdge?.connection, .standard)
+    expectEqual(format.trailingEdge?.connection, .flush)
   }
 
   @Test(
@@ -100,7 +104,6 @@ import Testing
   @Test("a message has the reason, the format, and a marker below the place")
   func message() {
     let error = VisualFormatError(reason: "Expected a view", offset: 3)
-    #expect(
-      error.message(for: "H:|") == "Unable to parse constraint format: \nExpected a view \nH:| \n   ^")
+    expectEqual(error.message(for: "H:|"), "Unable to parse constraint format: \nExpected a view \nH:| \n   ^")
   }
 }

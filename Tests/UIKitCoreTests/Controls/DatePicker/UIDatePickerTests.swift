@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -60,12 +61,12 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
   @Test("a new date picker shows date and time, in the compact style")
   func defaults() {
     let picker = UIDatePicker()
-    #expect(picker.datePickerMode == .dateAndTime)
-    #expect(picker.preferredDatePickerStyle == .automatic)
-    #expect(picker.datePickerStyle == .compact)
-    #expect(picker.minuteInterval == 1)
+    expectEqual(picker.datePickerMode, .dateAndTime)
+    expectEqual(picker.preferredDatePickerStyle, .automatic)
+    expectEqual(picker.datePickerStyle, .compact)
+    expectEqual(picker.minuteInterval, 1)
     #expect(picker.roundsToMinuteInterval)
-    #expect(picker.countDownDuration == 0)
+    expectEqual(picker.countDownDuration, 0)
     #expect(picker.locale == nil)
     #expect(picker.timeZone == nil)
   }
@@ -74,19 +75,19 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     "a countdown, and a year with its month, have wheels in every style",
     arguments: [UIDatePickerStyle.automatic, .compact, .inline, .wheels])
   func wheelsOnly(_ style: UIDatePickerStyle) {
-    #expect(makePicker(.countDownTimer, style).0.datePickerStyle == .wheels)
-    #expect(makePicker(.yearAndMonth, style).0.datePickerStyle == .wheels)
+    expectEqual(makePicker(.countDownTimer, style).0.datePickerStyle, .wheels)
+    expectEqual(makePicker(.yearAndMonth, style).0.datePickerStyle, .wheels)
   }
 
   @Test("the date stays within its limits, and setting it sends nothing")
   func limits() {
     let (picker, record) = makePicker(.date, .wheels)
     picker.minimumDate = date(2023, 11, 20)
-    #expect(picker.date == date(2023, 11, 20))
+    expectEqual(picker.date, date(2023, 11, 20))
     picker.maximumDate = date(2023, 12, 1)
     picker.setDate(date(2024, 5, 5), animated: true)
-    #expect(picker.date == date(2023, 12, 1))
-    #expect(record.dates == [])
+    expectEqual(picker.date, date(2023, 12, 1))
+    expectEqual(record.dates, [])
   }
 
   @Test("limits are ignored if the first is after the last")
@@ -95,7 +96,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     picker.maximumDate = date(2030, 1, 1)
     picker.minimumDate = date(2031, 1, 1)
     picker.date = date(2020, 2, 3)
-    #expect(picker.date == date(2020, 2, 3))
+    expectEqual(picker.date, date(2020, 2, 3))
   }
 
   @Test("the date is rounded down to the interval of minutes unless rounding is off")
@@ -103,11 +104,11 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     let (picker, _) = makePicker(.dateAndTime, .wheels)
     picker.roundsToMinuteInterval = false
     picker.minuteInterval = 15
-    #expect(picker.date == date(2023, 11, 14, 22, 13))
+    expectEqual(picker.date, date(2023, 11, 14, 22, 13))
     picker.roundsToMinuteInterval = true
-    #expect(picker.date == date(2023, 11, 14, 22, 0))
+    expectEqual(picker.date, date(2023, 11, 14, 22, 0))
     picker.date = date(2023, 11, 14, 9, 59, 59)
-    #expect(picker.date == date(2023, 11, 14, 9, 45))
+    expectEqual(picker.date, date(2023, 11, 14, 9, 45))
   }
 
   @Test("an interval of minutes that does not divide the hour means one minute", arguments: [0, 7, 60, -5])
@@ -115,18 +116,18 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     let picker = UIDatePicker()
     picker.minuteInterval = 10
     picker.minuteInterval = interval
-    #expect(picker.minuteInterval == 1)
+    expectEqual(picker.minuteInterval, 1)
   }
 
   @Test("the duration of a countdown has whole minutes below a day")
   func duration() {
     let picker = UIDatePicker()
     picker.countDownDuration = 100
-    #expect(picker.countDownDuration == 60)
+    expectEqual(picker.countDownDuration, 60)
     picker.countDownDuration = 1_000_000
-    #expect(picker.countDownDuration == 86_340)
+    expectEqual(picker.countDownDuration, 86_340)
     picker.countDownDuration = -3
-    #expect(picker.countDownDuration == 0)
+    expectEqual(picker.countDownDuration, 0)
   }
 
   // MARK: Wheels
@@ -139,9 +140,9 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
       ("ar", [.day, .month, .year], [.hour, .minute, .period]),
     ])
   func order(_ locale: String, _ days: [DateColumn], _ time: [DateColumn]) throws {
-    #expect(try wheels(of: makePicker(.date, .wheels, locale: locale).0).columns == days)
-    #expect(try wheels(of: makePicker(.time, .wheels, locale: locale).0).columns == time)
-    #expect(try wheels(of: makePicker(.dateAndTime, .wheels, locale: locale).0).columns == [.wholeDay] + time)
+    try expectEqual(wheels(of: makePicker(.date, .wheels, locale: locale).0).columns, days)
+    try expectEqual(wheels(of: makePicker(.time, .wheels, locale: locale).0).columns, time)
+    try expectEqual(wheels(of: makePicker(.dateAndTime, .wheels, locale: locale).0).columns, [.wholeDay] + time)
   }
 
   @Test("a wheel changes its part, on the last day of a month that is too short, and sends valueChanged")
@@ -150,23 +151,23 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     picker.date = date(2023, 1, 31, 8)
     let columns = try wheels(of: picker).picker.columns
     columns[0].accessibilityIncrement()
-    #expect(record.dates == [date(2023, 2, 28, 8)])
-    #expect(columns[1].selectedRow == 27)
+    expectEqual(record.dates, [date(2023, 2, 28, 8)])
+    expectEqual(columns[1].selectedRow, 27)
     columns[2].accessibilityDecrement()
-    #expect(picker.date == date(2022, 2, 28, 8))
+    expectEqual(picker.date, date(2022, 2, 28, 8))
   }
 
   @Test("the hours have twelve rows and periods, or twenty-four, by locale")
   func hours() throws {
     let (picker, _) = makePicker(.time, .wheels)
     let columns = try wheels(of: picker).picker.columns
-    #expect(columns.map(\.accessibilityValue) == ["10", "13", "PM"])
+    expectEqual(columns.map(\.accessibilityValue), ["10", "13", "PM"])
     columns[2].accessibilityDecrement()
-    #expect(picker.date == date(2023, 11, 14, 10, 13))
+    expectEqual(picker.date, date(2023, 11, 14, 10, 13))
     let (germanPicker, _) = makePicker(.time, .wheels, locale: "de_DE")
     let german = try wheels(of: germanPicker).picker.columns
-    #expect(german.map(\.accessibilityValue) == ["22", "13"])
-    #expect(german[0].rowCount == 24)
+    expectEqual(german.map(\.accessibilityValue), ["22", "13"])
+    expectEqual(german[0].rowCount, 24)
   }
 
   @Test("a wheel that leaves the limits goes back, without an event")
@@ -175,18 +176,18 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     picker.maximumDate = picker.date
     let columns = try wheels(of: picker).picker.columns
     columns[1].accessibilityIncrement()
-    #expect(picker.date == date(2023, 11, 14, 22, 13))
-    #expect(columns[1].selectedRow == 13)
-    #expect(record.dates == [])
+    expectEqual(picker.date, date(2023, 11, 14, 22, 13))
+    expectEqual(columns[1].selectedRow, 13)
+    expectEqual(record.dates, [])
   }
 
   @Test("the wheel of whole days keeps the time of day")
   func wholeDays() throws {
     let (picker, record) = makePicker(.dateAndTime, .wheels)
     let columns = try wheels(of: picker).picker.columns
-    #expect(columns[0].accessibilityValue == "Tue, Nov 14")
+    expectEqual(columns[0].accessibilityValue, "Tue, Nov 14")
     columns[0].accessibilityIncrement()
-    #expect(record.dates == [date(2023, 11, 15, 22, 13)])
+    expectEqual(record.dates, [date(2023, 11, 15, 22, 13)])
   }
 
   @Test("a countdown chosen by the user is at least one step long")
@@ -194,11 +195,11 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     let (picker, record) = makePicker(.countDownTimer, .wheels)
     picker.countDownDuration = 3600
     let columns = try wheels(of: picker).picker.columns
-    #expect(columns.map(\.accessibilityValue) == ["1 hour", "0 min"])
+    expectEqual(columns.map(\.accessibilityValue), ["1 hour", "0 min"])
     columns[0].accessibilityDecrement()
-    #expect(picker.countDownDuration == 60)
-    #expect(columns[1].selectedRow == 1)
-    #expect(record.dates.count == 1)
+    expectEqual(picker.countDownDuration, 60)
+    expectEqual(columns[1].selectedRow, 1)
+    expectEqual(record.dates.count, 1)
   }
 
   // MARK: Calendar
@@ -211,9 +212,9 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
   func weekdays(_ locale: String, _ weekday: String, _ title: String) throws {
     let screen = InputScene()
     let month = try month(of: makePicker(.date, .inline, locale: locale, on: screen).0)
-    #expect(month.weekdayTitles.first == weekday)
-    #expect(month.monthTitle == title)
-    #expect(month.days.count == 30)
+    expectEqual(month.weekdayTitles.first, weekday)
+    expectEqual(month.monthTitle, title)
+    expectEqual(month.days.count, 30)
   }
 
   @Test("the first of November 2023 is a Wednesday, in the row below the names")
@@ -222,9 +223,9 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     let month = try month(of: makePicker(.date, .inline, on: screen).0)
     let fourthColumn: CGFloat = 3 * 320 / 7
     #expect(abs(month.days[0].frame.minX - fourthColumn) < 0.01)
-    #expect(month.days[0].frame.minY == 68)
-    #expect(month.days[4].frame.minX == 0)
-    #expect(month.days[4].frame.minY == 108)
+    expectEqual(month.days[0].frame.minY, 68)
+    expectEqual(month.days[4].frame.minX, 0)
+    expectEqual(month.days[4].frame.minY, 108)
   }
 
   @Test("from right to left the first weekday is at the right")
@@ -242,11 +243,11 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     #expect(month.days[13].isSelected)
     tap(month.days[20], on: screen)
     screen.layOut()
-    #expect(record.dates == [date(2023, 11, 21, 22, 13)])
+    expectEqual(record.dates, [date(2023, 11, 21, 22, 13)])
     #expect(month.days[20].isSelected)
     #expect(!month.days[13].isSelected)
     tap(month.days[20], on: screen)
-    #expect(record.dates.count == 1)
+    expectEqual(record.dates.count, 1)
   }
 
   @Test("the buttons beside the name show other months without a change of the date")
@@ -256,14 +257,14 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     let month = try month(of: picker)
     tap(month.nextButton, on: screen)
     screen.layOut()
-    #expect(month.monthTitle == "December 2023")
-    #expect(month.days.count == 31)
+    expectEqual(month.monthTitle, "December 2023")
+    expectEqual(month.days.count, 31)
     tap(month.previousButton, on: screen)
     tap(month.previousButton, on: screen)
     screen.layOut()
-    #expect(month.monthTitle == "October 2023")
-    #expect(picker.date == date(2023, 11, 14, 22, 13))
-    #expect(record.dates == [])
+    expectEqual(month.monthTitle, "October 2023")
+    expectEqual(picker.date, date(2023, 11, 14, 22, 13))
+    expectEqual(record.dates, [])
   }
 
   @Test("days and months beyond the limits are disabled")
@@ -291,12 +292,12 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     screen.press(.down)
     #expect(month.days[21].isFocused)
     screen.press(.pageDown)
-    #expect(month.monthTitle == "December 2023")
+    expectEqual(month.monthTitle, "December 2023")
     #expect(month.days[21].isFocused)
-    #expect(record.dates == [])
+    expectEqual(record.dates, [])
     screen.press(.enter)
-    #expect(record.dates == [date(2023, 12, 22, 22, 13)])
-    #expect(picker.date == date(2023, 12, 22, 22, 13))
+    expectEqual(record.dates, [date(2023, 12, 22, 22, 13)])
+    expectEqual(picker.date, date(2023, 12, 22, 22, 13))
   }
 
   @Test("left on the first day goes to the last day of the month before")
@@ -305,7 +306,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     let month = try month(of: makePicker(.date, .inline, on: screen).0)
     screen.scene.focusEngine.focus(on: month.days[0])
     screen.press(.left)
-    #expect(month.monthTitle == "October 2023")
+    expectEqual(month.monthTitle, "October 2023")
     #expect(month.days[30].isFocused)
   }
 
@@ -313,9 +314,9 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
   func terminal() throws {
     let screen = InputScene(pointGrid: CGSize(width: 8, height: 16))
     let month = try month(of: makePicker(.date, .inline, on: screen).0)
-    #expect(month.intrinsicContentSize == CGSize(width: 224, height: 128))
-    #expect(month.days[13].subviews.compactMap { ($0 as? UILabel)?.text } == ["[14]"])
-    #expect(month.days[12].subviews.compactMap { ($0 as? UILabel)?.text } == ["13"])
+    expectEqual(month.intrinsicContentSize, CGSize(width: 224, height: 128))
+    expectEqual(month.days[13].subviews.compactMap { ($0 as? UILabel)?.text }, ["[14]"])
+    expectEqual(month.days[12].subviews.compactMap { ($0 as? UILabel)?.text }, ["13"])
   }
 
   // MARK: Fields
@@ -323,11 +324,11 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
   @Test("the compact style has the date and the time as fields in the form of the locale")
   func fields() throws {
     let english = try #require(makePicker(.dateAndTime, .compact).0.content as? DateFields)
-    #expect(english.dateField?.text == "Nov 14, 2023")
-    #expect(english.timeField?.text?.hasPrefix("10:13") == true)
+    expectEqual(english.dateField?.text, "Nov 14, 2023")
+    expectEqual(english.timeField?.text?.hasPrefix("10:13"), true)
     let german = try #require(makePicker(.dateAndTime, .compact, locale: "de_DE").0.content as? DateFields)
-    #expect(german.dateField?.text == "14. Nov. 2023")
-    #expect(german.timeField?.text == "22:13")
+    expectEqual(german.dateField?.text, "14. Nov. 2023")
+    expectEqual(german.timeField?.text, "22:13")
   }
 
   @Test("the compact and the inline style have a field for each part of the mode")
@@ -355,11 +356,11 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     tap(try #require(fields.dateField), on: screen)
     screen.advance(by: 1)
     let popover = try #require(controller.presentedViewController)
-    #expect(popover.modalPresentationStyle == .popover)
+    expectEqual(popover.modalPresentationStyle, .popover)
     let month = try #require(popover.view.subviews.first as? MonthView)
     month.userDidSelect(20)
-    #expect(record.dates == [date(2023, 11, 20, 22, 13)])
-    #expect(fields.dateField?.text == "Nov 20, 2023")
+    expectEqual(record.dates, [date(2023, 11, 20, 22, 13)])
+    expectEqual(fields.dateField?.text, "Nov 20, 2023")
   }
 
   @Test("the parts of a disabled date picker take no touches")
@@ -369,6 +370,6 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     picker.isEnabled = false
     screen.tap(100, 100)
     screen.tap(160, 150)
-    #expect(record.dates == [])
+    expectEqual(record.dates, [])
   }
 }

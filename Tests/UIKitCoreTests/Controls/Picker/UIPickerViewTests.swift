@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -64,9 +65,9 @@ import Testing
 
   @Test("a picker view is 320 by 216 points unless it gets another size")
   func size() {
-    #expect(UIPickerView().bounds.size == CGSize(width: 320, height: 216))
-    #expect(UIPickerView().intrinsicContentSize == CGSize(width: 320, height: 216))
-    #expect(UIPickerView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).bounds.width == 100)
+    expectEqual(UIPickerView().bounds.size, CGSize(width: 320, height: 216))
+    expectEqual(UIPickerView().intrinsicContentSize, CGSize(width: 320, height: 216))
+    expectEqual(UIPickerView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).bounds.width, 100)
   }
 
   @Test("the data source gives the numbers of components and rows, before the first layout too")
@@ -74,9 +75,9 @@ import Testing
     let numbers = Numbers([3, 5])
     let picker = UIPickerView()
     picker.dataSource = numbers
-    #expect(picker.numberOfComponents == 2)
-    #expect(picker.numberOfRows(inComponent: 1) == 5)
-    #expect(picker.numberOfRows(inComponent: 2) == 0)
+    expectEqual(picker.numberOfComponents, 2)
+    expectEqual(picker.numberOfRows(inComponent: 1), 5)
+    expectEqual(picker.numberOfRows(inComponent: 2), 0)
     withExtendedLifetime(numbers) {}
   }
 
@@ -84,11 +85,11 @@ import Testing
   func empty() {
     let numbers = Numbers([0])
     let picker = UIPickerView()
-    #expect(picker.selectedRow(inComponent: 0) == -1)
+    expectEqual(picker.selectedRow(inComponent: 0), -1)
     picker.dataSource = numbers
-    #expect(picker.selectedRow(inComponent: 0) == -1)
+    expectEqual(picker.selectedRow(inComponent: 0), -1)
     picker.selectRow(4, inComponent: 0, animated: false)
-    #expect(picker.selectedRow(inComponent: 0) == -1)
+    expectEqual(picker.selectedRow(inComponent: 0), -1)
     withExtendedLifetime(numbers) {}
   }
 
@@ -96,12 +97,12 @@ import Testing
   func programmaticSelection() {
     let numbers = Numbers([10])
     let picker = makePicker(numbers, on: InputScene())
-    #expect(picker.selectedRow(inComponent: 0) == 0)
+    expectEqual(picker.selectedRow(inComponent: 0), 0)
     picker.selectRow(4, inComponent: 0, animated: true)
-    #expect(picker.selectedRow(inComponent: 0) == 4)
+    expectEqual(picker.selectedRow(inComponent: 0), 4)
     picker.selectRow(99, inComponent: 0, animated: false)
-    #expect(picker.selectedRow(inComponent: 0) == 9)
-    #expect(numbers.selections == [])
+    expectEqual(picker.selectedRow(inComponent: 0), 9)
+    expectEqual(numbers.selections, [])
   }
 
   @Test("of a million rows only the visible ones are requested")
@@ -111,7 +112,7 @@ import Testing
     let picker = makePicker(numbers, on: screen)
     picker.selectRow(500_000, inComponent: 0, animated: false)
     screen.layOut()
-    #expect(picker.selectedRow(inComponent: 0) == 500_000)
+    expectEqual(picker.selectedRow(inComponent: 0), 500_000)
     #expect(numbers.requestedTitles.contains(500_003))
     #expect(numbers.requestedTitles.count < 20)
   }
@@ -122,10 +123,10 @@ import Testing
     let screen = InputScene()
     let picker = makePicker(numbers, on: screen)
     screen.tap(160, 140)
-    #expect(numbers.selections == [[0, 1]])
-    #expect(picker.selectedRow(inComponent: 0) == 1)
+    expectEqual(numbers.selections, [[0, 1]])
+    expectEqual(picker.selectedRow(inComponent: 0), 1)
     screen.tap(160, 108)
-    #expect(numbers.selections == [[0, 1]])
+    expectEqual(numbers.selections, [[0, 1]])
   }
 
   @Test("after a drag the rows rest with one in the middle, and the delegate is called once")
@@ -134,15 +135,15 @@ import Testing
     let screen = InputScene()
     let picker = makePicker(numbers, on: screen)
     screen.drag(from: CGPoint(x: 160, y: 180), to: CGPoint(x: 160, y: 80), lifting: false)
-    #expect(picker.selectedRow(inComponent: 0) == 0)
-    #expect(numbers.selections == [])
+    expectEqual(picker.selectedRow(inComponent: 0), 0)
+    expectEqual(numbers.selections, [])
     screen.touch(.ended, 160, 80)
     screen.advance(by: 10)
     let row = picker.selectedRow(inComponent: 0)
     #expect(row > 0)
-    #expect(numbers.selections == [[0, row]])
+    expectEqual(numbers.selections, [[0, row]])
     let middle = CGFloat(row) * 32 - 92
-    #expect(picker.columns[0].contentOffset.y == middle)
+    expectEqual(picker.columns[0].contentOffset.y, middle)
   }
 
   @Test("the mouse wheel moves whole rows and calls the delegate")
@@ -154,7 +155,7 @@ import Testing
       screen.connection.send(
         .wheel(WheelEvent(at: CGPoint(x: 160, y: 108), delta: CGSize(width: 0, height: delta))))
     }
-    #expect(numbers.selections == [[0, 1], [0, 3], [0, 2]])
+    expectEqual(numbers.selections, [[0, 1], [0, 3], [0, 2]])
   }
 
   @Test("up and down change the row of the focused component, left and right go to the next component")
@@ -163,17 +164,17 @@ import Testing
     let screen = InputScene()
     _ = makePicker(numbers, on: screen)
     screen.press(.down)
-    #expect(numbers.selections == [])
+    expectEqual(numbers.selections, [])
     screen.press(.down)
     screen.press(.down)
     screen.press(.up)
-    #expect(numbers.selections == [[0, 1], [0, 2], [0, 1]])
+    expectEqual(numbers.selections, [[0, 1], [0, 2], [0, 1]])
     screen.press(.right)
     screen.press(.end)
-    #expect(numbers.selections.last == [1, 9])
+    expectEqual(numbers.selections.last, [1, 9])
     screen.press(.left)
     screen.press(.home)
-    #expect(numbers.selections.last == [0, 0])
+    expectEqual(numbers.selections.last, [0, 0])
   }
 
   @Test("from right to left the first component is at the right")
@@ -189,13 +190,13 @@ import Testing
     let views = Views()
     let screen = InputScene()
     let picker = makePicker(views, on: screen, size: CGSize(width: 320, height: 200))
-    #expect(picker.rowSize(forComponent: 0) == CGSize(width: 100, height: 40))
+    expectEqual(picker.rowSize(forComponent: 0), CGSize(width: 100, height: 40))
     #expect(picker.view(forRow: 2, forComponent: 0) != nil)
     picker.selectRow(100, inComponent: 0, animated: false)
     screen.layOut()
-    #expect(views.reusedViews == 3)
+    expectEqual(views.reusedViews, 3)
     #expect(picker.view(forRow: 2, forComponent: 0) == nil)
-    #expect(picker.view(forRow: 100, forComponent: 0)?.frame.size == CGSize(width: 100, height: 40))
+    expectEqual(picker.view(forRow: 100, forComponent: 0)?.frame.size, CGSize(width: 100, height: 40))
   }
 
   @Test("rows without a delegate show a question mark")
@@ -205,7 +206,7 @@ import Testing
     let picker = makePicker(numbers, on: screen)
     picker.delegate = nil
     screen.layOut()
-    #expect(picker.columns[0].accessibilityValue == "?")
+    expectEqual(picker.columns[0].accessibilityValue, "?")
     #expect(picker.view(forRow: 0, forComponent: 0) == nil)
     withExtendedLifetime(numbers) {}
   }
@@ -218,13 +219,13 @@ import Testing
     picker.selectRow(9, inComponent: 1, animated: false)
     numbers.counts = [10, 5]
     picker.reloadComponent(1)
-    #expect(picker.selectedRow(inComponent: 0) == 9)
-    #expect(picker.selectedRow(inComponent: 1) == 4)
+    expectEqual(picker.selectedRow(inComponent: 0), 9)
+    expectEqual(picker.selectedRow(inComponent: 1), 4)
     numbers.counts = [3]
     picker.reloadAllComponents()
-    #expect(picker.numberOfComponents == 1)
-    #expect(picker.selectedRow(inComponent: 0) == 2)
-    #expect(numbers.selections == [])
+    expectEqual(picker.numberOfComponents, 1)
+    expectEqual(picker.selectedRow(inComponent: 0), 2)
+    expectEqual(numbers.selections, [])
   }
 
   @Test("a component is adjustable, with the title of its selected row as its value")
@@ -233,10 +234,10 @@ import Testing
     let picker = makePicker(numbers, on: InputScene())
     picker.selectRow(3, inComponent: 0, animated: false)
     let semantics = try #require(picker.columns[0].makeSemantics())
-    #expect(semantics.role == .adjustable)
-    #expect(semantics.value == "row 3")
+    expectEqual(semantics.role, .adjustable)
+    expectEqual(semantics.value, "row 3")
     picker.columns[0].accessibilityIncrement()
-    #expect(numbers.selections == [[0, 4]])
+    expectEqual(numbers.selections, [[0, 4]])
   }
 
   @Test("in a terminal a picker view has five rows of characters")
@@ -244,12 +245,12 @@ import Testing
     let numbers = Numbers([100])
     let screen = InputScene(pointGrid: Self.cell)
     let picker = makePicker(numbers, on: screen, size: CGSize(width: 320, height: 80))
-    #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 80))
-    #expect(picker.rowSize(forComponent: 0) == CGSize(width: 288, height: 16))
+    expectEqual(picker.intrinsicContentSize, CGSize(width: 320, height: 80))
+    expectEqual(picker.rowSize(forComponent: 0), CGSize(width: 288, height: 16))
     picker.selectRow(10, inComponent: 0, animated: false)
     screen.layOut()
-    #expect(picker.columns[0].subviews.count == 5)
-    #expect(picker.columns[0].middleRect.minY == 32)
+    expectEqual(picker.columns[0].subviews.count, 5)
+    expectEqual(picker.columns[0].middleRect.minY, 32)
     withExtendedLifetime(numbers) {}
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -48,8 +49,8 @@ import Testing
     screen.press(.character("a"))
     screen.press(.enter)
     screen.press(.escape)
-    #expect(
-      listener.calls == ["should begin", "did begin", "should change 0 a", "text a", "search", "should end", "did end"])
+    expectEqual(
+      listener.calls, ["should begin", "did begin", "should change 0 a", "text a", "search", "should end", "did end"])
   }
 
   @Test("refused changes are not made")
@@ -57,7 +58,7 @@ import Testing
     bar.becomeFirstResponder()
     listener.allows = false
     screen.press(.character("a"))
-    #expect(bar.text == "")
+    expectEqual(bar.text, "")
     #expect(!bar.resignFirstResponder())
     #expect(bar.isFirstResponder)
   }
@@ -66,29 +67,29 @@ import Testing
   func programmatic() {
     bar.text = "text"
     bar.selectedScopeButtonIndex = 1
-    #expect(bar.text == "text")
+    expectEqual(bar.text, "text")
     #expect(listener.calls.isEmpty)
     bar.text = nil
-    #expect(bar.text == "")
+    expectEqual(bar.text, "")
   }
 
   @Test("clearing the text is a change by the user")
   func clearing() {
     bar.text = "text"
     bar.searchTextField.clear()
-    #expect(listener.calls == ["text "])
+    expectEqual(listener.calls, ["text "])
   }
 
   @Test("the height has room for the scopes and the prompt")
   func height() {
-    #expect(bar.intrinsicContentSize.height == 56)
-    #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 384, height: 36))
+    expectEqual(bar.intrinsicContentSize.height, 56)
+    expectEqual(bar.searchTextField.frame, CGRect(x: 8, y: 10, width: 384, height: 36))
     bar.scopeButtonTitles = ["All", "New"]
-    #expect(bar.intrinsicContentSize.height == 56)
+    expectEqual(bar.intrinsicContentSize.height, 56)
     bar.showsScopeBar = true
-    #expect(bar.intrinsicContentSize.height == 100)
+    expectEqual(bar.intrinsicContentSize.height, 100)
     bar.prompt = "Find"
-    #expect(bar.sizeThatFits(CGSize(width: 300, height: 0)) == CGSize(width: 300, height: 119))
+    expectEqual(bar.sizeThatFits(CGSize(width: 300, height: 0)), CGSize(width: 300, height: 119))
   }
 
   @Test("scopes and the cancel button call the delegate")
@@ -96,11 +97,11 @@ import Testing
     bar.scopeButtonTitles = ["All", "New"]
     bar.showsScopeBar = true
     bar.scopeButtons.last?.sendActions(for: .primaryActionTriggered)
-    #expect(bar.selectedScopeButtonIndex == 1)
+    expectEqual(bar.selectedScopeButtonIndex, 1)
     bar.scopeButtons.last?.sendActions(for: .primaryActionTriggered)
     bar.setShowsCancelButton(true, animated: false)
     bar.cancelButton?.sendActions(for: .primaryActionTriggered)
-    #expect(listener.calls == ["scope 1", "cancel"])
+    expectEqual(listener.calls, ["scope 1", "cancel"])
     bar.showsCancelButton = false
     #expect(bar.cancelButton == nil)
   }
@@ -109,7 +110,7 @@ import Testing
   func semantics() {
     bar.placeholder = "Find"
     let semantics = bar.searchTextField.makeSemantics()
-    #expect(semantics?.role == .searchField)
-    #expect(semantics?.label == "Find")
+    expectEqual(semantics?.role, .searchField)
+    expectEqual(semantics?.label, "Find")
   }
 }

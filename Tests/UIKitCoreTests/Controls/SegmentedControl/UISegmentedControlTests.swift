@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -23,9 +24,9 @@ import Testing
   @Test("a segmented control begins without a selection")
   func beginning() {
     let control = UISegmentedControl(items: ["One", "Two"])
-    #expect(control.numberOfSegments == 2)
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-    #expect(control.titleForSegment(at: 1) == "Two")
+    expectEqual(control.numberOfSegments, 2)
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+    expectEqual(control.titleForSegment(at: 1), "Two")
     #expect(control.isEnabledForSegment(at: 0))
   }
 
@@ -34,11 +35,11 @@ import Testing
     let screen = InputScene()
     let (control, record) = makeControl(on: screen)
     control.selectedSegmentIndex = 0
-    #expect(record.events == [])
+    expectEqual(record.events, [])
     screen.tap(150, 16)
-    #expect(control.selectedSegmentIndex == 1)
+    expectEqual(control.selectedSegmentIndex, 1)
     screen.tap(150, 16)
-    #expect(record.events == ["1"])
+    expectEqual(record.events, ["1"])
   }
 
   @Test("the segment under the end of a touch is selected")
@@ -48,7 +49,7 @@ import Testing
     screen.touch(.began, 50, 16)
     screen.touch(.moved, 250, 16)
     screen.touch(.ended, 250, 16)
-    #expect(record.events == ["2"])
+    expectEqual(record.events, ["2"])
   }
 
   @Test("a disabled segment is not selected by a tap")
@@ -57,7 +58,7 @@ import Testing
     let (control, record) = makeControl(on: screen)
     control.setEnabled(false, forSegmentAt: 1)
     screen.tap(150, 16)
-    #expect(record.events == [])
+    expectEqual(record.events, [])
     #expect(!control.isEnabledForSegment(at: 1))
   }
 
@@ -68,8 +69,8 @@ import Testing
     control.isMomentary = true
     screen.tap(150, 16)
     screen.tap(150, 16)
-    #expect(record.events == ["1", "1"])
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(record.events, ["1", "1"])
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
   }
 
   @Test("a segment's action is performed before valueChanged is sent")
@@ -84,10 +85,10 @@ import Testing
     screen.window.addSubview(control)
     screen.layOut()
     screen.tap(150, 16)
-    #expect(record.events == ["Two", "changed"])
-    #expect(control.segmentIndex(identifiedBy: UIAction.Identifier("Two")) == 1)
-    #expect(control.segmentIndex(identifiedBy: UIAction.Identifier("Three")) == NSNotFound)
-    #expect(control.actionForSegment(at: 0)?.title == "One")
+    expectEqual(record.events, ["Two", "changed"])
+    expectEqual(control.segmentIndex(identifiedBy: UIAction.Identifier("Two")), 1)
+    expectEqual(control.segmentIndex(identifiedBy: UIAction.Identifier("Three")), NSNotFound)
+    expectEqual(control.actionForSegment(at: 0)?.title, "One")
   }
 
   @Test("the selection stays at its segment when others are inserted and removed")
@@ -95,23 +96,23 @@ import Testing
     let control = UISegmentedControl(items: ["One", "Two"])
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Zero", at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 2)
+    expectEqual(control.selectedSegmentIndex, 2)
     control.removeSegment(at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 1)
+    expectEqual(control.selectedSegmentIndex, 1)
     control.removeSegment(at: 1, animated: false)
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
     control.removeAllSegments()
-    #expect(control.numberOfSegments == 0)
+    expectEqual(control.numberOfSegments, 0)
   }
 
   @Test("an index beyond the last segment means the last one")
   func pinnedIndexes() {
     let control = UISegmentedControl(items: ["One", "Two"])
     control.insertSegment(withTitle: "Three", at: 99, animated: false)
-    #expect(control.titleForSegment(at: 2) == "Three")
+    expectEqual(control.titleForSegment(at: 2), "Three")
     control.setTitle("Last", forSegmentAt: 99)
-    #expect(control.titleForSegment(at: 99) == "Last")
-    #expect(control.titleForSegment(at: 2) == "Last")
+    expectEqual(control.titleForSegment(at: 99), "Last")
+    expectEqual(control.titleForSegment(at: 2), "Last")
   }
 
   @Test("the selection of a segment that does not exist is an exception")
@@ -134,12 +135,12 @@ import Testing
   func widths() {
     let screen = InputScene()
     let (control, _) = makeControl(on: screen)
-    #expect(control.segments.map(\.frame.width) == [100, 100, 100])
+    expectEqual(control.segments.map(\.frame.width), [100, 100, 100])
     control.setWidth(50, forSegmentAt: 1)
     screen.layOut()
-    #expect(control.segments.map(\.frame.width) == [125, 50, 125])
-    #expect(control.widthForSegment(at: 1) == 50)
-    #expect(control.widthForSegment(at: 0) == 0)
+    expectEqual(control.segments.map(\.frame.width), [125, 50, 125])
+    expectEqual(control.widthForSegment(at: 1), 50)
+    expectEqual(control.widthForSegment(at: 0), 0)
   }
 
   @Test("segments that are apportioned by content get widths that their titles require")
@@ -149,7 +150,7 @@ import Testing
     control.apportionsSegmentWidthsByContent = true
     screen.layOut()
     let widths = control.segments.map(\.frame.width)
-    #expect(widths[0] == widths[1])
+    expectEqual(widths[0], widths[1])
     #expect(widths[2] > widths[1])
     let total = widths.reduce(0, +)
     #expect(abs(total - 300) < 0.01)
@@ -162,10 +163,10 @@ import Testing
     screen.press(.down)
     screen.press(.right)
     screen.press(.enter)
-    #expect(record.events == ["1"])
+    expectEqual(record.events, ["1"])
     screen.press(.left)
     screen.press(.space)
-    #expect(record.events == ["1", "0"])
+    expectEqual(record.events, ["1", "0"])
   }
 
   @Test("from right to left the first segment is at the right")
@@ -173,7 +174,7 @@ import Testing
     let screen = InputScene(layoutDirection: .rightToLeft)
     let (_, record) = makeControl(on: screen)
     screen.tap(250, 16)
-    #expect(record.events == ["0"])
+    expectEqual(record.events, ["0"])
   }
 
   @Test("a segment is a button with its title, selected or disabled as the segment is")
@@ -182,11 +183,11 @@ import Testing
     control.selectedSegmentIndex = 1
     control.setEnabled(false, forSegmentAt: 0)
     let first = try #require(control.segments[0].makeSemantics())
-    #expect(first.role == .button)
-    #expect(first.label == "One")
-    #expect(first.state == .disabled)
+    expectEqual(first.role, .button)
+    expectEqual(first.label, "One")
+    expectEqual(first.state, .disabled)
     let second = try #require(control.segments[1].makeSemantics())
-    #expect(second.state == .selected)
+    expectEqual(second.state, .selected)
   }
 
   @Test("in a terminal a segmented control is one row high")
@@ -194,9 +195,9 @@ import Testing
     let screen = InputScene(size: CGSize(width: 160, height: 32), pointGrid: CGSize(width: 8, height: 16))
     let control = UISegmentedControl(items: ["One", "Two"])
     screen.window.addSubview(control)
-    #expect(control.intrinsicContentSize == CGSize(width: 80, height: 16))
+    expectEqual(control.intrinsicContentSize, CGSize(width: 80, height: 16))
     control.frame = CGRect(x: 0, y: 0, width: 80, height: 16)
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == " One  Two")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), " One  Two")
   }
 
   @Test("the title attributes of a state replace those of the normal state")
@@ -205,9 +206,9 @@ import Testing
     #expect(control.titleTextAttributes(for: .normal) == nil)
     control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
     let label = control.segments[0].subviews.lazy.compactMap { $0 as? UILabel }.first
-    #expect(label?.textColor == .red)
+    expectEqual(label?.textColor, .red)
     control.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .selected)
     control.selectedSegmentIndex = 0
-    #expect(label?.textColor == .green)
+    expectEqual(label?.textColor, .green)
   }
 }

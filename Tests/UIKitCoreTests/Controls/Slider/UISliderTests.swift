@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -24,19 +25,19 @@ import Testing
   @Test("the value of a slider stays in its range, whose ends move each other")
   func range() {
     let slider = UISlider()
-    #expect(slider.value == 0)
+    expectEqual(slider.value, 0)
     slider.value = 2
-    #expect(slider.value == 1)
+    expectEqual(slider.value, 1)
     slider.minimumValue = 5
-    #expect(slider.maximumValue == 5)
-    #expect(slider.value == 5)
+    expectEqual(slider.maximumValue, 5)
+    expectEqual(slider.value, 5)
     slider.maximumValue = 10
     slider.value = 7
     slider.value = .nan
-    #expect(slider.value == 5)
+    expectEqual(slider.value, 5)
     slider.maximumValue = 3
-    #expect(slider.minimumValue == 3)
-    #expect(slider.value == 3)
+    expectEqual(slider.minimumValue, 3)
+    expectEqual(slider.value, 3)
   }
 
   @Test("a drag of the thumb sends valueChanged at each change, a programmatic change does not")
@@ -45,16 +46,16 @@ import Testing
     let (slider, record) = makeSlider(on: screen)
     slider.value = 0.5
     slider.setValue(0.5, animated: true)
-    #expect(record.events == [])
+    expectEqual(record.events, [])
     screen.touch(.began, 100, 15)
     screen.touch(.moved, 142, 15)
-    #expect(slider.value == 0.75)
-    #expect(record.events == ["75%"])
+    expectEqual(slider.value, 0.75)
+    expectEqual(record.events, ["75%"])
     screen.touch(.moved, 400, 15)
     screen.touch(.moved, 184, 15)
     screen.touch(.ended, 184, 15)
-    #expect(slider.value == 1)
-    #expect(record.events == ["75%", "100%", "up"])
+    expectEqual(slider.value, 1)
+    expectEqual(record.events, ["75%", "100%", "up"])
   }
 
   @Test("a slider that is not continuous sends valueChanged once, at the end of the drag")
@@ -65,9 +66,9 @@ import Testing
     screen.touch(.began, 100, 15)
     screen.touch(.moved, 142, 15)
     screen.touch(.moved, 121, 15)
-    #expect(record.events == [])
+    expectEqual(record.events, [])
     screen.touch(.ended, 121, 15)
-    #expect(record.events == ["63%", "up"])
+    expectEqual(record.events, ["63%", "up"])
   }
 
   @Test("a touch beside the thumb has no effect")
@@ -75,8 +76,8 @@ import Testing
     let screen = InputScene()
     let (slider, record) = makeSlider(on: screen)
     screen.tap(184, 15)
-    #expect(slider.value == 0.5)
-    #expect(record.events == [])
+    expectEqual(slider.value, 0.5)
+    expectEqual(record.events, [])
   }
 
   @Test("the left and right arrow keys change the value by a tenth of the range")
@@ -87,7 +88,7 @@ import Testing
     screen.press(.right)
     screen.press(.left)
     screen.press(.left)
-    #expect(record.events == ["60%", "50%", "40%"])
+    expectEqual(record.events, ["60%", "50%", "40%"])
   }
 
   @Test("from right to left the lowest value is at the right, and the left arrow key increases the value")
@@ -95,13 +96,13 @@ import Testing
     let screen = InputScene(layoutDirection: .rightToLeft)
     let (slider, record) = makeSlider(on: screen)
     let track = slider.trackRect(forBounds: slider.bounds)
-    #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).midX == 184)
+    expectEqual(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).midX, 184)
     screen.press(.down)
     screen.press(.left)
-    #expect(record.events == ["60%"])
+    expectEqual(record.events, ["60%"])
     screen.touch(.began, 83, 15)
     screen.touch(.moved, 41, 15)
-    #expect(slider.accessibilityValue == "85%")
+    expectEqual(slider.accessibilityValue, "85%")
   }
 
   @Test("a drag of the thumb does not begin the pan of an enclosing view")
@@ -116,20 +117,20 @@ import Testing
     screen.touch(.began, 100, 15)
     screen.touch(.moved, 142, 15)
     screen.touch(.ended, 142, 15)
-    #expect(slider.value == 0.75)
+    expectEqual(slider.value, 0.75)
   }
 
   @Test("the track lies between the images of the ends")
   func images() {
     let screen = InputScene()
     let (slider, _) = makeSlider(on: screen)
-    #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 2, y: 13.5, width: 196, height: 4))
+    expectEqual(slider.trackRect(forBounds: slider.bounds), CGRect(x: 2, y: 13.5, width: 196, height: 4))
     slider.minimumValueImage = UIImage(systemName: "minus")
     let image = slider.minimumValueImageRect(forBounds: slider.bounds)
-    #expect(image.minX == 0)
+    expectEqual(image.minX, 0)
     #expect(image.width > 0)
-    #expect(slider.trackRect(forBounds: slider.bounds).minX == image.maxX + 8)
-    #expect(slider.maximumValueImageRect(forBounds: slider.bounds) == .zero)
+    expectEqual(slider.trackRect(forBounds: slider.bounds).minX, image.maxX + 8)
+    expectEqual(slider.maximumValueImageRect(forBounds: slider.bounds), .zero)
   }
 
   @Test("a state without an image of its own has that of the normal state")
@@ -139,13 +140,13 @@ import Testing
     #expect(slider.currentThumbImage == nil)
     slider.setThumbImage(normal, for: .normal)
     slider.setThumbImage(disabled, for: .disabled)
-    #expect(slider.currentThumbImage == normal)
+    expectEqual(slider.currentThumbImage, normal)
     #expect(slider.thumbImage(for: .highlighted) == nil)
     slider.isHighlighted = true
-    #expect(slider.currentThumbImage == normal)
+    expectEqual(slider.currentThumbImage, normal)
     slider.isHighlighted = false
     slider.isEnabled = false
-    #expect(slider.currentThumbImage == disabled)
+    expectEqual(slider.currentThumbImage, disabled)
   }
 
   @Test("in a terminal a slider is a row of characters with a disc as its thumb")
@@ -153,13 +154,13 @@ import Testing
     let screen = InputScene(size: CGSize(width: 88, height: 32), pointGrid: CGSize(width: 8, height: 16))
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 88, height: 16))
     screen.window.addSubview(slider)
-    #expect(slider.intrinsicContentSize.height == 16)
+    expectEqual(slider.intrinsicContentSize.height, 16)
     slider.value = 0.5
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == "━━━━━●─────")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), "━━━━━●─────")
     slider.value = 0
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == "●──────────")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), "●──────────")
     slider.value = 1
-    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == "━━━━━━━━━━●")
+    expectEqual(CellPainter().paint(screen.connection.frame()).text(ofRow: 0), "━━━━━━━━━━●")
   }
 
   @Test("a slider is adjustable, its value is a percentage of its range")
@@ -168,10 +169,10 @@ import Testing
     slider.maximumValue = 20
     slider.value = 5
     let semantics = try #require(slider.makeSemantics())
-    #expect(semantics.role == .adjustable)
-    #expect(semantics.value == "25%")
-    #expect(semantics.range == Semantics.Range(5, in: 0...20, step: 2))
+    expectEqual(semantics.role, .adjustable)
+    expectEqual(semantics.value, "25%")
+    expectEqual(semantics.range, Semantics.Range(5, in: 0...20, step: 2))
     slider.isEnabled = false
-    #expect(slider.makeSemantics()?.actions == [])
+    expectEqual(slider.makeSemantics()?.actions, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import SeededRandomness
@@ -44,10 +45,10 @@ import Testing
     field.text = "ac"
     edit(1..<1, "b", selecting: 2..<2)
     #expect(field.isEditing)
-    #expect(field.text == "abc")
-    #expect(field.editor.selection == 2..<2)
-    #expect(delegate.changes == ["1+0 b"])
-    #expect(events == 1)
+    expectEqual(field.text, "abc")
+    expectEqual(field.editor.selection, 2..<2)
+    expectEqual(delegate.changes, ["1+0 b"])
+    expectEqual(events, 1)
   }
 
   @Test("typing at the insertion point moves it once")
@@ -57,16 +58,16 @@ import Testing
     edit(0..<0, "a", selecting: 1..<1)
     edit(1..<1, "b", selecting: 2..<2)
     edit(1..<2, "", selecting: 1..<1)
-    #expect(field.text == "a")
-    #expect(delegate.changes == ["0+0 a", "1+0 b", "1+1 "])
-    #expect(delegate.selections == 3)
+    expectEqual(field.text, "a")
+    expectEqual(delegate.changes, ["0+0 a", "1+0 b", "1+1 "])
+    expectEqual(delegate.selections, 3)
   }
 
   @Test("an edit without a change of the text moves the selection alone")
   func selection() {
     field.text = "abc"
     edit(0..<0, "", selecting: 1..<3)
-    #expect(field.editor.selection == 1..<3)
+    expectEqual(field.editor.selection, 1..<3)
     #expect(delegate.changes.isEmpty)
   }
 
@@ -76,23 +77,23 @@ import Testing
     field.becomeFirstResponder()
     delegate.allows = false
     edit(3..<3, "d", selecting: 4..<4)
-    #expect(field.text == "abc")
-    #expect(field.editor.selection == 3..<3)
+    expectEqual(field.text, "abc")
+    expectEqual(field.editor.selection, 3..<3)
   }
 
   @Test("ranges outside of the text are clamped", arguments: [0..<90, 2..<Int.max, 50..<60])
   func clamping(_ range: Range<Int>) {
     field.text = "abc"
     edit(range, "x", selecting: 70..<80)
-    #expect(field.text == "abc".prefix(min(3, range.lowerBound)) + "x")
-    #expect(field.editor.selection == field.editor.document.length..<field.editor.document.length)
+    expectEqual(field.text, "abc".prefix(min(3, range.lowerBound)) + "x")
+    expectEqual(field.editor.selection, field.editor.document.length..<field.editor.document.length)
   }
 
   @Test("a field that is disabled, and a node that is no field, ignore edits")
   func ignored() {
     field.isEnabled = false
     edit(0..<0, "a", selecting: 1..<1)
-    #expect(field.text == "")
+    expectEqual(field.text, "")
     #expect(!field.isEditing)
     screen.connection.send(
       .edited(TextEdit(replacing: 0..<0, with: "a", selecting: 1..<1), screen.window.nodeID))
@@ -111,8 +112,8 @@ import Testing
       twin.replaceSubrange(range, with: Array(replacement.utf16))
       let caret = randomness.next(below: twin.count + 1)
       edit(range, replacement, selecting: caret..<caret)
-      #expect(Array((field.text ?? "").utf16) == twin, "seed \(seed)")
-      #expect(field.editor.selection == caret..<caret, "seed \(seed)")
+      expectEqual(Array((field.text ?? "").utf16), twin, "seed \(seed)")
+      expectEqual(field.editor.selection, caret..<caret, "seed \(seed)")
     }
   }
 }

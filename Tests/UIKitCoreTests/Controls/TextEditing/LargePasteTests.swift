@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -32,8 +33,8 @@ import Testing
     paste()
     screen.layOut()
     let length = text.utf8.count
-    #expect(view.editor.document.length == length + 2)
-    #expect(view.selectedRange == NSRange(location: length + 1, length: 0))
+    expectEqual(view.editor.document.length, length + 2)
+    expectEqual(view.selectedRange, NSRange(location: length + 1, length: 0))
     let isWhole = view.text == "a" + text + "b"
     #expect(isWhole)
     let caret = view.caretRect(for: view.endOfDocument)
@@ -53,8 +54,8 @@ import Testing
     paste()
     screen.layOut()
     let length = text.utf8.count
-    #expect(field.editor.document.length == length)
-    #expect(field.insertionOffset == length)
+    expectEqual(field.editor.document.length, length)
+    expectEqual(field.insertionOffset, length)
     let isWhole = field.text == Self.lines(endingWith: " ")
     #expect(isWhole)
     #expect((field.display.text ?? "").utf8.count < 20_000)
@@ -63,8 +64,8 @@ import Testing
 
   @Test("each line separator becomes one space in a field, and a carriage return with its line feed is one")
   func separators() {
-    #expect("a\r\nb\n\rc\u{2028}d\u{85}".onSingleLine == "a b  c d ")
-    #expect("plain".onSingleLine == "plain")
-    #expect("\r\n".onSingleLine == " ")
+    expectEqual("a\r\nb\n\rc\u{2028}d\u{85}".onSingleLine, "a b  c d ")
+    expectEqual("plain".onSingleLine, "plain")
+    expectEqual("\r\n".onSingleLine, " ")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -30,11 +31,11 @@ import Testing
       let (a, b) = (places[random.next(below: places.count)], places[random.next(below: places.count)])
       let range = min(a, b)..<(random.next(below: 3) == 0 ? max(a, b) : min(a, b))
       let new = (0..<random.next(below: 4)).map { _ in Self.pieces[random.next(below: Self.pieces.count)] }.joined()
-      #expect(document.string(in: range) == replaced(text, 0..<0, "").utf16Slice(range), "seed \(seed)")
+      expectEqual(document.string(in: range), replaced(text, 0..<0, "").utf16Slice(range), "seed \(seed)")
       document.replace(range, with: TextFragment(new))
       text = replaced(text, range, new)
-      #expect(document.string == text, "seed \(seed)")
-      #expect(document.length == text.utf16.count, "seed \(seed)")
+      expectEqual(document.string, text, "seed \(seed)")
+      expectEqual(document.length, text.utf16.count, "seed \(seed)")
     }
   }
 
@@ -50,10 +51,10 @@ import Testing
     let last = document.paragraphs.count - 1
     for index in 0...last {
       let paragraph = document.paragraphs[index].paragraph
-      #expect((paragraph.separatorLength > 0) == (index < last), "seed \(seed)")
-      #expect(paragraph.length == paragraph.text.utf16.count, "seed \(seed)")
+      expectEqual((paragraph.separatorLength > 0), (index < last), "seed \(seed)")
+      expectEqual(paragraph.length, paragraph.text.utf16.count, "seed \(seed)")
     }
-    #expect(document.paragraphs.count == document.string.count { $0.isNewline } + 1, "seed \(seed)")
+    expectEqual(document.paragraphs.count, document.string.count { $0.isNewline } + 1, "seed \(seed)")
   }
 
   @Test("character boundaries are those of a string, from any offset", arguments: 0..<20)
@@ -63,9 +64,9 @@ import Testing
     let document = TextDocument(TextFragment(text))
     let places = boundaries(text)
     for (place, next) in zip(places, places.dropFirst()) {
-      #expect(document.boundary(of: .character, from: place, forwards: true) == next, "seed \(seed)")
-      #expect(document.boundary(of: .character, from: next, forwards: false) == place, "seed \(seed)")
-      for inside in place..<next { #expect(document.characterStart(at: inside) == place, "seed \(seed)") }
+      expectEqual(document.boundary(of: .character, from: place, forwards: true), next, "seed \(seed)")
+      expectEqual(document.boundary(of: .character, from: next, forwards: false), place, "seed \(seed)")
+      for inside in place..<next { expectEqual(document.characterStart(at: inside), place, "seed \(seed)") }
     }
   }
 
@@ -76,35 +77,35 @@ import Testing
       let next = document.boundary(of: .word, from: place, forwards: true)
       return next > place ? next : nil
     }
-    #expect(Array(ends) == [0, 4, 9, 16, 22, 24, 25])
+    expectEqual(Array(ends), [0, 4, 9, 16, 22, 24, 25])
     let starts = sequence(first: document.length) { place in
       let next = document.boundary(of: .word, from: place, forwards: false)
       return next < place ? next : nil
     }
-    #expect(Array(starts) == [25, 24, 23, 18, 11, 6, 0])
+    expectEqual(Array(starts), [25, 24, 23, 18, 11, 6, 0])
   }
 
   @Test("the word at an offset contains it, or ends there, or is the spaces there")
   func wordAt() {
     let document = TextDocument(TextFragment("ab  c'd,\n"))
-    #expect(document.word(at: 0) == 0..<2)
-    #expect(document.word(at: 2) == 0..<2)
-    #expect(document.word(at: 3) == 2..<4)
-    #expect(document.word(at: 5) == 4..<7)
-    #expect(document.word(at: 7) == 4..<7)
-    #expect(document.word(at: 8) == 8..<8)
-    #expect(document.word(at: 9) == 9..<9)
+    expectEqual(document.word(at: 0), 0..<2)
+    expectEqual(document.word(at: 2), 0..<2)
+    expectEqual(document.word(at: 3), 2..<4)
+    expectEqual(document.word(at: 5), 4..<7)
+    expectEqual(document.word(at: 7), 4..<7)
+    expectEqual(document.word(at: 8), 8..<8)
+    expectEqual(document.word(at: 9), 9..<9)
   }
 
   @Test("paragraph boundaries are beside the separators")
   func paragraphBoundaries() {
     let document = TextDocument(TextFragment("one\ntwo\n"))
-    #expect(document.boundary(of: .paragraph, from: 1, forwards: true) == 3)
-    #expect(document.boundary(of: .paragraph, from: 3, forwards: true) == 7)
-    #expect(document.boundary(of: .paragraph, from: 6, forwards: false) == 4)
-    #expect(document.boundary(of: .paragraph, from: 4, forwards: false) == 0)
-    #expect(document.paragraph(at: 5) == 4..<8)
-    #expect(document.paragraph(at: 8) == 8..<8)
+    expectEqual(document.boundary(of: .paragraph, from: 1, forwards: true), 3)
+    expectEqual(document.boundary(of: .paragraph, from: 3, forwards: true), 7)
+    expectEqual(document.boundary(of: .paragraph, from: 6, forwards: false), 4)
+    expectEqual(document.boundary(of: .paragraph, from: 4, forwards: false), 0)
+    expectEqual(document.paragraph(at: 5), 4..<8)
+    expectEqual(document.paragraph(at: 8), 8..<8)
   }
 
   @Test("a paragraph of 10,000 characters is kept in parts, and is one paragraph")
@@ -112,9 +113,9 @@ import Testing
     let text = String(repeating: "word ", count: 2000)
     var document = TextDocument(TextFragment(text))
     #expect(document.paragraphs.count > 4)
-    #expect(document.paragraphContent(at: 5000) == 0..<10_000)
+    expectEqual(document.paragraphContent(at: 5000), 0..<10_000)
     document.replace(4999..<5001, with: TextFragment("-"))
-    #expect(document.length == 9999)
+    expectEqual(document.length, 9999)
     for index in 0..<document.paragraphs.count {
       #expect(document.paragraphs[index].paragraph.length <= 2048)
     }
@@ -131,24 +132,24 @@ import Testing
     #expect(document.attributes(at: 4) == nil)
     document.replace(0..<3, with: TextFragment("\n"))
     #expect(document.attributes(at: 1) === bold)
-    #expect(document.fragment(in: 0..<document.length).runs.map(\.length) == [1, 1, 3])
+    expectEqual(document.fragment(in: 0..<document.length).runs.map(\.length), [1, 1, 3])
   }
 
   @Test("a tree of paragraphs stays low, and finds offsets and heights")
   func tree() {
     var document = TextDocument()
     for number in 0..<2000 { document.replace(0..<0, with: TextFragment("\(number)\n")) }
-    #expect(document.paragraphs.count == 2001)
+    expectEqual(document.paragraphs.count, 2001)
     #expect(document.paragraphs.depth < 28)
     document.setEstimate { _ in 10 }
-    #expect(document.paragraphs.height == 20_010)
-    #expect(document.paragraphs.position(ofHeight: 25).index == 2)
+    expectEqual(document.paragraphs.height, 20_010)
+    expectEqual(document.paragraphs.position(ofHeight: 25).index, 2)
     document.setHeight(40, at: 1)
-    #expect(document.paragraphs.height == 20_040)
-    #expect(document.paragraphs.position(ofHeight: 25).index == 1)
-    #expect(document.paragraphs.position(ofOffset: 0) == ParagraphTree.Position())
-    #expect(document.paragraphs.position(ofOffset: 5).index == 1)
-    #expect(document.paragraphs.firstUnmeasured(from: 1) == 2)
-    #expect(document.paragraphs.unmeasuredCount == 2000)
+    expectEqual(document.paragraphs.height, 20_040)
+    expectEqual(document.paragraphs.position(ofHeight: 25).index, 1)
+    expectEqual(document.paragraphs.position(ofOffset: 0), ParagraphTree.Position())
+    expectEqual(document.paragraphs.position(ofOffset: 5).index, 1)
+    expectEqual(document.paragraphs.firstUnmeasured(from: 1), 2)
+    expectEqual(document.paragraphs.unmeasuredCount, 2000)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -10,7 +11,7 @@ import Testing
   func contentView() {
     let view = UIVisualEffectView(effect: nil)
     view.frame = CGRect(x: 10, y: 10, width: 100, height: 50)
-    #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    expectEqual(view.contentView.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(view.contentView.superview === view)
   }
 
@@ -19,8 +20,8 @@ import Testing
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     let light = view.renderedBackground(with: UITraitCollection(userInterfaceStyle: .light))
     let dark = view.renderedBackground(with: UITraitCollection(userInterfaceStyle: .dark))
-    #expect(light == UIColor(white: 0.95, alpha: 1).rendered(with: view.traitCollection))
-    #expect(dark == UIColor(white: 0.16, alpha: 1).rendered(with: view.traitCollection))
+    expectEqual(light, UIColor(white: 0.95, alpha: 1).rendered(with: view.traitCollection))
+    expectEqual(dark, UIColor(white: 0.16, alpha: 1).rendered(with: view.traitCollection))
     view.effect = nil
     #expect(view.renderedBackground(with: view.traitCollection) == nil)
   }
@@ -29,7 +30,7 @@ import Testing
   func lightMaterial() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialLight))
     let light = view.renderedBackground(with: UITraitCollection(userInterfaceStyle: .light))
-    #expect(light == view.renderedBackground(with: UITraitCollection(userInterfaceStyle: .dark)))
+    expectEqual(light, view.renderedBackground(with: UITraitCollection(userInterfaceStyle: .dark)))
   }
 
   @Test("a vibrancy effect has no background")
@@ -41,10 +42,10 @@ import Testing
 
   @Test("effects are equal if their styles are")
   func equality() {
-    #expect(UIBlurEffect(style: .regular) == UIBlurEffect(style: .regular))
+    expectEqual(UIBlurEffect(style: .regular), UIBlurEffect(style: .regular))
     #expect(UIBlurEffect(style: .regular) != UIBlurEffect(style: .dark))
     let blur = UIBlurEffect(style: .regular)
-    #expect(UIVibrancyEffect(blurEffect: blur) == UIVibrancyEffect(blurEffect: blur, style: .label))
+    expectEqual(UIVibrancyEffect(blurEffect: blur), UIVibrancyEffect(blurEffect: blur, style: .label))
     #expect(UIVibrancyEffect(blurEffect: blur) != UIVibrancyEffect(blurEffect: blur, style: .fill))
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -49,10 +50,10 @@ import Testing
     advance(0.5)
     #expect(isNear(shownOpacity, 0.25))
     #expect(isNear(layer.presentation()?.cornerRadius, 2))
-    #expect(layer.animationKeys() == ["both"])
+    expectEqual(layer.animationKeys(), ["both"])
     advance(2)
     #expect(layer.animationKeys() == nil)
-    #expect(members[0].duration == 0)
+    expectEqual(members[0].duration, 0)
   }
 
   @Test("an animation of a group begins at its time in the group, and the group cuts it off")
@@ -61,11 +62,11 @@ import Testing
     late.beginTime = 1
     layer.add(group([late], duration: 2), forKey: nil)
     advance(0.5)
-    #expect(shownOpacity == 1)
+    expectEqual(shownOpacity, 1)
     advance(1)
     #expect(isNear(shownOpacity, 0.25))
     advance(0.6)
-    #expect(shownOpacity == 1)
+    expectEqual(shownOpacity, 1)
   }
 
   @Test("an animation of a group that ends before it shows the layer's own value, or its last one by its fill mode")
@@ -75,7 +76,7 @@ import Testing
     filling.fillMode = .forwards
     layer.add(group([short, filling], duration: 3), forKey: nil)
     advance(2)
-    #expect(shownOpacity == 1)
+    expectEqual(shownOpacity, 1)
     #expect(isNear(layer.presentation()?.cornerRadius, 8))
   }
 
@@ -110,7 +111,7 @@ import Testing
     both.delegate = outer
     layer.add(both, forKey: nil)
     advance(1.5)
-    #expect(outer.calls == ["start", "stop true"])
+    expectEqual(outer.calls, ["start", "stop true"])
     #expect(inner.calls.isEmpty)
   }
 

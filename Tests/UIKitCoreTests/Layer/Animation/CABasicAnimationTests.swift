@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -47,13 +48,13 @@ import Testing
   func frames() {
     layer.add(fade(), forKey: "fade")
     advance(0.25)
-    #expect(layer.opacity == 1)
+    expectEqual(layer.opacity, 1)
     #expect(isNear(shownOpacity().map { CGFloat($0) }, 0.25))
     #expect(isNear(layer.presentation().map { CGFloat($0.opacity) }, 0.25))
     advance(0.25)
     #expect(isNear(shownOpacity().map { CGFloat($0) }, 0.5))
     advance(1)
-    #expect(shownOpacity() == 1)
+    expectEqual(shownOpacity(), 1)
     #expect(layer.animationKeys() == nil)
   }
 
@@ -68,7 +69,7 @@ import Testing
     move.duration = 1
     view.layer.add(move, forKey: nil)
     advance(0.5)
-    #expect(view.frame.minX == 10)
+    expectEqual(view.frame.minX, 10)
     #expect(isNear(view.layer.presentation()?.frame.minX, 60))
     let node = stage.scene.currentFrame().root.children.first?.children.first { $0.id == view.nodeID }
     #expect(isNear(node?.frame.minX, 60))
@@ -95,12 +96,12 @@ import Testing
     layer.add(animation, forKey: "fade")
     #expect(witness.calls.isEmpty)
     await stage.scene.settle()
-    #expect(witness.calls == ["start", "stop true"])
+    expectEqual(witness.calls, ["start", "stop true"])
     layer.add(animation, forKey: "fade")
     advance(0.5)
     layer.removeAnimation(forKey: "fade")
     await stage.scene.settle()
-    #expect(witness.calls == ["start", "stop true", "start", "stop false"])
+    expectEqual(witness.calls, ["start", "stop true", "start", "stop false"])
   }
 
   @Test("an animation replaces the one with its key, and the layer keeps a copy")
@@ -110,8 +111,8 @@ import Testing
     layer.add(fade(duration: 3), forKey: "fade")
     layer.add(fade(), forKey: "other")
     layer.add(fade(), forKey: nil)
-    #expect(layer.animationKeys() == ["fade", "other"])
-    #expect(layer.animation(forKey: "fade")?.duration == 3)
+    expectEqual(layer.animationKeys(), ["fade", "other"])
+    expectEqual(layer.animation(forKey: "fade")?.duration, 3)
     #expect(layer.animation(forKey: "other") !== animation)
     layer.removeAllAnimations()
     #expect(layer.animationKeys() == nil)
@@ -125,11 +126,11 @@ import Testing
     animation.fillMode = .forwards
     layer.add(animation, forKey: "fade")
     await stage.scene.settle()
-    #expect(shownOpacity() == 0.25)
+    expectEqual(shownOpacity(), 0.25)
     animation.fillMode = .removed
     layer.add(animation, forKey: "fade")
     await stage.scene.settle()
-    #expect(shownOpacity() == 1)
+    expectEqual(shownOpacity(), 1)
   }
 
   @Test("an animation that begins later shows its first value before, if its fill mode says so")
@@ -138,12 +139,12 @@ import Testing
     animation.beginTime = stage.scene.clock.now + 2
     layer.add(animation, forKey: "fade")
     advance(1)
-    #expect(shownOpacity() == 1)
+    expectEqual(shownOpacity(), 1)
     animation.beginTime = stage.scene.clock.now + 2
     animation.fillMode = .backwards
     layer.add(animation, forKey: "fade")
     advance(1)
-    #expect(shownOpacity() == 0.5)
+    expectEqual(shownOpacity(), 0.5)
   }
 
   @Test("repeated animations go back and forth, and one that never ends does not hold up settling")
@@ -159,7 +160,7 @@ import Testing
     #expect(isNear(layer.presentation().map { CGFloat($0.opacity) }, 0.75))
     advance(1)
     #expect(isNear(layer.presentation().map { CGFloat($0.opacity) }, 0.25))
-    #expect(layer.animationKeys() == ["pulse"])
+    expectEqual(layer.animationKeys(), ["pulse"])
   }
 
   @Test("a repeat count runs the animation that often")
@@ -171,9 +172,9 @@ import Testing
     layer.add(animation, forKey: "fade")
     advance(2.5)
     #expect(isNear(layer.presentation().map { CGFloat($0.opacity) }, 0.5))
-    #expect(witness.calls == ["start"])
+    expectEqual(witness.calls, ["start"])
     advance(0.6)
-    #expect(witness.calls == ["start", "stop true"])
+    expectEqual(witness.calls, ["start", "stop true"])
   }
 
   @Test("the parts of a transform, colours and sizes are animated")
@@ -196,7 +197,7 @@ import Testing
     #expect(isNear(middle("transform", CATransform3DIdentity, scaled, of: layer)?.affineTransform().a, 2))
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
-    #expect(middle("backgroundColor", red, blue, of: layer)?.backgroundColor?.components == [0.5, 0, 0.5, 1])
+    expectEqual(middle("backgroundColor", red, blue, of: layer)?.backgroundColor?.components, [0.5, 0, 0.5, 1])
     #expect(isNear(middle("bounds.size", CGSize.zero, CGSize(width: 8, height: 4), of: layer)?.bounds.width, 4))
     #expect(isNear(middle("cornerRadius", 0, 10, of: layer)?.cornerRadius, 5))
     let shape = CAShapeLayer()
@@ -214,21 +215,21 @@ import Testing
       layer.add(animation, forKey: "a")
       layer.add(animation, forKey: "b")
     }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     await stage.scene.settle()
-    #expect(witness.calls.filter { $0 == "stop true" }.count == 2)
+    expectEqual(witness.calls.filter { $0 == "stop true" }.count, 2)
   }
 
   @Test("a timing function bends the progress, and meets its ends")
   func timing() {
     let function = CAMediaTimingFunction(name: .easeInEaseOut)
-    #expect(function.progress(at: 0) == 0)
-    #expect(function.progress(at: 1) == 1)
+    expectEqual(function.progress(at: 0), 0)
+    expectEqual(function.progress(at: 1), 1)
     #expect(isNear(function.progress(at: 0.5), 0.5))
     #expect(function.progress(at: 0.25) < 0.2)
     #expect(function.progress(at: 0.75) > 0.8)
     #expect(isNear(CAMediaTimingFunction(name: .linear).progress(at: 0.3), 0.3))
-    #expect(CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1) == CAMediaTimingFunction(name: .easeIn))
+    expectEqual(CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1), CAMediaTimingFunction(name: .easeIn))
     let animation = fade()
     animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
     layer.add(animation, forKey: nil)

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -45,9 +46,9 @@ import Testing
     }
     stage.turn()
     advance(1.5)
-    #expect(calls == 0)
+    expectEqual(calls, 0)
     advance(1)
-    #expect(calls == 1)
+    expectEqual(calls, 1)
   }
 
   @Test("without animations the completion block is called at the end of the turn")
@@ -58,9 +59,9 @@ import Testing
       CATransaction.setCompletionBlock { calls += 1 }
       CATransaction.commit()
     }
-    #expect(calls == 0)
+    expectEqual(calls, 0)
     stage.turn()
-    #expect(calls == 1)
+    expectEqual(calls, 1)
   }
 
   @Test("the removal of an animation counts as its end")
@@ -73,12 +74,12 @@ import Testing
       CATransaction.commit()
     }
     stage.turn()
-    #expect(calls == 0)
+    expectEqual(calls, 0)
     perform { layer.removeAllAnimations() }
     stage.turn()
-    #expect(calls == 1)
+    expectEqual(calls, 1)
     advance(2)
-    #expect(calls == 1)
+    expectEqual(calls, 1)
   }
 
   @Test("a second completion block leaves the first one its animations")
@@ -93,9 +94,9 @@ import Testing
       CATransaction.commit()
     }
     advance(1.5)
-    #expect(calls == ["first"])
+    expectEqual(calls, ["first"])
     advance(1)
-    #expect(calls == ["first", "second"])
+    expectEqual(calls, ["first", "second"])
   }
 
   @Test("an outer transaction waits for the animations of an inner one")
@@ -114,7 +115,7 @@ import Testing
     advance(0.75)
     #expect(calls.isEmpty)
     advance(0.5)
-    #expect(calls == ["inner", "outer"])
+    expectEqual(calls, ["inner", "outer"])
   }
 
   @Test("an inner transaction has the values of the outer one until it sets its own")
@@ -125,18 +126,18 @@ import Testing
       CATransaction.setDisableActions(true)
       CATransaction.setValue("mine", forKey: "own")
       CATransaction.begin()
-      #expect(CATransaction.animationDuration() == 2)
+      expectEqual(CATransaction.animationDuration(), 2)
       #expect(CATransaction.disableActions())
-      #expect(CATransaction.value(forKey: "own") as? String == "mine")
+      expectEqual(CATransaction.value(forKey: "own") as? String, "mine")
       CATransaction.setAnimationDuration(3)
       CATransaction.setDisableActions(false)
-      #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 3)
-      #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == false)
+      expectEqual(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double, 3)
+      expectEqual(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool, false)
       CATransaction.commit()
-      #expect(CATransaction.animationDuration() == 2)
+      expectEqual(CATransaction.animationDuration(), 2)
       #expect(CATransaction.disableActions())
       CATransaction.commit()
-      #expect(CATransaction.animationDuration() == 0.25)
+      expectEqual(CATransaction.animationDuration(), 0.25)
       #expect(!CATransaction.disableActions())
     }
   }
@@ -149,7 +150,7 @@ import Testing
       CATransaction.setValue(true, forKey: kCATransactionDisableActions)
       let function = CAMediaTimingFunction(name: .easeIn)
       CATransaction.setValue(function, forKey: kCATransactionAnimationTimingFunction)
-      #expect(CATransaction.animationDuration() == 1.5)
+      expectEqual(CATransaction.animationDuration(), 1.5)
       #expect(CATransaction.disableActions())
       #expect(CATransaction.animationTimingFunction() === function)
       CATransaction.commit()
@@ -169,10 +170,10 @@ import Testing
       CATransaction.commit()
       layer.add(fade(duration: 0), forKey: "c")
     }
-    #expect(layer.animation(forKey: "a")?.duration == 2)
+    expectEqual(layer.animation(forKey: "a")?.duration, 2)
     #expect(layer.animation(forKey: "a")?.timingFunction === function)
-    #expect(layer.animation(forKey: "b")?.duration == 1)
-    #expect(layer.animation(forKey: "c")?.duration == 0.25)
+    expectEqual(layer.animation(forKey: "b")?.duration, 1)
+    expectEqual(layer.animation(forKey: "c")?.duration, 0.25)
     #expect(layer.animation(forKey: "c")?.timingFunction == nil)
   }
 
@@ -182,15 +183,15 @@ import Testing
     perform {
       CATransaction.setAnimationDuration(2)
       CATransaction.setCompletionBlock { calls += 1 }
-      #expect(CATransaction.animationDuration() == 2)
+      expectEqual(CATransaction.animationDuration(), 2)
       layer.add(fade(duration: 0), forKey: "a")
     }
     stage.turn()
-    perform { #expect(CATransaction.animationDuration() == 0.25) }
+    perform { expectEqual(CATransaction.animationDuration(), 0.25) }
     advance(1)
-    #expect(calls == 0)
+    expectEqual(calls, 0)
     advance(1.5)
-    #expect(calls == 1)
+    expectEqual(calls, 1)
   }
 
   @Test("flush commits the transaction of the turn and performs the turn")
@@ -201,10 +202,10 @@ import Testing
       CATransaction.setAnimationDuration(2)
       CATransaction.setCompletionBlock { calls += 1 }
       CATransaction.flush()
-      #expect(CATransaction.animationDuration() == 0.25)
+      expectEqual(CATransaction.animationDuration(), 0.25)
     }
-    #expect(calls == 1)
-    #expect(stage.scene.turn.performedTurns == turns + 1)
+    expectEqual(calls, 1)
+    expectEqual(stage.scene.turn.performedTurns, turns + 1)
   }
 
   @Test("changes of a standalone layer are animated between begin and commit")
@@ -217,11 +218,11 @@ import Testing
       layer.position = CGPoint(x: 120, y: 10)
       CATransaction.commit()
     }
-    #expect(layer.opacity == 0)
+    expectEqual(layer.opacity, 0)
     advance(0.5)
     #expect(isNear(layer.presentation().map { CGFloat($0.opacity) }, 0.5))
     #expect(isNear(layer.presentation()?.position.x, 70))
-    #expect(layer.animationKeys() == ["opacity", "position"])
+    expectEqual(layer.animationKeys(), ["opacity", "position"])
     advance(0.6)
     #expect(layer.animationKeys() == nil)
   }
@@ -284,7 +285,7 @@ import Testing
     advance(0.5)
     #expect(calls.isEmpty)
     advance(0.6)
-    #expect(calls == ["view", "transaction"])
+    expectEqual(calls, ["view", "transaction"])
   }
 
   @Test("the completion block waits for an animator that was paused")
@@ -305,8 +306,8 @@ import Testing
       animator.startAnimation()
     }
     stage.turn()
-    #expect(calls == 0)
+    expectEqual(calls, 0)
     advance(0.6)
-    #expect(calls == 1)
+    expectEqual(calls, 1)
   }
 }

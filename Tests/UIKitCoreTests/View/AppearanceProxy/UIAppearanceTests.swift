@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -20,7 +21,7 @@ import Testing
     defer { AppearanceProxy.removeAll() }
     UISwitch.appearance().onTintColor = .systemRed
     let proxy: UISwitch = UISwitch.appearance()
-    #expect(proxy.onTintColor == .systemRed)
+    expectEqual(proxy.onTintColor, .systemRed)
     #expect(proxy === UISwitch.appearance())
     #expect(proxy !== UISwitch.appearance(whenContainedInInstancesOf: [Page.self]))
   }
@@ -34,7 +35,7 @@ import Testing
     parent.addSubview(control)
     #expect(control.onTintColor == nil)
     stage.window.addSubview(parent)
-    #expect(control.onTintColor == .systemRed)
+    expectEqual(control.onTintColor, .systemRed)
   }
 
   @Test("a view in a window keeps its values when the proxy changes, and takes the new ones when it enters again")
@@ -44,10 +45,10 @@ import Testing
     let control = UISwitch()
     stage.window.addSubview(control)
     UISwitch.appearance().onTintColor = .systemBlue
-    #expect(control.onTintColor == .systemRed)
+    expectEqual(control.onTintColor, .systemRed)
     control.removeFromSuperview()
     stage.window.addSubview(control)
-    #expect(control.onTintColor == .systemBlue)
+    expectEqual(control.onTintColor, .systemBlue)
   }
 
   @Test("a value that was set on the view itself wins")
@@ -58,8 +59,8 @@ import Testing
     let control = UISwitch()
     control.onTintColor = .systemGreen
     stage.window.addSubview(control)
-    #expect(control.onTintColor == .systemGreen)
-    #expect(control.thumbTintColor == .systemPink)
+    expectEqual(control.onTintColor, .systemGreen)
+    expectEqual(control.thumbTintColor, .systemPink)
   }
 
   @Test("a value that was set in the window stays when the view enters again")
@@ -71,7 +72,7 @@ import Testing
     control.onTintColor = .systemGreen
     control.removeFromSuperview()
     stage.window.addSubview(control)
-    #expect(control.onTintColor == .systemGreen)
+    expectEqual(control.onTintColor, .systemGreen)
   }
 
   @Test("a proxy applies to subclasses, and one of the subclass wins")
@@ -82,9 +83,9 @@ import Testing
     Gauge.appearance().tintColor = .systemGreen
     let (gauge, small, other) = (Gauge(), SmallGauge(), UIView())
     for view in [gauge, small, other] { stage.window.addSubview(view) }
-    #expect(gauge.backgroundColor == .systemBlue)
-    #expect(small.backgroundColor == .systemRed)
-    #expect(small.tintColor == .systemGreen)
+    expectEqual(gauge.backgroundColor, .systemBlue)
+    expectEqual(small.backgroundColor, .systemRed)
+    expectEqual(small.tintColor, .systemGreen)
     #expect(other.backgroundColor == nil)
   }
 
@@ -102,7 +103,7 @@ import Testing
     inner2.addSubview(outer2)
     outer2.addSubview(wrong)
     stage.window.addSubview(inner2)
-    #expect(right.backgroundColor == .systemRed)
+    expectEqual(right.backgroundColor, .systemRed)
     #expect(wrong.backgroundColor == nil)
   }
 
@@ -118,8 +119,8 @@ import Testing
     outer.addSubview(inner)
     inner.addSubview(gauge)
     stage.window.addSubview(outer)
-    #expect(gauge.backgroundColor == .systemGreen)
-    #expect(gauge.tintColor == .systemYellow)
+    expectEqual(gauge.backgroundColor, .systemGreen)
+    expectEqual(gauge.tintColor, .systemYellow)
   }
 
   @Test("a view controller is a container of the views in its view")
@@ -130,7 +131,7 @@ import Testing
     page.view.addSubview(gauge)
     stage.window.rootViewController = page
     stage.turn()
-    #expect(gauge.backgroundColor == .systemRed)
+    expectEqual(gauge.backgroundColor, .systemRed)
   }
 
   @Test("a proxy for traits applies where the view has them")
@@ -140,8 +141,8 @@ import Testing
     Gauge.appearance(for: UITraitCollection(userInterfaceIdiom: .pad)).tintColor = .systemGreen
     let gauge = Gauge()
     stage.window.addSubview(gauge)
-    #expect(gauge.backgroundColor == .systemRed)
-    #expect(gauge.tintColor == .systemBlue)
+    expectEqual(gauge.backgroundColor, .systemRed)
+    expectEqual(gauge.tintColor, .systemBlue)
   }
 
   @Test("a nil tint colour of the proxy leaves the inherited one")
@@ -153,7 +154,7 @@ import Testing
     parent.tintColor = .systemGreen
     parent.addSubview(gauge)
     stage.window.addSubview(parent)
-    #expect(gauge.tintColor == .systemGreen)
+    expectEqual(gauge.tintColor, .systemGreen)
   }
 
   @Test("a bar takes colours, title attributes and appearances")
@@ -168,10 +169,10 @@ import Testing
     let navigation = UINavigationController(rootViewController: UIViewController())
     stage.window.rootViewController = navigation
     stage.turn()
-    #expect(navigation.navigationBar.standardAppearance.backgroundColor == .systemTeal)
-    #expect(navigation.navigationBar.tintColor == .systemRed)
-    #expect(navigation.navigationBar.barTintColor == .systemPink)
-    #expect(navigation.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor == .systemBlue)
+    expectEqual(navigation.navigationBar.standardAppearance.backgroundColor, .systemTeal)
+    expectEqual(navigation.navigationBar.tintColor, .systemRed)
+    expectEqual(navigation.navigationBar.barTintColor, .systemPink)
+    expectEqual(navigation.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor, .systemBlue)
   }
 
   @Test("a bar button item takes the tint colour when its bar shows it, its own one wins")
@@ -185,9 +186,9 @@ import Testing
     #expect(first.tintColor == nil)
     stage.window.rootViewController = UINavigationController(rootViewController: page)
     stage.turn()
-    #expect(first.tintColor == .systemRed)
-    #expect(first.itemView?.tintColor == .systemRed)
-    #expect(second.tintColor == .systemGreen)
+    expectEqual(first.tintColor, .systemRed)
+    expectEqual(first.itemView?.tintColor, .systemRed)
+    expectEqual(second.tintColor, .systemGreen)
   }
 
   @Test("a method with a state is a customization for each state")
@@ -198,8 +199,8 @@ import Testing
     let control = UISegmentedControl(frame: .zero)
     control.setTitleTextAttributes([.foregroundColor: UIColor.systemGreen], for: .selected)
     stage.window.addSubview(control)
-    #expect(control.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .systemRed)
-    #expect(control.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .systemGreen)
+    expectEqual(control.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor, .systemRed)
+    expectEqual(control.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor, .systemGreen)
   }
 
   @Test("each appearance property passes from the proxy to an instance")
@@ -209,7 +210,7 @@ import Testing
       View.appearance()[keyPath: path] = .systemRed
       let view = View(frame: .zero)
       stage.window.addSubview(view)
-      #expect(view[keyPath: path] == .systemRed, "\(path)")
+      expectEqual(view[keyPath: path], .systemRed, "\(path)")
     }
     check(\UIToolbar.barTintColor)
     check(\UITabBar.barTintColor)
@@ -237,8 +238,8 @@ import Testing
     let (outer, label) = (Outer(), UILabel())
     outer.addSubview(label)
     stage.window.addSubview(outer)
-    #expect(label.font == .boldSystemFont(ofSize: 20))
-    #expect(label.textColor == .systemRed)
+    expectEqual(label.font, .boldSystemFont(ofSize: 20))
+    expectEqual(label.textColor, .systemRed)
   }
 
   @Test("the buttons of items take the title attributes of the item's proxy")
@@ -248,6 +249,6 @@ import Testing
     let item = UIBarButtonItem(title: "One")
     let button = try #require(item.itemView as? BarButton)
     stage.window.addSubview(button)
-    #expect(button.titleColor(for: .normal) == .systemRed)
+    expectEqual(button.titleColor(for: .normal), .systemRed)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -11,20 +12,20 @@ import Testing
     #expect(pasteboard.string == nil)
     #expect(!pasteboard.hasStrings)
     pasteboard.strings = ["a", "b"]
-    #expect(pasteboard.string == "a")
-    #expect(pasteboard.strings == ["a", "b"])
-    #expect(pasteboard.numberOfItems == 2)
+    expectEqual(pasteboard.string, "a")
+    expectEqual(pasteboard.strings, ["a", "b"])
+    expectEqual(pasteboard.numberOfItems, 2)
     let url = try #require(URL(string: "https://example.org"))
     pasteboard.url = url
-    #expect(pasteboard.urls == [url])
-    #expect(pasteboard.string == "https://example.org")
+    expectEqual(pasteboard.urls, [url])
+    expectEqual(pasteboard.string, "https://example.org")
     pasteboard.color = .red
     #expect(pasteboard.hasColors)
     #expect(!pasteboard.hasURLs)
     #expect(pasteboard.strings == nil)
     pasteboard.string = nil
-    #expect(pasteboard.numberOfItems == 0)
-    #expect(pasteboard.changeCount == 4)
+    expectEqual(pasteboard.numberOfItems, 0)
+    expectEqual(pasteboard.changeCount, 4)
   }
 
   @Test("only the general pasteboard reaches the host")

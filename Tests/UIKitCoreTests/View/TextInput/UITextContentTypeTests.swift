@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import UIKitCore
@@ -53,7 +54,7 @@ import Testing
       (.cellularIMEI, "cellular-imei"),
     ] as [(UITextContentType, String)])
   func names(type: UITextContentType, name: String) {
-    #expect(type.rawValue == name)
-    #expect(UITextContentType(rawValue: name) == type)
+    expectEqual(type.rawValue, name)
+    expectEqual(UITextContentType(rawValue: name), type)
   }
 }

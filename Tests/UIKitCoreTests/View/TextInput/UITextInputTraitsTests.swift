@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -16,19 +17,19 @@ import Testing
 
   @Test("a field has the original's default traits, and keeps others")
   func traits() {
-    #expect(field.autocapitalizationType == .sentences)
-    #expect(field.keyboardType == .default)
-    #expect(field.returnKeyType == .default)
+    expectEqual(field.autocapitalizationType, .sentences)
+    expectEqual(field.keyboardType, .default)
+    expectEqual(field.returnKeyType, .default)
     #expect(field.textContentType == nil)
     field.keyboardType = .emailAddress
     field.textContentType = .emailAddress
     field.passwordRules = UITextInputPasswordRules(descriptor: "minlength: 12;")
     field.inlinePredictionType = .no
     let traits: any UITextInputTraits = field
-    #expect(traits.keyboardType == .emailAddress)
-    #expect(traits.textContentType == .emailAddress)
-    #expect(traits.passwordRules?.passwordRulesDescriptor == "minlength: 12;")
-    #expect(traits.inlinePredictionType == .no)
+    expectEqual(traits.keyboardType, .emailAddress)
+    expectEqual(traits.textContentType, .emailAddress)
+    expectEqual(traits.passwordRules?.passwordRulesDescriptor, "minlength: 12;")
+    expectEqual(traits.inlinePredictionType, .no)
   }
 
   /// A view that declares two traits alone.
@@ -44,42 +45,42 @@ import Testing
   @Test("a type that declares some traits has the defaults of the others")
   func defaults() {
     let traits: any UITextInputTraits = Pad()
-    #expect(traits.returnKeyType == .send)
-    #expect(traits.autocapitalizationType == .sentences)
-    #expect(traits.autocorrectionType == .default)
-    #expect(traits.spellCheckingType == .default)
-    #expect(traits.smartQuotesType == .default)
-    #expect(traits.smartDashesType == .default)
-    #expect(traits.smartInsertDeleteType == .default)
-    #expect(traits.keyboardType == .default)
-    #expect(traits.keyboardAppearance == .default)
+    expectEqual(traits.returnKeyType, .send)
+    expectEqual(traits.autocapitalizationType, .sentences)
+    expectEqual(traits.autocorrectionType, .default)
+    expectEqual(traits.spellCheckingType, .default)
+    expectEqual(traits.smartQuotesType, .default)
+    expectEqual(traits.smartDashesType, .default)
+    expectEqual(traits.smartInsertDeleteType, .default)
+    expectEqual(traits.keyboardType, .default)
+    expectEqual(traits.keyboardAppearance, .default)
     #expect(!traits.isSecureTextEntry)
     #expect(traits.textContentType == nil)
     #expect(traits.passwordRules == nil)
-    #expect(traits.inlinePredictionType == .default)
+    expectEqual(traits.inlinePredictionType, .default)
   }
 
   @Test("the return key of a view that takes text has its name, and can be disabled without text")
   func returnKeyOfKeyInput() {
     let pad = Pad()
     let action = pad.inputAction(for: KeyEvent(.enter))
-    #expect(action?.meaning == "press send")
+    expectEqual(action?.meaning, "press send")
     action?.perform()
     #expect(pad.text.isEmpty)
     pad.insertText("a")
     action?.perform()
-    #expect(pad.text == "a\n")
+    expectEqual(pad.text, "a\n")
   }
 
   @Test("the raw values of keyboards and return keys are the original's")
   func rawValues() {
-    #expect(UIKeyboardType.numberPad.rawValue == 4)
-    #expect(UIKeyboardType.emailAddress.rawValue == 7)
-    #expect(UIKeyboardType.asciiCapableNumberPad.rawValue == 11)
-    #expect(UIReturnKeyType.search.rawValue == 6)
-    #expect(UIReturnKeyType.continue.rawValue == 11)
-    #expect(UITextAutocapitalizationType.allCharacters.rawValue == 3)
-    #expect(UIKeyboardAppearance.light.rawValue == 2)
+    expectEqual(UIKeyboardType.numberPad.rawValue, 4)
+    expectEqual(UIKeyboardType.emailAddress.rawValue, 7)
+    expectEqual(UIKeyboardType.asciiCapableNumberPad.rawValue, 11)
+    expectEqual(UIReturnKeyType.search.rawValue, 6)
+    expectEqual(UIReturnKeyType.continue.rawValue, 11)
+    expectEqual(UITextAutocapitalizationType.allCharacters.rawValue, 3)
+    expectEqual(UIKeyboardAppearance.light.rawValue, 2)
   }
 
   @Test(
@@ -90,7 +91,7 @@ import Testing
     ] as [(UIReturnKeyType, String)])
   func returnKey(type: UIReturnKeyType, text: String) {
     field.returnKeyType = type
-    #expect(field.action(for: KeyEvent(.enter))?.meaning == text)
+    expectEqual(field.action(for: KeyEvent(.enter))?.meaning, text)
   }
 
   @Test("an empty field can disable the return key")
@@ -100,9 +101,9 @@ import Testing
     field.addAction(UIAction { _ in counter.count += 1 }, for: .primaryActionTriggered)
     field.enablesReturnKeyAutomatically = true
     screen.press(.enter)
-    #expect(counter.count == 0)
+    expectEqual(counter.count, 0)
     field.text = "a"
     screen.press(.enter)
-    #expect(counter.count == 1)
+    expectEqual(counter.count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -20,20 +21,20 @@ import Testing
   func turn() async {
     counter.set(1, manager)
     counter.set(2, manager)
-    #expect(manager.groupingLevel == 1)
+    expectEqual(manager.groupingLevel, 1)
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-    #expect(manager.groupingLevel == 0)
+    expectEqual(manager.groupingLevel, 0)
     counter.set(3, manager)
     manager.undo()
-    #expect(counter.value == 2)
+    expectEqual(counter.value, 2)
     #expect(manager.canUndo)
     manager.undo()
-    #expect(counter.value == 0)
+    expectEqual(counter.value, 0)
     #expect(!manager.canUndo)
     manager.redo()
-    #expect(counter.value == 2)
+    expectEqual(counter.value, 2)
     manager.redo()
-    #expect(counter.value == 3)
+    expectEqual(counter.value, 3)
     #expect(!manager.canRedo)
   }
 
@@ -59,9 +60,9 @@ import Testing
     counter.set(3, manager)
     manager.endUndoGrouping()
     manager.undo()
-    #expect(counter.value == 2)
+    expectEqual(counter.value, 2)
     manager.undo()
-    #expect(counter.value == 0)
+    expectEqual(counter.value, 0)
   }
 
   @Test("an empty group is not undone")
@@ -81,20 +82,20 @@ import Testing
     }
     manager.undo()
     manager.undo()
-    #expect(counter.value == 1)
+    expectEqual(counter.value, 1)
     #expect(!manager.canUndo)
   }
 
   @Test("names appear in the titles of both menu items")
   func names() {
-    #expect(manager.undoMenuItemTitle == "Undo")
+    expectEqual(manager.undoMenuItemTitle, "Undo")
     counter.set(1, manager)
     manager.setActionName("Typing")
-    #expect(manager.undoActionName == "Typing")
-    #expect(manager.undoMenuItemTitle == "Undo Typing")
+    expectEqual(manager.undoActionName, "Typing")
+    expectEqual(manager.undoMenuItemTitle, "Undo Typing")
     manager.undo()
-    #expect(manager.undoActionName == "")
-    #expect(manager.redoMenuItemTitle == "Redo Typing")
+    expectEqual(manager.undoActionName, "")
+    expectEqual(manager.redoMenuItemTitle, "Redo Typing")
   }
 
   @Test("disabled registration records nothing")
@@ -116,8 +117,8 @@ import Testing
     other.set(1, manager)
     manager.removeAllActions(withTarget: counter)
     manager.undo()
-    #expect(counter.value == 1)
-    #expect(other.value == 0)
+    expectEqual(counter.value, 1)
+    expectEqual(other.value, 0)
     var gone: Counter? = Counter()
     gone?.set(1, manager)
     weak let reference = gone
@@ -143,7 +144,7 @@ import Testing
     counter.set(1, manager)
     manager.undo()
     manager.redo()
-    #expect(names.all == wanted)
+    expectEqual(names.all, wanted)
     for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -56,9 +57,9 @@ import Testing
     _ = log.take()
     navigation.setViewControllers(row.after.compactMap { controllers[$0] }, animated: animated)
     stage.settle()
-    #expect(log.take() == row.calls)
+    expectEqual(log.take(), row.calls)
     let names = navigation.children.map { child in (child as? RecordedController)?.name ?? "" }
-    #expect(names.sorted() == row.after.sorted())
+    expectEqual(names.sorted(), row.after.sorted())
   }
 
   @Test("the first page appears with its container, in the original's order")
@@ -66,7 +67,7 @@ import Testing
     let log = LifeCycle()
     let stage = TestScene(root: UINavigationController(rootViewController: log.controller("A")))
     stage.settle()
-    #expect(log.take() == ["A didLoad", "A willAppear", "A isAppearing", "A didAppear"])
+    expectEqual(log.take(), ["A didLoad", "A willAppear", "A isAppearing", "A didAppear"])
   }
 
   @Test("several changes in one turn are one transition")
@@ -81,8 +82,9 @@ import Testing
     navigation.pushViewController(c, animated: false)
     navigation.popViewController(animated: false)
     stage.settle()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "A didDisappear", "B didAppear",
       ])
     #expect(c.parent == nil)
@@ -96,18 +98,18 @@ import Testing
     tabs.viewControllers = [a, b]
     let stage = TestScene(root: tabs)
     stage.settle()
-    #expect(log.take() == ["A didLoad", "A willAppear", "A isAppearing", "A didAppear"])
+    expectEqual(log.take(), ["A didLoad", "A willAppear", "A isAppearing", "A didAppear"])
     #expect(!b.isViewLoaded)
     tabs.selectedIndex = 1
     stage.settle()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "A didDisappear", "B didAppear",
       ])
     tabs.selectedIndex = 0
     stage.settle()
-    #expect(
-      log.take() == ["B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear"])
+    expectEqual(log.take(), ["B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear"])
   }
 
   @Test("a page in a tab receives the calls of its navigation controller")
@@ -123,8 +125,9 @@ import Testing
     _ = log.take()
     tabs.selectedIndex = 1
     stage.settle()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "A willDisappear", "B didLoad", "B willAppear", "B isAppearing", "A didDisappear", "B didAppear",
       ])
   }
@@ -151,27 +154,29 @@ import Testing
   func cancelled() {
     let log = LifeCycle()
     let (navigation, input, b) = popped(distance: 95, log: log)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "A didLoad", "B willDisappear", "A willAppear", "A isAppearing", "A willDisappear", "A didDisappear",
         "B willAppear", "B isAppearing", "B didAppear",
       ])
     #expect(navigation.topViewController === b)
-    #expect(navigation.viewControllers.count == 2)
+    expectEqual(navigation.viewControllers.count, 2)
     #expect(b.parent === navigation)
     #expect(b.view.window === input.window)
-    #expect(b.view.frame.minX == 0)
+    expectEqual(b.view.frame.minX, 0)
   }
 
   @Test("a movement from the edge beyond the middle goes back")
   func finished() {
     let log = LifeCycle()
     let (navigation, _, b) = popped(distance: 300, log: log)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "A didLoad", "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear",
       ])
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
     #expect(b.parent == nil)
     #expect(b.view.window == nil)
   }

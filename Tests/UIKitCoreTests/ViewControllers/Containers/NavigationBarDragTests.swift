@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -36,15 +37,15 @@ import Testing
   @Test("a large title that is more than half collapsed after a drag collapses")
   func collapsing() {
     drag(by: -46)
-    #expect(page.scrollView.contentOffset.y == -44)
-    #expect(navigation.navigationBar.frame.height == 44)
+    expectEqual(page.scrollView.contentOffset.y, -44)
+    expectEqual(navigation.navigationBar.frame.height, 44)
   }
 
   @Test("a large title that is less than half collapsed after a drag expands")
   func expanding() {
     drag(by: -22)
-    #expect(page.scrollView.contentOffset.y == -96)
-    #expect(navigation.navigationBar.frame.height == 96)
+    expectEqual(page.scrollView.contentOffset.y, -96)
+    expectEqual(navigation.navigationBar.frame.height, 96)
   }
 
   @Test("a search bar and a large title come to rest one after the other")
@@ -54,9 +55,9 @@ import Testing
     page.scrollView.contentOffset.y = -148
     finish()
     drag(by: -46)
-    #expect(page.scrollView.contentOffset.y == -96)
+    expectEqual(page.scrollView.contentOffset.y, -96)
     drag(by: -46)
-    #expect(page.scrollView.contentOffset.y == -44)
+    expectEqual(page.scrollView.contentOffset.y, -44)
   }
 
   @Test("a drag beyond the large title rests where it ends")
@@ -72,8 +73,8 @@ import Testing
     navigation.setToolbarHidden(false, animated: false)
     finish()
     drag(by: -300)
-    #expect(navigation.isNavigationBarHidden == hides)
-    #expect(navigation.isToolbarHidden == hides)
+    expectEqual(navigation.isNavigationBarHidden, hides)
+    expectEqual(navigation.isToolbarHidden, hides)
     drag(by: 100)
     #expect(!navigation.isNavigationBarHidden)
     #expect(!navigation.isToolbarHidden)

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -20,21 +21,23 @@ import Testing
       let other = shown.controller("B", style: style)
       shown.root.present(other, animated: isAnimated) { [calls = shown.calls] in calls.list.append("presented") }
       await shown.settle()
-      #expect(
-        shown.calls.list == [
+      expectEqual(
+        shown.calls.list,
+        [
           "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "B didAppear", "A didDisappear", "presented",
         ], "\(isAnimated)")
       #expect(shown.root.view.window == nil)
       shown.calls.list = []
       shown.root.dismiss(animated: isAnimated) { [calls = shown.calls] in calls.list.append("dismissed") }
       await shown.settle()
-      #expect(
-        shown.calls.list == [
+      expectEqual(
+        shown.calls.list,
+        [
           "B willDisappear", "A willAppear", "A isAppearing", "A didAppear", "B didDisappear", "dismissed",
         ], "\(isAnimated)")
       #expect(shown.root.view.superview === shown.window)
-      #expect(shown.root.view.frame == shown.window.bounds)
-      #expect(shown.window.subviews.count == 1)
+      expectEqual(shown.root.view.frame, shown.window.bounds)
+      expectEqual(shown.window.subviews.count, 1)
     }
   }
 
@@ -45,14 +48,14 @@ import Testing
       let other = shown.controller("B", style: style)
       shown.root.present(other, animated: isAnimated) { [calls = shown.calls] in calls.list.append("presented") }
       await shown.settle()
-      #expect(
-        shown.calls.list == ["B didLoad", "B willAppear", "B isAppearing", "B didAppear", "presented"], "\(isAnimated)")
+      expectEqual(
+        shown.calls.list, ["B didLoad", "B willAppear", "B isAppearing", "B didAppear", "presented"], "\(isAnimated)")
       #expect(shown.root.view.window === shown.window)
       shown.calls.list = []
       other.dismiss(animated: isAnimated) { [calls = shown.calls] in calls.list.append("dismissed") }
       await shown.settle()
-      #expect(shown.calls.list == ["B willDisappear", "B didDisappear", "dismissed"], "\(isAnimated)")
-      #expect(shown.window.subviews.count == 1)
+      expectEqual(shown.calls.list, ["B willDisappear", "B didDisappear", "dismissed"], "\(isAnimated)")
+      expectEqual(shown.window.subviews.count, 1)
     }
   }
 
@@ -68,15 +71,16 @@ import Testing
     shown.calls.list = []
     shown.root.dismiss(animated: true)
     await shown.settle()
-    #expect(
-      shown.calls.list == [
+    expectEqual(
+      shown.calls.list,
+      [
         "C willDisappear", "A willAppear", "B willDisappear", "A isAppearing", "B didDisappear", "A didAppear",
         "C didDisappear",
       ])
     #expect(shown.root.presentedViewController == nil)
     #expect(b.presentedViewController == nil)
     #expect(c.presentingViewController == nil)
-    #expect(shown.window.subviews == [shown.root.view])
+    expectEqual(shown.window.subviews, [shown.root.view])
   }
 
   @Test("a controller that presents another one dismisses that one, and itself only afterwards")
@@ -106,11 +110,11 @@ import Testing
     }
     let asked = Asked()
     await shown.present(asked)
-    #expect(asked.answers == [true, false, true, false])
+    expectEqual(asked.answers, [true, false, true, false])
     #expect(!asked.isBeingPresented)
     asked.dismiss(animated: true)
     await shown.settle()
-    #expect(asked.answers == [true, false, true, false, false, true, false, true])
+    expectEqual(asked.answers, [true, false, true, false, false, true, false, true])
     #expect(!asked.isBeingDismissed)
   }
 
@@ -122,13 +126,13 @@ import Testing
     child.didMove(toParent: parent)
     shown.calls.list = []
     await shown.present(parent)
-    #expect(
-      shown.calls.list.filter { $0.hasPrefix("child") } == ["child willAppear", "child isAppearing", "child didAppear"])
+    expectEqual(
+      shown.calls.list.filter { $0.hasPrefix("child") }, ["child willAppear", "child isAppearing", "child didAppear"])
     #expect(child.presentingViewController === shown.root)
     shown.calls.list = []
     child.dismiss(animated: true)
     await shown.settle()
-    #expect(shown.calls.list.filter { $0.hasPrefix("child") } == ["child willDisappear", "child didDisappear"])
+    expectEqual(shown.calls.list.filter { $0.hasPrefix("child") }, ["child willDisappear", "child didDisappear"])
     #expect(shown.root.presentedViewController == nil)
   }
 
@@ -146,9 +150,9 @@ import Testing
     }
     let other = Coordinating()
     shown.root.present(other, animated: true)
-    #expect(other.calls == ["alongside"])
+    expectEqual(other.calls, ["alongside"])
     await shown.settle()
-    #expect(other.calls == ["alongside", "end false"])
+    expectEqual(other.calls, ["alongside", "end false"])
     #expect(other.transitionCoordinator == nil)
   }
 
@@ -169,6 +173,6 @@ import Testing
         await shown.settle()
       }
     }
-    #expect(references.all.count { $0() != nil } == 0)
+    expectEqual(references.all.count { $0() != nil }, 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -12,8 +13,8 @@ import Testing
     let (b, c) = (shown.controller("B"), shown.controller("C"))
     await shown.present(b)
     let messages = warnings { shown.root.present(c, animated: true) }
-    #expect(
-      messages == ["Attempt to present \(c) on \(shown.root) (from \(shown.root)) which is already presenting \(b)."])
+    expectEqual(
+      messages, ["Attempt to present \(c) on \(shown.root) (from \(shown.root)) which is already presenting \(b)."])
     await shown.settle()
     #expect(shown.root.presentedViewController === b)
     #expect(c.presentingViewController == nil)
@@ -23,8 +24,8 @@ import Testing
   func outside() async {
     let (lonely, c) = (shown.controller("L"), shown.controller("C"))
     let messages = warnings { lonely.present(c, animated: true) }
-    #expect(
-      messages == ["Attempt to present \(c) on \(lonely) (from \(lonely)) whose view is not in the window hierarchy."])
+    expectEqual(
+      messages, ["Attempt to present \(c) on \(lonely) (from \(lonely)) whose view is not in the window hierarchy."])
     #expect(lonely.presentedViewController == nil)
   }
 
@@ -35,10 +36,10 @@ import Testing
     shown.root.dismiss(animated: true) { ends.append(1) }
     shown.root.dismiss(animated: true) { ends.append(2) }
     await shown.settle()
-    #expect(ends == [1, 2])
+    expectEqual(ends, [1, 2])
     shown.root.dismiss(animated: true) { ends.append(3) }
-    #expect(ends == [1, 2, 3])
-    #expect(shown.calls.list.filter { $0 == "B didDisappear" }.count == 1)
+    expectEqual(ends, [1, 2, 3])
+    expectEqual(shown.calls.list.filter { $0 == "B didDisappear" }.count, 1)
   }
 
   @Test("a dismissal during the presentation ends that first")
@@ -47,9 +48,10 @@ import Testing
     shown.root.present(shown.controller("B"), animated: true) { calls.append("presented") }
     shown.root.dismiss(animated: true) { calls.append("dismissed") }
     await shown.settle()
-    #expect(calls == ["presented", "dismissed"])
-    #expect(
-      shown.calls.list == [
+    expectEqual(calls, ["presented", "dismissed"])
+    expectEqual(
+      shown.calls.list,
+      [
         "B didLoad", "B willAppear", "B isAppearing", "B didAppear", "B willDisappear", "B didDisappear",
       ])
     #expect(shown.root.presentedViewController == nil)
@@ -62,7 +64,7 @@ import Testing
     b.present(c, animated: true)
     await shown.settle()
     #expect(b.presentedViewController === c)
-    #expect(shown.containers.count == 2)
+    expectEqual(shown.containers.count, 2)
   }
 
   @Test("a presentation during a dismissal is ignored with a warning")
@@ -71,7 +73,7 @@ import Testing
     await shown.present(b)
     shown.root.dismiss(animated: true)
     let messages = warnings { shown.root.present(c, animated: true) }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     await shown.settle()
     #expect(shown.root.presentedViewController == nil)
   }
@@ -82,7 +84,7 @@ import Testing
     await shown.present(b)
     shown.root.dismiss(animated: animated)
     let messages = warnings { b.present(c, animated: animated) }
-    #expect(messages == ["Attempt to present \(c) on \(b) (from \(b)) while a dismissal is in progress."])
+    expectEqual(messages, ["Attempt to present \(c) on \(b) (from \(b)) while a dismissal is in progress."])
     await shown.settle()
     #expect(shown.root.presentedViewController == nil)
     #expect(shown.containers.isEmpty)
@@ -158,11 +160,11 @@ import Testing
     child.present(other, animated: true)
     await shown.settle()
     #expect(other.presentingViewController === child)
-    #expect(other.view.convert(other.view.bounds, to: nil) == CGRect(x: 0, y: 100, width: 200, height: 300))
-    #expect((child.view.window == nil) == removes)
+    expectEqual(other.view.convert(other.view.bounds, to: nil), CGRect(x: 0, y: 100, width: 200, height: 300))
+    expectEqual((child.view.window == nil), removes)
     child.dismiss(animated: true)
     await shown.settle()
-    #expect(child.view.frame == CGRect(x: 0, y: 100, width: 200, height: 300))
+    expectEqual(child.view.frame, CGRect(x: 0, y: 100, width: 200, height: 300))
     #expect(child.view.superview === shown.root.view)
   }
 
@@ -179,9 +181,9 @@ import Testing
     let next = shown.controller("N")
     shown.window.rootViewController = next
     await shown.settle()
-    #expect(shown.window.subviews == [next.view])
+    expectEqual(shown.window.subviews, [next.view])
     #expect(presented == nil)
-    #expect(shown.calls.list.last == "N didAppear")
+    expectEqual(shown.calls.list.last, "N didAppear")
   }
 
   @Test("a size of one point in the middle of a transition is harmless", arguments: PresentationOrderTests.overlaid)
@@ -193,7 +195,7 @@ import Testing
     #expect(shown.root.presentedViewController === other)
     shown.root.dismiss(animated: true)
     await shown.resize(to: CGSize(width: 1, height: 1))
-    #expect(shown.window.subviews.count == 1)
+    expectEqual(shown.window.subviews.count, 1)
   }
 
   @Test("the focus cannot reach covered views, and returns to its view after the dismissal")

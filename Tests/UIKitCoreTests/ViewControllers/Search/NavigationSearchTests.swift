@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -29,12 +30,12 @@ import Testing
   func place() {
     let stage = shown()
     #expect(search.searchBar.superview === bar)
-    #expect(search.searchBar.frame == CGRect(x: 0, y: 44, width: 390, height: 52))
-    #expect(page.scrollView.adjustedContentInset.top == 96)
+    expectEqual(search.searchBar.frame, CGRect(x: 0, y: 44, width: 390, height: 52))
+    expectEqual(page.scrollView.adjustedContentInset.top, 96)
     page.navigationItem.searchController = nil
     stage.settle()
     #expect(search.searchBar.superview == nil)
-    #expect(page.scrollView.adjustedContentInset.top == 44)
+    expectEqual(page.scrollView.adjustedContentInset.top, 44)
   }
 
   @Test("the search bar scrolls away and comes back, unless it stays", arguments: [true, false])
@@ -43,22 +44,22 @@ import Testing
     let stage = shown()
     page.scrollView.contentOffset.y = 500
     stage.settle()
-    #expect(search.searchBar.frame.height == (hides ? 0 : 52))
-    #expect(page.scrollView.adjustedContentInset.top == (hides ? 44 : 96))
+    expectEqual(search.searchBar.frame.height, (hides ? 0 : 52))
+    expectEqual(page.scrollView.adjustedContentInset.top, (hides ? 44 : 96))
     page.scrollView.contentOffset.y = -96
     stage.settle()
-    #expect(search.searchBar.frame.height == 52)
+    expectEqual(search.searchBar.frame.height, 52)
   }
 
   @Test("the search bar scrolls away before the large title")
   func largeTitle() {
     bar.prefersLargeTitles = true
     let stage = shown()
-    #expect(bar.frame.height == 148)
+    expectEqual(bar.frame.height, 148)
     page.scrollView.contentOffset.y += 52
     stage.settle()
-    #expect(search.searchBar.frame.height == 0)
-    #expect(bar.largeTitleHeight(BarMetrics(bar.traitCollection), collapsed: bar.collapsedHeight) == 52)
+    expectEqual(search.searchBar.frame.height, 0)
+    expectEqual(bar.largeTitleHeight(BarMetrics(bar.traitCollection), collapsed: bar.collapsedHeight), 52)
   }
 
   @Test("an active search hides the title and covers the page, unless it must not")
@@ -66,16 +67,16 @@ import Testing
     let stage = shown()
     search.isActive = true
     stage.settle()
-    #expect(bar.frame.height == 52)
+    expectEqual(bar.frame.height, 52)
     #expect(bar.titleLabel.isHidden)
-    #expect(search.searchBar.frame.minY == 0)
+    expectEqual(search.searchBar.frame.minY, 0)
     #expect(search.parent === page)
-    #expect(search.view.frame == page.view.bounds)
+    expectEqual(search.view.frame, page.view.bounds)
     #expect(page.presentedViewController === search)
     search.hidesNavigationBarDuringPresentation = false
     search.obscuresBackgroundDuringPresentation = false
     stage.settle()
-    #expect(bar.frame.height == 96)
+    expectEqual(bar.frame.height, 96)
     #expect(!bar.titleLabel.isHidden)
     #expect(search.parent == nil)
   }
@@ -88,13 +89,13 @@ import Testing
     stage.settle()
     navigation.pushViewController(UIViewController(), animated: true)
     stage.settle()
-    #expect(bar.frame.height == 44)
+    expectEqual(bar.frame.height, 44)
     #expect(search.searchBar.superview == nil)
     #expect(search.isActive)
     navigation.popViewController(animated: true)
     stage.settle()
     #expect(search.isActive)
-    #expect(search.searchBar.text == "kit")
+    expectEqual(search.searchBar.text, "kit")
     #expect(search.searchBar.superview === bar)
   }
 
@@ -104,9 +105,9 @@ import Testing
     page.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
     let stage = shown()
     stage.settle()
-    #expect(page.contentUnavailableConfigurationState.searchText == "kit")
+    expectEqual(page.contentUnavailableConfigurationState.searchText, "kit")
     let view = page.view.subviews.lazy.compactMap { $0 as? UIContentUnavailableView }.first
-    #expect((view?.configuration as? UIContentUnavailableConfiguration)?.text == "No Results for “kit”")
+    expectEqual((view?.configuration as? UIContentUnavailableConfiguration)?.text, "No Results for “kit”")
     page.navigationItem.searchController = nil
     #expect(page.contentUnavailableConfigurationState.searchText == nil)
   }
@@ -128,9 +129,9 @@ import Testing
     input.press(.escape)
     turn()
     #expect(!search.isActive)
-    #expect(navigation.viewControllers.count == 2)
+    expectEqual(navigation.viewControllers.count, 2)
     input.press(.escape)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test("a popped page is freed with its active search")
@@ -189,7 +190,7 @@ import Testing
   func terminal() {
     let stage = TestScene.terminal(40, 10, root: navigation)
     stage.settle()
-    #expect(search.searchBar.frame.height == 16)
+    expectEqual(search.searchBar.frame.height, 16)
     #expect(stage.lines[0].contains("Notes"))
     #expect(stage.lines[1].contains("Search"))
   }

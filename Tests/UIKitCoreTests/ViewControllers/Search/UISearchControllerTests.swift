@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -47,8 +48,9 @@ import Testing
     #expect(!search.searchBar.showsCancelButton)
     #expect(!search.searchBar.isFirstResponder)
     screen.advance(by: 1)
-    #expect(
-      listener.calls == [
+    expectEqual(
+      listener.calls,
+      [
         "will present", "update  true", "did present", "update a true", "will dismiss", "update  false", "did dismiss",
       ])
   }
@@ -61,7 +63,7 @@ import Testing
     search.isActive = true
     search.isActive = false
     screen.advance(by: 1)
-    #expect(listener.calls == ["will present", "update  true", "will dismiss", "update  false", "did dismiss"])
+    expectEqual(listener.calls, ["will present", "update  true", "will dismiss", "update  false", "did dismiss"])
     search.isActive = true
     screen.press(.escape)
     #expect(search.isActive)
@@ -74,7 +76,7 @@ import Testing
     let search = makeSearch()
     search.isActive = true
     #expect(search.parent === content)
-    #expect(search.view.frame == CGRect(x: 0, y: 56, width: 400, height: 344))
+    expectEqual(search.view.frame, CGRect(x: 0, y: 56, width: 400, height: 344))
     screen.layOut()
     screen.tap(200, 300)
     #expect(!search.isActive)
@@ -98,9 +100,9 @@ import Testing
     #expect(!search.isActive)
     #expect(content.presentedViewController == nil)
     #expect(search.presentingViewController == nil)
-    #expect(completions == 0)
+    expectEqual(completions, 0)
     screen.advance(by: 1)
-    #expect(completions == 1)
+    expectEqual(completions, 1)
   }
 
   @Test("a search that is dismissed without animation ends at once")
@@ -110,10 +112,10 @@ import Testing
     var completions = 0
     search.dismiss(animated: false) { completions += 1 }
     #expect(!search.isActive)
-    #expect(completions == 1)
-    #expect(listener.calls.last == "did dismiss")
+    expectEqual(completions, 1)
+    expectEqual(listener.calls.last, "did dismiss")
     screen.advance(by: 1)
-    #expect(listener.calls.filter { $0 == "did dismiss" }.count == 1)
+    expectEqual(listener.calls.filter { $0 == "did dismiss" }.count, 1)
   }
 
   @Test("content with an active search can present another controller")
@@ -137,7 +139,7 @@ import Testing
     #expect(search.showsSearchResultsController)
     #expect(results.parent === search)
     #expect(results.view.isDescendant(of: content.view))
-    #expect(results.contentUnavailableConfigurationState.searchText == "a")
+    expectEqual(results.contentUnavailableConfigurationState.searchText, "a")
     screen.press(.backspace)
     #expect(results.parent == nil)
     search.showsSearchResultsController = true
@@ -158,7 +160,7 @@ import Testing
     for answer in answers.reversed() { answer() }
     #expect(!search.showsSearchResultsController)
     #expect(results.parent == nil)
-    #expect(search.searchBar.text == "")
+    expectEqual(search.searchBar.text, "")
   }
 
   @Test("scopes appear with the search, and update the results")
@@ -169,7 +171,7 @@ import Testing
     #expect(search.searchBar.showsScopeBar)
     listener.calls = []
     search.searchBar.scopeButtons.last?.sendActions(for: .primaryActionTriggered)
-    #expect(listener.calls == ["update  true"])
+    expectEqual(listener.calls, ["update  true"])
     search.isActive = false
     #expect(!search.searchBar.showsScopeBar)
   }
@@ -183,7 +185,7 @@ import Testing
     #expect(reference == nil)
     bar?.becomeFirstResponder()
     screen.press(.character("a"))
-    #expect(bar?.text == "a")
+    expectEqual(bar?.text, "a")
     #expect(listener.calls.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -27,7 +28,7 @@ import Testing
     #expect(coordinator.isAnimated)
     #expect(!coordinator.isInteractive)
     #expect(!coordinator.initiallyInteractive)
-    #expect(coordinator.transitionDuration == 0.35)
+    expectEqual(coordinator.transitionDuration, 0.35)
     #expect(coordinator.viewController(forKey: .from) === navigation.viewControllers[0])
     #expect(coordinator.viewController(forKey: .to) === b)
     #expect(coordinator.view(forKey: .to) === b.view)
@@ -36,7 +37,7 @@ import Testing
     }
     #expect(!isAccepted)
     stage.settle()
-    #expect(calls == ["end false"])
+    expectEqual(calls, ["end false"])
     #expect(navigation.transitionCoordinator == nil)
     #expect(b.transitionCoordinator == nil)
   }
@@ -55,9 +56,9 @@ import Testing
     let page = Page()
     navigation.pushViewController(page, animated: true)
     stage.turn()
-    #expect(page.calls == ["along 0.35"])
+    expectEqual(page.calls, ["along 0.35"])
     stage.settle()
-    #expect(page.calls == ["along 0.35", "end"])
+    expectEqual(page.calls, ["along 0.35", "end"])
   }
 
   @Test("a transition without animation ends in its turn")
@@ -65,7 +66,7 @@ import Testing
     navigation.pushViewController(log.controller("B"), animated: false)
     #expect(log.calls.isEmpty)
     #expect(stage.scene.performTurnIfNeeded())
-    #expect(log.calls.last == "B didAppear")
+    expectEqual(log.calls.last, "B didAppear")
     #expect(navigation.transitionCoordinator == nil)
   }
 
@@ -74,9 +75,9 @@ import Testing
     navigation.pushViewController(log.controller("B"), animated: true)
     stage.turn()
     stage.scene.context.perform { stage.scene.clock.advance(by: 0.3) }
-    #expect(log.calls.last == "B isAppearing")
+    expectEqual(log.calls.last, "B isAppearing")
     stage.scene.context.perform { stage.scene.clock.advance(by: 0.1) }
-    #expect(log.calls.last == "B didAppear")
+    expectEqual(log.calls.last, "B didAppear")
   }
 
   @Test("a transition whose container leaves the window ends at once")
@@ -85,9 +86,9 @@ import Testing
     stage.turn()
     stage.window.rootViewController = UIViewController()
     stage.settle()
-    #expect(log.calls.last == "B didDisappear")
-    #expect(log.calls.count { $0 == "A didDisappear" } == 1)
-    #expect(log.calls.count { $0 == "B didDisappear" } == 1)
+    expectEqual(log.calls.last, "B didDisappear")
+    expectEqual(log.calls.count { $0 == "A didDisappear" }, 1)
+    expectEqual(log.calls.count { $0 == "B didDisappear" }, 1)
     #expect(navigation.transitionCoordinator == nil)
   }
 
@@ -97,7 +98,7 @@ import Testing
     let b = log.controller("B")
     navigation.pushViewController(b, animated: true)
     stage.turn()
-    #expect(b.view.frame.minX == 0)
+    expectEqual(b.view.frame.minX, 0)
     #expect(a.view.window == nil)
   }
 }

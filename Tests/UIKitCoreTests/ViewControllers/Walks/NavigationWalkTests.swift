@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import SeededRandomness
@@ -58,12 +59,12 @@ import Testing
     func pop() {
       let removed = navigation.popViewController(animated: random.next(below: 2) == 0)
       let last = expected.count > 1 ? expected.removeLast() : nil
-      #expect((removed as? RecordedController)?.number == last)
+      expectEqual((removed as? RecordedController)?.number, last)
     }
 
     func popToRoot() {
       let removed = navigation.popToRootViewController(animated: random.next(below: 2) == 0)
-      #expect((removed ?? []).numbers == Array(expected.dropFirst()))
+      expectEqual((removed ?? []).numbers, Array(expected.dropFirst()))
       expected = Array(expected.prefix(1))
     }
 
@@ -72,7 +73,7 @@ import Testing
         let index = expected.firstIndex(of: number)
       else { return }
       let removed = navigation.popToViewController(page, animated: random.next(below: 2) == 0)
-      #expect((removed ?? []).numbers == Array(expected[(index + 1)...]))
+      expectEqual((removed ?? []).numbers, Array(expected[(index + 1)...]))
       expected = Array(expected[...index])
     }
 
@@ -117,8 +118,8 @@ import Testing
       case 6: drag()
       default: replace()
       }
-      #expect(navigation.viewControllers.numbers == expected)
-      #expect(navigation.topViewController.map { [$0].numbers } ?? [] == Array(expected.suffix(1)))
+      expectEqual(navigation.viewControllers.numbers, expected)
+      expectEqual(navigation.topViewController.map { [$0].numbers } ?? [], Array(expected.suffix(1)))
     }
 
     /// Lets nothing, a turn, a part of a transition or everything pass.
@@ -139,17 +140,17 @@ import Testing
     func checkSettledScreen() {
       states.follow(pool.log.take())
       let top = navigation.topViewController
-      #expect(states.faults == [])
-      #expect(states.changing == [])
-      #expect(states.appeared == expected.suffix(1).map { "\($0)" })
-      #expect(navigation.display.pages?.subviews.count == (expected.isEmpty ? 0 : 1))
+      expectEqual(states.faults, [])
+      expectEqual(states.changing, [])
+      expectEqual(states.appeared, expected.suffix(1).map { "\($0)" })
+      expectEqual(navigation.display.pages?.subviews.count, (expected.isEmpty ? 0 : 1))
       #expect(top?.view.window === (expected.isEmpty ? nil : stage.window))
-      #expect(navigation.children.numbers.sorted() == expected.sorted())
+      expectEqual(navigation.children.numbers.sorted(), expected.sorted())
       let items = navigation.navigationBar.items ?? []
-      #expect(
-        items.map(ObjectIdentifier.init) == navigation.viewControllers.map { ObjectIdentifier($0.navigationItem) })
+      expectEqual(
+        items.map(ObjectIdentifier.init), navigation.viewControllers.map { ObjectIdentifier($0.navigationItem) })
       #expect(navigation.toolbar.items?.first === top?.toolbarItems?.first)
-      #expect(pool.living == expected.sorted())
+      expectEqual(pool.living, expected.sorted())
     }
   }
 
@@ -175,8 +176,8 @@ import Testing
       walk.replace()
       walk.settle()
       let new = walk.expected.last
-      #expect(walk.delegate.calls.count { $0.hasPrefix("will") } == (new == nil || new == old ? 0 : 1))
-      #expect(walk.delegate.calls.count { $0.hasPrefix("did") } == (new == nil || new == old ? 0 : 1))
+      expectEqual(walk.delegate.calls.count { $0.hasPrefix("will") }, (new == nil || new == old ? 0 : 1))
+      expectEqual(walk.delegate.calls.count { $0.hasPrefix("did") }, (new == nil || new == old ? 0 : 1))
       walk.checkSettledScreen()
     }
   }

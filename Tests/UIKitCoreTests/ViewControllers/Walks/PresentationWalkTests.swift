@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandomness
 import Stage
 import Testing
@@ -52,7 +53,7 @@ import Testing
       let messages = warnings {
         presenter?.present(controller, animated: animated) { [self] in completions.actual += 1 }
       }
-      #expect(messages.count == (isPossible ? 0 : 1))
+      expectEqual(messages.count, (isPossible ? 0 : 1))
     }
 
     func dismiss(animated: Bool) {
@@ -67,18 +68,18 @@ import Testing
     func checkSettledScreen() {
       states.follow(pool.log.take())
       let controllers = expected.compactMap { pool.controller($0) }
-      #expect(root.presentedChain.numbers == Array(expected.dropFirst()))
-      #expect(states.faults == [])
-      #expect(states.changing == [])
+      expectEqual(root.presentedChain.numbers, Array(expected.dropFirst()))
+      expectEqual(states.faults, [])
+      expectEqual(states.changing, [])
       // A controller that covers the screen hides the one that presents it.
       let visible = controllers.indices.filter { index in
         index + 1 == controllers.count || controllers[index + 1].modalPresentationStyle != .fullScreen
       }
-      #expect(states.appeared == visible.map { controllers[$0].name }.sorted())
-      #expect(controllers.indices.filter { controllers[$0].view.window === stage.window } == visible)
-      #expect(stage.window.subviews.count { $0 is PresentationContainerView } == expected.count - 1)
-      #expect(pool.living == expected)
-      #expect(completions.actual == completions.expected)
+      expectEqual(states.appeared, visible.map { controllers[$0].name }.sorted())
+      expectEqual(controllers.indices.filter { controllers[$0].view.window === stage.window }, visible)
+      expectEqual(stage.window.subviews.count { $0 is PresentationContainerView }, expected.count - 1)
+      expectEqual(pool.living, expected)
+      expectEqual(completions.actual, completions.expected)
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandomness
 import Stage
 import Testing
@@ -52,20 +53,20 @@ import Testing
       case 1: selectController()
       default: selectIndex()
       }
-      #expect((tabs.viewControllers ?? []).numbers == expected)
-      #expect(tabs.selectedViewController.map { [$0].numbers } ?? [] == (selected.map { [$0] } ?? []))
+      expectEqual((tabs.viewControllers ?? []).numbers, expected)
+      expectEqual(tabs.selectedViewController.map { [$0].numbers } ?? [], (selected.map { [$0] } ?? []))
     }
 
     func checkSettledScreen() {
       states.follow(pool.log.take())
-      #expect(states.faults == [])
-      #expect(states.changing == [])
-      #expect(states.appeared == (selected.map { ["\($0)"] } ?? []))
-      #expect(tabs.selection.pages?.subviews.count == (selected == nil ? 0 : 1))
+      expectEqual(states.faults, [])
+      expectEqual(states.changing, [])
+      expectEqual(states.appeared, (selected.map { ["\($0)"] } ?? []))
+      expectEqual(tabs.selection.pages?.subviews.count, (selected == nil ? 0 : 1))
       #expect(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem)
-      #expect((tabs.tabBar.items ?? []).map(\.title) == expected.map { "\($0)" })
-      #expect(pool.living == expected.sorted())
-      #expect(delegate.calls == [])
+      expectEqual((tabs.tabBar.items ?? []).map(\.title), expected.map { "\($0)" })
+      expectEqual(pool.living, expected.sorted())
+      expectEqual(delegate.calls, [])
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -15,14 +16,14 @@ import Testing
   func systemItem(kind: UIBarButtonItem.SystemItem) {
     let item = UIBarButtonItem(systemItem: kind)
     #expect((item.title == nil) != (item.image == nil))
-    #expect(item.itemView?.accessibilityLabel?.isEmpty == false)
+    expectEqual(item.itemView?.accessibilityLabel?.isEmpty, false)
   }
 
   @Test("spaces have no view")
   func spaces() {
     #expect(UIBarButtonItem.flexibleSpace().itemView == nil)
     #expect(UIBarButtonItem.fixedSpace(20).itemView == nil)
-    #expect(UIBarButtonItem.fixedSpace(20).width == 20)
+    expectEqual(UIBarButtonItem.fixedSpace(20).width, 20)
   }
 
   @Test("an action gives title and image where none is given, and receives the item")
@@ -30,8 +31,8 @@ import Testing
     var sender: Any?
     let action = UIAction(title: "Send") { sender = $0.sender }
     let item = UIBarButtonItem(primaryAction: action)
-    #expect(item.title == "Send")
-    #expect(UIBarButtonItem(title: "Post", primaryAction: action).title == "Post")
+    expectEqual(item.title, "Send")
+    expectEqual(UIBarButtonItem(title: "Post", primaryAction: action).title, "Post")
     #expect(UIBarButtonItem(systemItem: .add, primaryAction: action).title == nil)
     let button = try #require(item.itemView as? UIButton)
     button.sendActivationActions()
@@ -43,7 +44,7 @@ import Testing
     let item = UIBarButtonItem(title: "One")
     let button = try #require(item.itemView as? UIButton)
     item.title = "Two"
-    #expect(button.currentTitle == "Two")
+    expectEqual(button.currentTitle, "Two")
     item.isEnabled = false
     #expect(!button.isEnabled)
     item.menu = UIMenu(children: [UIAction(title: "A") { _ in }])
@@ -59,21 +60,21 @@ import Testing
     let appearance = UIBarButtonItemAppearance()
     appearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemBlue]
     button.titleAppearance = appearance
-    #expect(button.titleColor(for: .normal) == .systemBlue)
+    expectEqual(button.titleColor(for: .normal), .systemBlue)
     let font = UIFont.systemFont(ofSize: 9)
     item.setTitleTextAttributes([.font: font, .foregroundColor: UIColor.systemRed], for: .normal)
-    #expect(button.titleLabel?.font == font)
-    #expect(button.titleColor(for: .normal) == .systemRed)
-    #expect(item.titleTextAttributes(for: .normal)?[.font] as? UIFont == font)
+    expectEqual(button.titleLabel?.font, font)
+    expectEqual(button.titleColor(for: .normal), .systemRed)
+    expectEqual(item.titleTextAttributes(for: .normal)?[.font] as? UIFont, font)
     #expect(item.titleTextAttributes(for: .disabled) == nil)
     item.isEnabled = false
-    #expect(button.titleLabel?.font == font)
-    #expect(button.titleColor(for: .normal) == .tertiaryLabel)
+    expectEqual(button.titleLabel?.font, font)
+    expectEqual(button.titleColor(for: .normal), .tertiaryLabel)
     item.setTitleTextAttributes([.foregroundColor: UIColor.systemGreen], for: .disabled)
-    #expect(button.titleColor(for: .normal) == .systemGreen)
+    expectEqual(button.titleColor(for: .normal), .systemGreen)
     item.isEnabled = true
     item.setTitleTextAttributes(nil, for: .normal)
-    #expect(button.titleColor(for: .normal) == .systemBlue)
+    expectEqual(button.titleColor(for: .normal), .systemBlue)
   }
 
   @Test("the edit button begins and ends editing, and changes its title")
@@ -81,14 +82,14 @@ import Testing
     let controller = UIViewController()
     let item = controller.editButtonItem
     #expect(item === controller.editButtonItem)
-    #expect(item.title == "Edit")
+    expectEqual(item.title, "Edit")
     let button = try #require(item.itemView as? UIButton)
     button.sendActivationActions()
     #expect(controller.isEditing)
-    #expect(item.title == "Done")
-    #expect(item.style == .done)
+    expectEqual(item.title, "Done")
+    expectEqual(item.style, .done)
     controller.setEditing(false, animated: false)
-    #expect(item.title == "Edit")
+    expectEqual(item.title, "Edit")
   }
 
   // MARK: Rows
@@ -111,9 +112,9 @@ import Testing
   func flexible() {
     let items = ["A", "B", "C"].map { UIBarButtonItem(title: $0) }
     let (toolbar, _) = toolbar([items[0], .flexibleSpace(), items[1], .flexibleSpace(), items[2]])
-    #expect(frame(items[0], in: toolbar)?.minX == 16)
-    #expect(frame(items[1], in: toolbar).map { abs($0.midX - 195) <= 1 } == true)
-    #expect(frame(items[2], in: toolbar).map { abs($0.maxX - 374) <= 1 } == true)
+    expectEqual(frame(items[0], in: toolbar)?.minX, 16)
+    expectEqual(frame(items[1], in: toolbar).map { abs($0.midX - 195) <= 1 }, true)
+    expectEqual(frame(items[2], in: toolbar).map { abs($0.maxX - 374) <= 1 }, true)
   }
 
   @Test("hidden items take no space")
@@ -123,7 +124,7 @@ import Testing
     items[0].isHidden = true
     stage.settle()
     #expect(items[0].itemView?.superview == nil)
-    #expect(frame(items[1], in: toolbar)?.minX == 16)
+    expectEqual(frame(items[1], in: toolbar)?.minX, 16)
   }
 
   @Test("bar items that do not fit are in a menu")
@@ -137,9 +138,9 @@ import Testing
     let rest = try #require(more.menu?.children)
     let shown = items.count { $0.itemView?.superview != nil }
     #expect(shown > 0)
-    #expect(shown + rest.count == 100)
+    expectEqual(shown + rest.count, 100)
     (rest.last as? UIAction)?.performWithSender(nil, target: nil)
-    #expect(used == [99])
+    expectEqual(used, [99])
     #expect(more.convert(more.bounds, to: toolbar).maxX <= 374)
   }
 
@@ -151,19 +152,19 @@ import Testing
     stage.window.addSubview(second)
     second.items = [items[0], .flexibleSpace()]
     stage.settle()
-    #expect(items[0].itemView?.isDescendant(of: second) == true)
-    #expect(frame(items[1], in: first)?.minX == 16)
+    expectEqual(items[0].itemView?.isDescendant(of: second), true)
+    expectEqual(frame(items[1], in: first)?.minX, 16)
     first.setNeedsLayout()
     first.frame.size.width = 300
     stage.settle()
-    #expect(items[0].itemView?.isDescendant(of: second) == true)
+    expectEqual(items[0].itemView?.isDescendant(of: second), true)
     items[0].title = "Longer"
     stage.settle()
     #expect(second.button("Longer") != nil)
     second.items = nil
     first.setNeedsLayout()
     stage.settle()
-    #expect(frame(items[0], in: first)?.minX == 16)
+    expectEqual(frame(items[0], in: first)?.minX, 16)
   }
 
   @Test("of two bars with the same item the one that comes into the window shows it")
@@ -173,16 +174,16 @@ import Testing
     let second = UIToolbar(frame: first.frame)
     second.items = [item]
     stage.settle()
-    #expect(item.itemView?.isDescendant(of: first) == true)
+    expectEqual(item.itemView?.isDescendant(of: first), true)
     let place = first.superview
     first.removeFromSuperview()
     stage.window.addSubview(second)
     stage.settle()
-    #expect(item.itemView?.isDescendant(of: second) == true)
+    expectEqual(item.itemView?.isDescendant(of: second), true)
     second.removeFromSuperview()
     place?.addSubview(first)
     stage.settle()
-    #expect(item.itemView?.isDescendant(of: first) == true)
+    expectEqual(item.itemView?.isDescendant(of: first), true)
   }
 
   @Test("the same flexible space serves several bars")
@@ -194,8 +195,8 @@ import Testing
     stage.window.addSubview(second)
     second.items = [space, items[1]]
     stage.settle()
-    #expect(frame(items[0], in: first).map { abs($0.maxX - 374) <= 1 } == true)
-    #expect(frame(items[1], in: second).map { abs($0.maxX - 374) <= 1 } == true)
+    expectEqual(frame(items[0], in: first).map { abs($0.maxX - 374) <= 1 }, true)
+    expectEqual(frame(items[1], in: second).map { abs($0.maxX - 374) <= 1 }, true)
   }
 
   @Test("a page's items are in the toolbar, and change with the page")
@@ -208,7 +209,7 @@ import Testing
     let stage = TestScene(root: navigation)
     stage.settle()
     #expect(navigation.toolbar.button("One") != nil)
-    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 800, width: 390, height: 44))
+    expectEqual(navigation.toolbar.frame, CGRect(x: 0, y: 800, width: 390, height: 44))
     navigation.pushViewController(b, animated: true)
     stage.settle()
     #expect(navigation.toolbar.button("One") == nil)

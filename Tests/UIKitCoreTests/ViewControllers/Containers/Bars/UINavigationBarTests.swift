@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -14,12 +15,12 @@ import Testing
   func titles() {
     let controller = UIViewController()
     controller.title = "One"
-    #expect(controller.navigationItem.title == "One")
-    #expect(controller.tabBarItem.title == "One")
+    expectEqual(controller.navigationItem.title, "One")
+    expectEqual(controller.tabBarItem.title, "One")
     controller.navigationItem.title = "Bar"
     controller.title = "Two"
-    #expect(controller.navigationItem.title == "Bar")
-    #expect(controller.tabBarItem.title == "Two")
+    expectEqual(controller.navigationItem.title, "Bar")
+    expectEqual(controller.tabBarItem.title, "Two")
   }
 
   /// A case of the back button's title.
@@ -56,8 +57,8 @@ import Testing
     stage.settle()
     let button = navigation.navigationBar.backButton
     #expect(!button.isHidden)
-    #expect(button.currentTitle == back.shown)
-    #expect(button.accessibilityLabel == back.backTitle ?? back.title ?? "Back")
+    expectEqual(button.currentTitle, back.shown)
+    expectEqual(button.accessibilityLabel, back.backTitle ?? back.title ?? "Back")
   }
 
   @Test("left items replace the back button unless they supplement it")
@@ -88,11 +89,11 @@ import Testing
     var uses = 0
     page.navigationItem.backAction = UIAction { _ in uses += 1 }
     navigation.navigationBar.backButton.sendActivationActions()
-    #expect(uses == 1)
-    #expect(navigation.viewControllers.count == 2)
+    expectEqual(uses, 1)
+    expectEqual(navigation.viewControllers.count, 2)
     page.navigationItem.backAction = nil
     navigation.navigationBar.backButton.sendActivationActions()
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test("the title is the first heading, centred between the items")
@@ -105,13 +106,13 @@ import Testing
     let stage = TestScene(root: navigation)
     stage.settle()
     let bar = navigation.navigationBar
-    #expect(bar.titleLabel.makeSemantics()?.role == .heading)
-    #expect(bar.titleLabel.makeSemantics()?.headingLevel == 1)
+    expectEqual(bar.titleLabel.makeSemantics()?.role, .heading)
+    expectEqual(bar.titleLabel.makeSemantics()?.headingLevel, 1)
     #expect(abs(bar.titleLabel.frame.midX - 195) <= 1)
     let addFrame = add.itemView.map { $0.convert($0.bounds, to: bar) }
-    #expect(addFrame?.maxX == 374)
-    #expect(edit.itemView.map { $0.convert($0.bounds, to: bar).minX } == 16)
-    #expect(bar.makeSemantics()?.role == .navigationBar)
+    expectEqual(addFrame?.maxX, 374)
+    expectEqual(edit.itemView.map { $0.convert($0.bounds, to: bar).minX }, 16)
+    expectEqual(bar.makeSemantics()?.role, .navigationBar)
     #expect(bar.button("Add") === add.itemView)
     #expect(bar.button("Delete") != nil)
   }
@@ -124,7 +125,7 @@ import Testing
     let navigation = UINavigationController(rootViewController: page)
     let stage = TestScene(root: navigation)
     stage.settle()
-    #expect(view.frame == CGRect(x: 145, y: 7, width: 100, height: 30))
+    expectEqual(view.frame, CGRect(x: 145, y: 7, width: 100, height: 30))
     #expect(navigation.navigationBar.titleLabel.isHidden)
     page.navigationItem.titleView = nil
     stage.settle()
@@ -155,8 +156,8 @@ import Testing
     let navigation = UINavigationController(rootViewController: page)
     let stage = TestScene(root: navigation)
     stage.settle()
-    #expect(navigation.navigationBar.frame.height == 74)
-    #expect(navigation.navigationBar.titleLabel.frame.minY == 30)
+    expectEqual(navigation.navigationBar.frame.height, 74)
+    expectEqual(navigation.navigationBar.titleLabel.frame.minY, 30)
   }
 
   @Test("an accessory stands below the title and pushes the content down")
@@ -166,8 +167,8 @@ import Testing
     page.navigationItem.accessory = UINavigationItem.Accessory(view: view, height: 52)
     let stage = TestScene(root: UINavigationController(rootViewController: page))
     stage.settle()
-    #expect(view.frame == CGRect(x: 0, y: 44, width: 390, height: 52))
-    #expect(page.scrollView.adjustedContentInset.top == 96)
+    expectEqual(view.frame, CGRect(x: 0, y: 44, width: 390, height: 52))
+    expectEqual(page.scrollView.adjustedContentInset.top, 96)
   }
 
   @Test(
@@ -198,25 +199,25 @@ import Testing
     let stage = TestScene(root: navigation)
     stage.settle()
     let bar = navigation.navigationBar
-    #expect(bar.frame.height == 96)
-    #expect(page.scrollView.contentOffset.y == -96)
+    expectEqual(bar.frame.height, 96)
+    expectEqual(page.scrollView.contentOffset.y, -96)
     #expect(bar.titleLabel.isHidden)
     #expect(!bar.largeTitleClip.isHidden)
     page.scrollView.contentOffset.y = -76
     stage.settle()
-    #expect(bar.frame.height == 76)
-    #expect(page.scrollView.adjustedContentInset.top == 76)
-    #expect(page.scrollView.contentOffset.y == -76)
+    expectEqual(bar.frame.height, 76)
+    expectEqual(page.scrollView.adjustedContentInset.top, 76)
+    expectEqual(page.scrollView.contentOffset.y, -76)
     page.scrollView.contentOffset.y = 200
     stage.settle()
-    #expect(bar.frame.height == 44)
-    #expect(page.scrollView.adjustedContentInset.top == 44)
-    #expect(page.scrollView.offsetRange.minY == -96)
+    expectEqual(bar.frame.height, 44)
+    expectEqual(page.scrollView.adjustedContentInset.top, 44)
+    expectEqual(page.scrollView.offsetRange.minY, -96)
     #expect(!bar.titleLabel.isHidden)
     #expect(bar.largeTitleClip.isHidden)
     page.scrollView.contentOffset.y = -96
     stage.settle()
-    #expect(bar.frame.height == 96)
+    expectEqual(bar.frame.height, 96)
   }
 
   /// A case of the large title's display mode.
@@ -244,7 +245,7 @@ import Testing
     navigation.pushViewController(second, animated: false)
     let stage = TestScene(root: navigation)
     stage.settle()
-    #expect(navigation.navigationBar.frame.height == mode.height)
+    expectEqual(navigation.navigationBar.frame.height, mode.height)
   }
 
   // MARK: Appearance
@@ -262,16 +263,16 @@ import Testing
     #expect(bar.background.backgroundColor == nil)
     page.scrollView.contentOffset.y = 100
     stage.settle()
-    #expect(bar.background.backgroundColor == .systemRed)
+    expectEqual(bar.background.backgroundColor, .systemRed)
     let edge = UINavigationBarAppearance()
     edge.backgroundColor = .systemGreen
     bar.scrollEdgeAppearance = edge
     page.scrollView.contentOffset.y = -44
     stage.settle()
-    #expect(bar.background.backgroundColor == .systemGreen)
+    expectEqual(bar.background.backgroundColor, .systemGreen)
     page.navigationItem.scrollEdgeAppearance = appearance
     stage.settle()
-    #expect(bar.background.backgroundColor == .systemRed)
+    expectEqual(bar.background.backgroundColor, .systemRed)
   }
 
   @Test("a bar keeps a copy of an appearance")
@@ -296,9 +297,9 @@ import Testing
     let stage = TestScene(root: navigation)
     stage.settle()
     let button = try #require(item.itemView as? UIButton)
-    #expect(button.currentTitleColor == .systemRed)
+    expectEqual(button.currentTitleColor, .systemRed)
     let done = UIBarButtonItemAppearance(style: .done)
-    #expect(done.normal.titleTextAttributes[.font] as? UIFont == .systemFont(ofSize: 17, weight: .semibold))
+    expectEqual(done.normal.titleTextAttributes[.font] as? UIFont, .systemFont(ofSize: 17, weight: .semibold))
   }
 
   // MARK: A bar of the app's own
@@ -313,7 +314,7 @@ import Testing
     #expect(bar.backItem === one)
     #expect(bar.popItem(animated: false) === two)
     #expect(bar.popItem(animated: false) == nil)
-    #expect(bar.items == [one])
+    expectEqual(bar.items, [one])
   }
 
   @Test("the items of a managed bar cannot be changed")
@@ -334,12 +335,12 @@ import Testing
     navigation.pushViewController(page, animated: false)
     let stage = TestScene.terminal(40, 10, root: navigation)
     stage.settle()
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 320, height: 16))
+    expectEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 0, width: 320, height: 16))
     let row = try #require(stage.lines.first)
     #expect(row.contains("Fruit"))
     #expect(row.contains("Apple"))
     #expect(row.hasSuffix("Edit"))
-    #expect(page.view.safeAreaInsets.top == 16)
+    expectEqual(page.view.safeAreaInsets.top, 16)
   }
 
   @Test("in a terminal a large title is a row of its own")
@@ -352,6 +353,6 @@ import Testing
     try #require(lines.count > 1)
     #expect(!lines[0].contains("Fruit"))
     #expect(lines[1].hasPrefix(" Fruit"))
-    #expect(navigation.navigationBar.frame.height == 32)
+    expectEqual(navigation.navigationBar.frame.height, 32)
   }
 }

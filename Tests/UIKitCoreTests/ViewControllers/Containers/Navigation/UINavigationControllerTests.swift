@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -46,15 +47,15 @@ import Testing
     let (b, c) = (log.controller("B"), log.controller("C"))
     navigation.pushViewController(b, animated: true)
     navigation.show(c, sender: nil)
-    #expect(navigation.viewControllers.count == 3)
+    expectEqual(navigation.viewControllers.count, 3)
     #expect(navigation.topViewController === c)
     #expect(navigation.visibleViewController === c)
     #expect(b.navigationController === navigation)
     #expect(navigation.popViewController(animated: true) === c)
     navigation.pushViewController(c, animated: false)
-    #expect(navigation.popToViewController(b, animated: false) == [c])
+    expectEqual(navigation.popToViewController(b, animated: false), [c])
     #expect(navigation.popToViewController(b, animated: false) == nil)
-    #expect(navigation.popToRootViewController(animated: false) == [b])
+    expectEqual(navigation.popToRootViewController(animated: false), [b])
     #expect(navigation.popToRootViewController(animated: false) == nil)
   }
 
@@ -63,7 +64,7 @@ import Testing
     let (navigation, stage) = shown("A")
     #expect(navigation.popViewController(animated: true) == nil)
     stage.settle()
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test("the delegate is notified before and after each page")
@@ -71,11 +72,11 @@ import Testing
     let (navigation, stage) = shown("A")
     navigation.pushViewController(log.controller("B"), animated: true)
     stage.turn()
-    #expect(delegate.calls == ["will B true"])
+    expectEqual(delegate.calls, ["will B true"])
     stage.settle()
     navigation.popViewController(animated: false)
     stage.settle()
-    #expect(delegate.calls == ["will B true", "did B true", "will A false", "did A false"])
+    expectEqual(delegate.calls, ["will B true", "did B true", "will A false", "did A false"])
   }
 
   @Test("the delegate is notified of the first page")
@@ -84,7 +85,7 @@ import Testing
     navigation.delegate = delegate
     let stage = TestScene(root: navigation)
     stage.settle()
-    #expect(delegate.calls == ["will A false", "did A false"])
+    expectEqual(delegate.calls, ["will A false", "did A false"])
   }
 
   @Test("any stack replaces any other by one transition")
@@ -92,8 +93,8 @@ import Testing
     let (navigation, stage) = shown("A", "B", "C")
     navigation.setViewControllers([log.controller("D"), log.controller("E"), log.controller("F")], animated: true)
     stage.settle()
-    #expect(delegate.calls == ["will F true", "did F true"])
-    #expect(navigation.viewControllers.map(\.title) == ["D", "E", "F"])
+    expectEqual(delegate.calls, ["will F true", "did F true"])
+    expectEqual(navigation.viewControllers.map(\.title), ["D", "E", "F"])
   }
 
   @Test("a push during a transition follows it")
@@ -102,10 +103,10 @@ import Testing
     navigation.pushViewController(log.controller("B"), animated: true)
     stage.turn()
     let messages = warnings { navigation.pushViewController(log.controller("C"), animated: true) }
-    #expect(messages.count == 1)
-    #expect(navigation.viewControllers.count == 3)
+    expectEqual(messages.count, 1)
+    expectEqual(navigation.viewControllers.count, 3)
     stage.settle()
-    #expect(delegate.calls == ["will B true", "did B true", "will C true", "did C true"])
+    expectEqual(delegate.calls, ["will B true", "did B true", "will C true", "did C true"])
     #expect(navigation.topViewController?.view.window != nil)
   }
 
@@ -123,7 +124,7 @@ import Testing
     stage.settle()
     #expect(page == nil)
     #expect(navigation.topViewController?.view.window != nil)
-    #expect(log.calls.last == "A didAppear")
+    expectEqual(log.calls.last, "A didAppear")
   }
 
   @Test("a page that leaves and returns during its transition has arrived at the end")
@@ -140,7 +141,7 @@ import Testing
     navigation.popViewController(animated: true)
     _ = warnings { navigation.pushViewController(page, animated: true) }
     stage.settle()
-    #expect(page.calls == ["arrives", "leaves", "arrives", "arrived"])
+    expectEqual(page.calls, ["arrives", "leaves", "arrives", "arrived"])
     #expect(!page.isMovingToParent)
     #expect(page.parent === navigation)
   }
@@ -153,7 +154,7 @@ import Testing
     stage.turn()
     navigation.setViewControllers([c, b], animated: true)
     stage.settle()
-    #expect(delegate.calls == ["will B true", "did B true"])
+    expectEqual(delegate.calls, ["will B true", "did B true"])
     #expect(navigation.navigationBar.backItem === c.navigationItem)
     navigation.navigationBar.backAction?()
     stage.settle()
@@ -198,10 +199,10 @@ import Testing
     delegate.onWillShow = { navigation in _ = warnings { change.perform(navigation, log) } }
     navigation.pushViewController(log.controller("B"), animated: animated)
     stage.settle()
-    #expect(navigation.viewControllers.map(\.title) == change.after)
-    #expect(delegate.calls == ["will B \(animated)", "did B \(animated)"] + change.calls)
+    expectEqual(navigation.viewControllers.map(\.title), change.after)
+    expectEqual(delegate.calls, ["will B \(animated)", "did B \(animated)"] + change.calls)
     #expect(navigation.topViewController?.view.window === (change.after.isEmpty ? nil : stage.window))
-    #expect(navigation.display.pages?.subviews.count == (change.after.isEmpty ? 0 : 1))
+    expectEqual(navigation.display.pages?.subviews.count, (change.after.isEmpty ? 0 : 1))
   }
 
   @Test("an empty stack shows nothing, and can be filled again")
@@ -227,7 +228,7 @@ import Testing
     navigation.pushViewController(log.controller("B"), animated: true)
     stage.settle()
     #expect(navigation.delegate == nil)
-    #expect(navigation.topViewController?.title == "B")
+    expectEqual(navigation.topViewController?.title, "B")
   }
 
   @Test("the same page twice, a page that is not there, and a nested controller are the original's exceptions")
@@ -273,8 +274,8 @@ import Testing
     stage.settle()
     stage.scene.configure { $0.size = CGSize(width: 390, height: 844) }
     stage.settle()
-    #expect(navigation.topViewController?.view.frame.size == CGSize(width: 390, height: 844))
-    #expect(log.calls.last == "B didAppear")
+    expectEqual(navigation.topViewController?.view.frame.size, CGSize(width: 390, height: 844))
+    expectEqual(log.calls.last, "B didAppear")
   }
 
   // MARK: The contract
@@ -294,7 +295,7 @@ import Testing
     stage.settle()
     #expect(page.view === view)
     #expect(view.window === stage.window)
-    #expect(page.scrollView.contentOffset.y == 500)
+    expectEqual(page.scrollView.contentOffset.y, 500)
   }
 
   @Test("a popped page is freed in the turn in which its transition ends", arguments: [false, true])
@@ -321,9 +322,9 @@ import Testing
     navigation.viewControllers = (0..<500).map { log.controller("\($0)") }
     let stage = TestScene(root: navigation)
     stage.settle()
-    #expect(log.calls == ["499 didLoad", "499 willAppear", "499 isAppearing", "499 didAppear"])
-    #expect(navigation.viewControllers.count { $0.isViewLoaded } == 1)
-    #expect(navigation.display.pages?.subviews.count == 1)
+    expectEqual(log.calls, ["499 didLoad", "499 willAppear", "499 isAppearing", "499 didAppear"])
+    expectEqual(navigation.viewControllers.count { $0.isViewLoaded }, 1)
+    expectEqual(navigation.display.pages?.subviews.count, 1)
   }
 
   @Test("bars arrive as content insets of the page's scroll view")
@@ -333,16 +334,16 @@ import Testing
     let navigation = UINavigationController(rootViewController: page)
     let stage = TestScene(.phone(safeArea: SceneConfiguration.Insets(top: 47, bottom: 34)), root: navigation)
     stage.settle()
-    #expect(page.scrollView.adjustedContentInset == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
-    #expect(page.scrollView.contentOffset.y == -91)
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+    expectEqual(page.scrollView.adjustedContentInset, UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+    expectEqual(page.scrollView.contentOffset.y, -91)
+    expectEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 47, width: 390, height: 44))
     navigation.isToolbarHidden = false
     stage.settle()
-    #expect(page.scrollView.adjustedContentInset.bottom == 78)
+    expectEqual(page.scrollView.adjustedContentInset.bottom, 78)
     navigation.isNavigationBarHidden = true
     stage.settle()
-    #expect(page.scrollView.adjustedContentInset.top == 47)
-    #expect(page.scrollView.contentOffset.y == -47)
+    expectEqual(page.scrollView.adjustedContentInset.top, 47)
+    expectEqual(page.scrollView.contentOffset.y, -47)
   }
 
   @Test("a page that does not extend behind bars is between them")
@@ -351,8 +352,8 @@ import Testing
     page.edgesForExtendedLayout = []
     let stage = TestScene(root: UINavigationController(rootViewController: page))
     stage.settle()
-    #expect(page.view.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
-    #expect(page.view.safeAreaInsets == .zero)
+    expectEqual(page.view.frame, CGRect(x: 0, y: 44, width: 390, height: 800))
+    expectEqual(page.view.safeAreaInsets, .zero)
   }
 
   @Test("escape goes back, unless the page hides the back button")
@@ -363,7 +364,7 @@ import Testing
     navigation.topViewController?.navigationItem.hidesBackButton = false
     navigation.escapeAction?.perform()
     stage.settle()
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
     #expect(navigation.escapeAction == nil)
   }
 
@@ -373,9 +374,9 @@ import Testing
     let page = navigation.topViewController
     page?.isEditing = true
     stage.scene.context.perform { stage.scene.receive(.key(KeyEvent(.escape))) }
-    #expect(page?.isEditing == false)
-    #expect(navigation.viewControllers.count == 2)
+    expectEqual(page?.isEditing, false)
+    expectEqual(navigation.viewControllers.count, 2)
     stage.scene.context.perform { stage.scene.receive(.key(KeyEvent(.escape))) }
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -15,15 +16,16 @@ import Testing
     stage.pages.setViewControllers([stage.controllers[1]], direction: .forward, animated: animated) {
       completions.append($0)
     }
-    #expect(stage.current == "B")
+    expectEqual(stage.current, "B")
     stage.settle()
-    #expect(completions == [true])
-    #expect(
-      stage.log.take() == [
+    expectEqual(completions, [true])
+    expectEqual(
+      stage.log.take(),
+      [
         "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "A didDisappear", "B didAppear",
       ])
-    #expect(stage.questions == [])
-    #expect(stage.visible == ["B"])
+    expectEqual(stage.questions, [])
+    expectEqual(stage.visible, ["B"])
   }
 
   @Test("the page that left is no child, and the page that arrived is the only one")
@@ -31,7 +33,7 @@ import Testing
     let stage = PageStage()
     stage.pages.setViewControllers([stage.controllers[2]], direction: .reverse, animated: true)
     stage.settle()
-    #expect(stage.pages.children == [stage.controllers[2]])
+    expectEqual(stage.pages.children, [stage.controllers[2]])
     #expect(stage.controllers[0].parent == nil)
   }
 
@@ -45,10 +47,10 @@ import Testing
     stage.pages.setViewControllers([stage.controllers[2]], direction: .forward, animated: true) {
       completions.append("C \($0)")
     }
-    #expect(completions == ["B false"])
+    expectEqual(completions, ["B false"])
     stage.settle()
-    #expect(completions == ["B false", "C true"])
-    #expect(stage.visible == ["C"])
+    expectEqual(completions, ["B false", "C true"])
+    expectEqual(stage.visible, ["C"])
   }
 
   @Test("the visible page set again completes at once, without appearance calls")
@@ -58,10 +60,10 @@ import Testing
     stage.pages.setViewControllers([stage.controllers[0]], direction: .forward, animated: true) {
       completions.append($0)
     }
-    #expect(completions == [true])
+    expectEqual(completions, [true])
     stage.settle()
-    #expect(stage.log.take() == [])
-    #expect(stage.visible == ["A"])
+    expectEqual(stage.log.take(), [])
+    expectEqual(stage.visible, ["A"])
   }
 
   @Test("another number of pages than one is an exception", arguments: [0, 2])
@@ -94,8 +96,8 @@ import Testing
     let stage = TestScene(root: pages)
     stage.settle()
     #expect(pages.viewControllers == nil)
-    #expect(pages.children == [])
-    #expect(pages.gestureRecognizers == [])
+    expectEqual(pages.children, [])
+    expectEqual(pages.gestureRecognizers, [])
   }
 
   // MARK: Turns by the user
@@ -104,41 +106,43 @@ import Testing
   func drag() {
     let stage = PageStage()
     stage.drag(-300)
-    #expect(
-      stage.log.take() == [
+    expectEqual(
+      stage.log.take(),
+      [
         "will B", "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "A didDisappear", "B didAppear",
         "did A true true",
       ])
-    #expect(stage.current == "B")
-    #expect(stage.visible == ["B"])
-    #expect(stage.pages.children == [stage.controllers[1]])
+    expectEqual(stage.current, "B")
+    expectEqual(stage.visible, ["B"])
+    expectEqual(stage.pages.children, [stage.controllers[1]])
   }
 
   @Test("a short drag goes back, and the page appears again")
   func shortDrag() {
     let stage = PageStage()
     stage.drag(-120)
-    #expect(
-      stage.log.take() == [
+    expectEqual(
+      stage.log.take(),
+      [
         "will B", "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "B willDisappear", "B didDisappear",
         "A willAppear", "A isAppearing", "A didAppear", "did A true false",
       ])
-    #expect(stage.current == "A")
-    #expect(stage.visible == ["A"])
-    #expect(stage.pages.children == [stage.controllers[0]])
+    expectEqual(stage.current, "A")
+    expectEqual(stage.visible, ["A"])
+    expectEqual(stage.pages.children, [stage.controllers[0]])
   }
 
   @Test("the data source is asked when a drag begins, and once for each side of a page")
   func questions() {
     let stage = PageStage()
-    #expect(stage.questions == [])
+    expectEqual(stage.questions, [])
     stage.drag(-300)
-    #expect(stage.questions == ["before A", "after A"])
+    expectEqual(stage.questions, ["before A", "after A"])
     stage.drag(120)
-    #expect(stage.questions == ["before A", "after A", "after B"])
+    expectEqual(stage.questions, ["before A", "after A", "after B"])
     stage.drag(300)
-    #expect(stage.current == "A")
-    #expect(stage.questions == ["before A", "after A", "after B"])
+    expectEqual(stage.current, "A")
+    expectEqual(stage.questions, ["before A", "after A", "after B"])
   }
 
   @Test("a data source that is set again is asked again")
@@ -147,19 +151,19 @@ import Testing
     stage.drag(-120)
     stage.pages.dataSource = stage
     stage.drag(-120)
-    #expect(stage.questions == ["before A", "after A", "before A", "after A"])
+    expectEqual(stage.questions, ["before A", "after A", "before A", "after A"])
   }
 
   @Test("a drag beyond the first page and one without a data source turn nothing")
   func nothingToTurn() {
     let stage = PageStage()
     stage.drag(300)
-    #expect(stage.log.take() == [])
+    expectEqual(stage.log.take(), [])
     stage.pages.dataSource = nil
     stage.drag(-300)
-    #expect(stage.log.take() == [])
-    #expect(stage.current == "A")
-    #expect(stage.visible == ["A"])
+    expectEqual(stage.log.take(), [])
+    expectEqual(stage.current, "A")
+    expectEqual(stage.visible, ["A"])
   }
 
   @Test("a drag that goes back and then to the other side begins a second turn")
@@ -170,11 +174,12 @@ import Testing
     stage.input.advance(by: 0.5)
     stage.input.touch(.ended, 350, 200)
     stage.settle()
-    #expect(
-      stage.log.take().filter { $0.hasPrefix("will ") || $0.hasPrefix("did ") } == [
+    expectEqual(
+      stage.log.take().filter { $0.hasPrefix("will ") || $0.hasPrefix("did ") },
+      [
         "will C", "did B true false", "will A", "did B true false",
       ])
-    #expect(stage.visible == ["B"])
+    expectEqual(stage.visible, ["B"])
   }
 
   @Test("a programmatic change during a drag ends the drag without a turn")
@@ -184,9 +189,9 @@ import Testing
     stage.pages.setViewControllers([stage.controllers[2]], direction: .forward, animated: false)
     stage.input.touch(.ended, 50, 200)
     stage.settle()
-    #expect(stage.log.take().filter { $0.hasPrefix("did ") } == ["did A false false"])
-    #expect(stage.current == "C")
-    #expect(stage.visible == ["C"])
+    expectEqual(stage.log.take().filter { $0.hasPrefix("did ") }, ["did A false false"])
+    expectEqual(stage.current, "C")
+    expectEqual(stage.visible, ["C"])
   }
 
   @Test("an arrow key turns the page in its direction")
@@ -194,14 +199,14 @@ import Testing
     let stage = PageStage()
     stage.input.press(.right)
     stage.settle()
-    #expect(stage.current == "B")
-    #expect(stage.log.take().last == "did A true true")
+    expectEqual(stage.current, "B")
+    expectEqual(stage.log.take().last, "did A true true")
     stage.input.press(.left)
     stage.settle()
-    #expect(stage.current == "A")
+    expectEqual(stage.current, "A")
     stage.input.press(.left)
     stage.settle()
-    #expect(stage.current == "A")
+    expectEqual(stage.current, "A")
   }
 
   @Test("from right to left the next page is at the left")
@@ -209,11 +214,11 @@ import Testing
     let stage = PageStage(direction: .rightToLeft)
     stage.input.press(.left)
     stage.settle()
-    #expect(stage.current == "B")
+    expectEqual(stage.current, "B")
     stage.drag(300)
-    #expect(stage.current == "C")
+    expectEqual(stage.current, "C")
     stage.drag(-300)
-    #expect(stage.current == "B")
+    expectEqual(stage.current, "B")
   }
 
   @Test("a wheel along the axis turns one page, one across it none")
@@ -221,29 +226,29 @@ import Testing
     let stage = PageStage()
     stage.turnWheel(0, 40)
     stage.settle()
-    #expect(stage.current == "A")
+    expectEqual(stage.current, "A")
     stage.turnWheel(40)
     stage.turnWheel(40)
     stage.settle()
-    #expect(stage.current == "B")
+    expectEqual(stage.current, "B")
     stage.turnWheel(-40)
     stage.settle()
-    #expect(stage.current == "A")
+    expectEqual(stage.current, "A")
   }
 
   @Test("vertical pages follow each other from top to bottom")
   func vertical() {
     let stage = PageStage(orientation: .vertical)
     stage.drag(-300)
-    #expect(stage.current == "A")
+    expectEqual(stage.current, "A")
     stage.drag(0, -300)
-    #expect(stage.current == "B")
+    expectEqual(stage.current, "B")
     stage.input.press(.down)
     stage.settle()
-    #expect(stage.current == "C")
+    expectEqual(stage.current, "C")
     stage.turnWheel(0, -40)
     stage.settle()
-    #expect(stage.current == "B")
+    expectEqual(stage.current, "B")
   }
 
   @Test("a scroll view in a page scrolls by the keys across the axis")
@@ -254,7 +259,7 @@ import Testing
     stage.settle()
     stage.input.press(.down)
     stage.settle()
-    #expect(page.scrollView.contentOffset.y == 48)
+    expectEqual(page.scrollView.contentOffset.y, 48)
   }
 
   // MARK: Layout
@@ -263,14 +268,14 @@ import Testing
   func spacing() {
     let stage = PageStage(options: [.interPageSpacing: 20])
     let (a, b) = (stage.controllers[0], stage.controllers[1])
-    #expect(a.view.convert(CGPoint.zero, to: nil) == .zero)
-    #expect(a.view.bounds.size == CGSize(width: 400, height: 400))
+    expectEqual(a.view.convert(CGPoint.zero, to: nil), .zero)
+    expectEqual(a.view.bounds.size, CGSize(width: 400, height: 400))
     stage.drag(-300, lifting: false)
-    #expect(b.view.convert(CGPoint.zero, to: nil).x - a.view.convert(CGPoint.zero, to: nil).x == 420)
+    expectEqual(b.view.convert(CGPoint.zero, to: nil).x - a.view.convert(CGPoint.zero, to: nil).x, 420)
     stage.input.advance(by: 0.5)
     stage.input.touch(.ended, 50, 200)
     stage.settle()
-    #expect(b.view.convert(CGPoint.zero, to: nil) == .zero)
+    expectEqual(b.view.convert(CGPoint.zero, to: nil), .zero)
   }
 
   @Test("the page fills a view of another size")
@@ -279,8 +284,8 @@ import Testing
     stage.drag(-300)
     stage.input.connection.send(.resized(CGSize(width: 300, height: 200)))
     stage.settle()
-    #expect(stage.controllers[1].view.convert(stage.controllers[1].view.bounds, to: nil).size.width == 300)
-    #expect(stage.controllers[1].view.convert(CGPoint.zero, to: nil) == .zero)
+    expectEqual(stage.controllers[1].view.convert(stage.controllers[1].view.bounds, to: nil).size.width, 300)
+    expectEqual(stage.controllers[1].view.convert(CGPoint.zero, to: nil), .zero)
   }
 
   @Test("the pages have the safe area of the container")
@@ -291,7 +296,7 @@ import Testing
     pages.setViewControllers([page], direction: .forward, animated: false)
     let stage = TestScene(.phone(safeArea: SceneConfiguration.Insets(top: 47, bottom: 34)), root: pages)
     stage.settle()
-    #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    expectEqual(page.view.safeAreaInsets, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
   }
 
   // MARK: The page control
@@ -323,19 +328,19 @@ import Testing
     stage.settle()
     let control = try #require(stage.pages.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first)
     #expect(!control.isHidden)
-    #expect(control.numberOfPages == 2)
-    #expect(control.currentPage == 0)
-    #expect(control.frame == CGRect(x: 0, y: 363, width: 400, height: 37))
-    #expect(stage.controllers[0].view.bounds.height == 363)
+    expectEqual(control.numberOfPages, 2)
+    expectEqual(control.currentPage, 0)
+    expectEqual(control.frame, CGRect(x: 0, y: 363, width: 400, height: 37))
+    expectEqual(stage.controllers[0].view.bounds.height, 363)
     stage.input.tap(300, 380)
     stage.settle()
-    #expect(stage.current == "B")
-    #expect(control.currentPage == 1)
+    expectEqual(stage.current, "B")
+    expectEqual(control.currentPage, 1)
     stage.drag(300)
-    #expect(stage.current == "A")
-    #expect(control.currentPage == 0)
+    expectEqual(stage.current, "A")
+    expectEqual(control.currentPage, 0)
     stage.pages.setViewControllers([source.controllers[1]], direction: .forward, animated: false)
-    #expect(control.currentPage == 1)
+    expectEqual(control.currentPage, 1)
   }
 
   @Test("vertical pages and a data source without dots have no page control", arguments: [true, false])
@@ -346,7 +351,7 @@ import Testing
     stage.settle()
     let control = try #require(stage.pages.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first)
     #expect(control.isHidden)
-    #expect(stage.controllers[0].view.bounds.height == 400)
+    expectEqual(stage.controllers[0].view.bounds.height, 400)
   }
 
   @Test("in a terminal the dots take the last row")
@@ -358,7 +363,7 @@ import Testing
     pages.setViewControllers([source.controllers[0]], direction: .forward, animated: false)
     let stage = TestScene.terminal(20, 5, root: pages)
     stage.settle()
-    #expect(source.controllers[0].view.bounds.height == 64)
-    #expect(stage.lines[4].filter { "●○".contains($0) } == "●○")
+    expectEqual(source.controllers[0].view.bounds.height, 64)
+    expectEqual(stage.lines[4].filter { "●○".contains($0) }, "●○")
   }
 }

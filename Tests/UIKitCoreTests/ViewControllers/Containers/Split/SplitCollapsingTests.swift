@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -14,10 +15,10 @@ import Testing
     #expect(!stage.split.isCollapsed)
     stage.appear(SplitStage.compact)
     #expect(stage.split.isCollapsed)
-    #expect(stage.log.take() == ["B didLoad", "B willAppear", "B isAppearing", "B didAppear"])
-    #expect(stage.delegate.take() == ["topColumn secondary", "didCollapse"])
-    #expect(stage.stack == [stage.a, stage.navigation(.secondary)])
-    #expect(stage.controllers == [stage.navigation(.primary)])
+    expectEqual(stage.log.take(), ["B didLoad", "B willAppear", "B isAppearing", "B didAppear"])
+    expectEqual(stage.delegate.take(), ["topColumn secondary", "didCollapse"])
+    expectEqual(stage.stack, [stage.a, stage.navigation(.secondary)])
+    expectEqual(stage.controllers, [stage.navigation(.primary)])
   }
 
   @Test("the delegate chooses the column on top, and the others wait")
@@ -25,18 +26,19 @@ import Testing
     let stage = SplitStage()
     stage.delegate.topColumn = .primary
     stage.show(SplitStage.compact)
-    #expect(stage.stack == [stage.a])
+    expectEqual(stage.stack, [stage.a])
     #expect(!stage.b.isViewLoaded)
     stage.split.show(.secondary)
     stage.settle()
-    #expect(
-      stage.log.take() == [
+    expectEqual(
+      stage.log.take(),
+      [
         "A willDisappear", "B didLoad", "B willAppear", "B isAppearing", "A didDisappear", "B didAppear",
       ])
-    #expect(stage.delegate.take() == ["willHide primary", "willShow secondary"])
+    expectEqual(stage.delegate.take(), ["willHide primary", "willShow secondary"])
     stage.split.hide(.secondary)
     stage.settle()
-    #expect(stage.stack == [stage.a])
+    expectEqual(stage.stack, [stage.a])
     #expect(stage.a.view.window === stage.window)
   }
 
@@ -45,20 +47,20 @@ import Testing
     let stage = SplitStage().show()
     stage.resize(SplitStage.compact)
     #expect(stage.split.isCollapsed)
-    #expect(stage.log.take() == ["A willDisappear", "A didDisappear"])
-    #expect(stage.delegate.take() == ["topColumn secondary", "didCollapse"])
+    expectEqual(stage.log.take(), ["A willDisappear", "A didDisappear"])
+    expectEqual(stage.delegate.take(), ["topColumn secondary", "didCollapse"])
     #expect(stage.b.view.window === stage.window)
-    #expect(stage.navigation(.secondary)?.view.frame.width == 500)
+    expectEqual(stage.navigation(.secondary)?.view.frame.width, 500)
     stage.resize(SplitStage.landscape)
     #expect(!stage.split.isCollapsed)
-    #expect(stage.log.take() == ["A willAppear", "A isAppearing", "A didAppear"])
-    #expect(stage.delegate.take() == ["expanding oneBesideSecondary", "didExpand"])
-    #expect(stage.stack == [stage.a])
-    #expect(stage.navigation(.secondary)?.viewControllers == [stage.b])
+    expectEqual(stage.log.take(), ["A willAppear", "A isAppearing", "A didAppear"])
+    expectEqual(stage.delegate.take(), ["expanding oneBesideSecondary", "didExpand"])
+    expectEqual(stage.stack, [stage.a])
+    expectEqual(stage.navigation(.secondary)?.viewControllers, [stage.b])
     #expect(stage.navigation(.secondary)?.parent === stage.split)
     #expect(stage.a.view.window === stage.window)
     #expect(stage.b.view.window === stage.window)
-    #expect(stage.navigation(.secondary)?.view.frame.width == 703.5)
+    expectEqual(stage.navigation(.secondary)?.view.frame.width, 703.5)
   }
 
   @Test("the secondary column alone collapses onto the hidden primary one without calls")
@@ -68,11 +70,11 @@ import Testing
     stage.settle()
     _ = stage.log.take()
     stage.resize(SplitStage.compact)
-    #expect(stage.log.take() == [])
+    expectEqual(stage.log.take(), [])
     #expect(stage.b.view.window === stage.window)
-    #expect(stage.stack.count == 2)
+    expectEqual(stage.stack.count, 2)
     stage.resize(SplitStage.landscape)
-    #expect(stage.log.take() == [])
+    expectEqual(stage.log.take(), [])
     #expect(stage.b.view.window === stage.window)
     #expect(stage.a.view.window == nil)
   }
@@ -85,7 +87,7 @@ import Testing
     #expect(stage.navigation(.secondary)?.view.button("A") != nil)
     stage.navigation(.secondary)?.navigationBar.backAction?()
     stage.settle()
-    #expect(stage.stack == [stage.a])
+    expectEqual(stage.stack, [stage.a])
     #expect(stage.a.view.window === stage.window)
     #expect(stage.b.splitViewController === stage.split)
   }
@@ -97,9 +99,9 @@ import Testing
     stage.settle()
     stage.split.show(.primary)
     stage.settle()
-    #expect(stage.stack == [stage.a])
+    expectEqual(stage.stack, [stage.a])
     stage.resize(SplitStage.landscape)
-    #expect(stage.navigation(.secondary)?.viewControllers == [stage.b, stage.c])
+    expectEqual(stage.navigation(.secondary)?.viewControllers, [stage.b, stage.c])
     #expect(stage.c.view.window === stage.window)
     #expect(stage.a.view.window === stage.window)
   }
@@ -110,8 +112,8 @@ import Testing
     stage.navigation(.primary)?.pushViewController(stage.c, animated: false)
     stage.settle()
     stage.resize(SplitStage.landscape)
-    #expect(stage.stack == [stage.a])
-    #expect(stage.navigation(.secondary)?.viewControllers == [stage.b, stage.c])
+    expectEqual(stage.stack, [stage.a])
+    expectEqual(stage.navigation(.secondary)?.viewControllers, [stage.b, stage.c])
     #expect(stage.c.view.window === stage.window)
   }
 
@@ -120,17 +122,16 @@ import Testing
     let stage = SplitStage(.tripleColumn).show(CGSize(width: 1366, height: 1024))
     stage.delegate.topColumn = .primary
     stage.resize(SplitStage.compact)
-    #expect(stage.stack == [stage.a])
+    expectEqual(stage.stack, [stage.a])
     stage.split.show(.secondary)
     stage.settle()
-    #expect(
-      stage.stack == [stage.a, stage.navigation(.supplementary), stage.navigation(.secondary)])
+    expectEqual(stage.stack, [stage.a, stage.navigation(.supplementary), stage.navigation(.secondary)])
     stage.split.show(.supplementary)
     stage.settle()
-    #expect(stage.stack == [stage.a, stage.navigation(.supplementary)])
+    expectEqual(stage.stack, [stage.a, stage.navigation(.supplementary)])
     #expect(stage.c.view.window === stage.window)
     stage.resize(CGSize(width: 1366, height: 1024))
-    #expect(stage.split.displayMode == .twoBesideSecondary)
+    expectEqual(stage.split.displayMode, .twoBesideSecondary)
     #expect(stage.a.view.window === stage.window)
     #expect(stage.b.view.window === stage.window)
     #expect(stage.c.view.window === stage.window)
@@ -141,7 +142,7 @@ import Testing
     let stage = SplitStage().show(SplitStage.compact)
     stage.delegate.expandedMode = .secondaryOnly
     stage.resize(SplitStage.landscape)
-    #expect(stage.split.displayMode == .secondaryOnly)
+    expectEqual(stage.split.displayMode, .secondaryOnly)
     #expect(!stage.a.isViewLoaded)
     #expect(stage.b.view.window === stage.window)
   }
@@ -151,7 +152,7 @@ import Testing
     let stage = SplitStage()
     stage.split.setViewController(stage.c, for: .compact)
     stage.show(SplitStage.compact)
-    #expect(stage.controllers == [stage.c])
+    expectEqual(stage.controllers, [stage.c])
     #expect(!stage.a.isViewLoaded)
     #expect(!stage.b.isViewLoaded)
     stage.split.show(.secondary)
@@ -163,7 +164,7 @@ import Testing
     #expect(stage.b.view.window === stage.window)
     _ = stage.log.take()
     stage.resize(SplitStage.compact)
-    #expect(stage.log.take().filter { $0.hasPrefix("C") } == ["C willAppear", "C isAppearing", "C didAppear"])
+    expectEqual(stage.log.take().filter { $0.hasPrefix("C") }, ["C willAppear", "C isAppearing", "C didAppear"])
     #expect(stage.b.view.window == nil)
   }
 
@@ -193,17 +194,17 @@ import Testing
   func classicCollapse() {
     let stage = classic().show()
     let navigation = stage.navigation(.primary)
-    #expect(stage.controllers == [navigation, stage.b])
+    expectEqual(stage.controllers, [navigation, stage.b])
     stage.resize(SplitStage.compact)
-    #expect(stage.delegate.take() == ["collapse B onto List", "didCollapse"])
-    #expect(stage.controllers == [navigation])
-    #expect(navigation?.viewControllers == [stage.a, stage.b])
-    #expect(stage.log.take() == ["A willDisappear", "A didDisappear"])
+    expectEqual(stage.delegate.take(), ["collapse B onto List", "didCollapse"])
+    expectEqual(stage.controllers, [navigation])
+    expectEqual(navigation?.viewControllers, [stage.a, stage.b])
+    expectEqual(stage.log.take(), ["A willDisappear", "A didDisappear"])
     stage.resize(SplitStage.landscape)
-    #expect(stage.delegate.take() == ["didExpand"])
-    #expect(stage.controllers == [navigation, stage.b])
-    #expect(navigation?.viewControllers == [stage.a])
-    #expect(stage.log.take() == ["A willAppear", "A isAppearing", "A didAppear"])
+    expectEqual(stage.delegate.take(), ["didExpand"])
+    expectEqual(stage.controllers, [navigation, stage.b])
+    expectEqual(navigation?.viewControllers, [stage.a])
+    expectEqual(stage.log.take(), ["A willAppear", "A isAppearing", "A didAppear"])
     #expect(stage.b.view.window === stage.window)
   }
 
@@ -212,8 +213,8 @@ import Testing
     let stage = classic().show()
     stage.delegate.takesSecondary = true
     stage.resize(SplitStage.compact)
-    #expect(stage.stack == [stage.a])
-    #expect(stage.log.take() == ["B willDisappear", "B didDisappear"])
+    expectEqual(stage.stack, [stage.a])
+    expectEqual(stage.log.take(), ["B willDisappear", "B didDisappear"])
     #expect(stage.b.parent == nil)
   }
 }

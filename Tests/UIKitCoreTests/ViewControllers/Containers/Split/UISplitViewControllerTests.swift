@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -21,7 +22,7 @@ import Testing
     #expect(navigation.parent === split)
     #expect(compact.parent === split)
     #expect(compact.navigationController == nil)
-    #expect(split.viewControllers.count == 2)
+    expectEqual(split.viewControllers.count, 2)
     #expect(split.viewControllers.first === page.navigationController)
     #expect(split.viewControllers.last === navigation)
     #expect(split.viewController(for: .supplementary) == nil)
@@ -62,11 +63,11 @@ import Testing
   @Test("in a wide view the columns are side by side, with a line between them")
   func tile() {
     let stage = SplitStage().show()
-    #expect(stage.split.splitBehavior == .tile)
-    #expect(stage.split.displayMode == .oneBesideSecondary)
-    #expect(stage.navigation(.primary)?.view.frame.size == CGSize(width: 320, height: 768))
-    #expect(stage.navigation(.secondary)?.view.frame.size == CGSize(width: 703.5, height: 768))
-    #expect(stage.navigation(.secondary)?.view.convert(CGPoint.zero, to: nil).x == 320.5)
+    expectEqual(stage.split.splitBehavior, .tile)
+    expectEqual(stage.split.displayMode, .oneBesideSecondary)
+    expectEqual(stage.navigation(.primary)?.view.frame.size, CGSize(width: 320, height: 768))
+    expectEqual(stage.navigation(.secondary)?.view.frame.size, CGSize(width: 703.5, height: 768))
+    expectEqual(stage.navigation(.secondary)?.view.convert(CGPoint.zero, to: nil).x, 320.5)
     #expect(stage.a.view.window === stage.window)
     #expect(stage.b.view.window === stage.window)
   }
@@ -76,25 +77,25 @@ import Testing
     let stage = SplitStage()
     stage.split.primaryEdge = .trailing
     stage.show()
-    #expect(stage.navigation(.primary)?.view.convert(CGPoint.zero, to: nil).x == 704)
-    #expect(stage.navigation(.secondary)?.view.convert(CGPoint.zero, to: nil).x == 0)
+    expectEqual(stage.navigation(.primary)?.view.convert(CGPoint.zero, to: nil).x, 704)
+    expectEqual(stage.navigation(.secondary)?.view.convert(CGPoint.zero, to: nil).x, 0)
   }
 
   @Test("in a tall view the primary column is in front of the secondary one, and hidden at first")
   func overlay() {
     let stage = SplitStage().show(SplitStage.portrait)
-    #expect(stage.split.splitBehavior == .overlay)
-    #expect(stage.split.displayMode == .secondaryOnly)
+    expectEqual(stage.split.splitBehavior, .overlay)
+    expectEqual(stage.split.displayMode, .secondaryOnly)
     #expect(!stage.a.isViewLoaded)
     stage.split.show(.primary)
     stage.settle()
-    #expect(stage.split.displayMode == .oneOverSecondary)
+    expectEqual(stage.split.displayMode, .oneOverSecondary)
     #expect(stage.a.view.window === stage.window)
-    #expect(stage.navigation(.secondary)?.view.frame.width == 768)
+    expectEqual(stage.navigation(.secondary)?.view.frame.width, 768)
     #expect(stage.split.display.shield?.superview != nil)
     stage.split.escapeAction?.perform()
     stage.settle()
-    #expect(stage.split.displayMode == .secondaryOnly)
+    expectEqual(stage.split.displayMode, .secondaryOnly)
     #expect(stage.a.view.window == nil)
     #expect(stage.split.display.shield?.superview == nil)
   }
@@ -102,22 +103,22 @@ import Testing
   @Test("two columns are beside the secondary one in 1000 points, and displace it in less")
   func triple() {
     let wide = SplitStage(.tripleColumn).show(CGSize(width: 1366, height: 1024))
-    #expect(wide.split.splitBehavior == .tile)
-    #expect(wide.split.displayMode == .twoBesideSecondary)
+    expectEqual(wide.split.splitBehavior, .tile)
+    expectEqual(wide.split.displayMode, .twoBesideSecondary)
     let narrow = SplitStage(.tripleColumn).show(CGSize(width: 900, height: 700))
-    #expect(narrow.split.splitBehavior == .displace)
-    #expect(narrow.split.displayMode == .oneBesideSecondary)
+    expectEqual(narrow.split.splitBehavior, .displace)
+    expectEqual(narrow.split.displayMode, .oneBesideSecondary)
     #expect(narrow.c.view.window === narrow.window)
     #expect(!narrow.a.isViewLoaded)
     narrow.split.show(.primary)
     narrow.settle()
-    #expect(narrow.split.displayMode == .twoDisplaceSecondary)
-    #expect(narrow.navigation(.supplementary)?.view.convert(CGPoint.zero, to: nil).x == 320.5)
-    #expect(narrow.navigation(.secondary)?.view.convert(CGPoint.zero, to: nil).x == 641)
-    #expect(narrow.navigation(.secondary)?.view.frame.width == 579.5)
+    expectEqual(narrow.split.displayMode, .twoDisplaceSecondary)
+    expectEqual(narrow.navigation(.supplementary)?.view.convert(CGPoint.zero, to: nil).x, 320.5)
+    expectEqual(narrow.navigation(.secondary)?.view.convert(CGPoint.zero, to: nil).x, 641)
+    expectEqual(narrow.navigation(.secondary)?.view.frame.width, 579.5)
     narrow.split.show(.secondary)
     narrow.settle()
-    #expect(narrow.split.displayMode == .oneBesideSecondary)
+    expectEqual(narrow.split.displayMode, .oneBesideSecondary)
   }
 
   @Test("each preferred mode chooses its behavior, as far as the style allows")
@@ -130,50 +131,50 @@ import Testing
     for mode in modes {
       stage.split.preferredDisplayMode = mode
       stage.settle()
-      #expect(stage.split.displayMode == mode)
+      expectEqual(stage.split.displayMode, mode)
     }
     let double = SplitStage().show()
     double.split.preferredDisplayMode = .twoDisplaceSecondary
-    #expect(double.split.displayMode == .oneBesideSecondary)
+    expectEqual(double.split.displayMode, .oneBesideSecondary)
     double.split.preferredDisplayMode = .automatic
     double.split.preferredSplitBehavior = .overlay
     double.settle()
-    #expect(double.split.displayMode == .secondaryOnly)
+    expectEqual(double.split.displayMode, .secondaryOnly)
     #expect(double.a.view.window == nil)
   }
 
   @Test("the width of a column is the preferred one within its limits")
   func widths() {
     let stage = SplitStage().show()
-    #expect(stage.split.primaryColumnWidth == 320)
+    expectEqual(stage.split.primaryColumnWidth, 320)
     stage.split.preferredPrimaryColumnWidthFraction = 0.25
-    #expect(stage.split.primaryColumnWidth == 256)
+    expectEqual(stage.split.primaryColumnWidth, 256)
     stage.split.preferredPrimaryColumnWidthFraction = 0.5
-    #expect(stage.split.primaryColumnWidth == 320)
+    expectEqual(stage.split.primaryColumnWidth, 320)
     stage.split.maximumPrimaryColumnWidth = 400
-    #expect(stage.split.primaryColumnWidth == 400)
+    expectEqual(stage.split.primaryColumnWidth, 400)
     stage.split.minimumPrimaryColumnWidth = 450
-    #expect(stage.split.primaryColumnWidth == 450)
+    expectEqual(stage.split.primaryColumnWidth, 450)
     stage.split.minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
     stage.split.maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
     stage.split.preferredPrimaryColumnWidth = 380
-    #expect(stage.split.primaryColumnWidth == 380)
-    #expect(stage.navigation(.primary)?.view.frame.width == 380)
+    expectEqual(stage.split.primaryColumnWidth, 380)
+    expectEqual(stage.navigation(.primary)?.view.frame.width, 380)
   }
 
   @Test("the primary column has a compact width of its own, the secondary one does not")
   func traits() {
     let stage = SplitStage().show()
-    #expect(stage.a.traitCollection.horizontalSizeClass == .compact)
-    #expect(stage.a.view.traitCollection.horizontalSizeClass == .compact)
-    #expect(stage.b.traitCollection.horizontalSizeClass == .regular)
+    expectEqual(stage.a.traitCollection.horizontalSizeClass, .compact)
+    expectEqual(stage.a.view.traitCollection.horizontalSizeClass, .compact)
+    expectEqual(stage.b.traitCollection.horizontalSizeClass, .regular)
   }
 
   @Test("each column is a focus group")
   func focusGroups() {
     let stage = SplitStage().show()
     let groups = stage.split.display.columnViews.values.compactMap(\.focusGroupIdentifier)
-    #expect(Set(groups).count == 2)
+    expectEqual(Set(groups).count, 2)
   }
 
   // MARK: Showing and hiding
@@ -183,17 +184,17 @@ import Testing
     let stage = SplitStage().show()
     stage.split.hide(.primary)
     stage.settle()
-    #expect(stage.split.displayMode == .secondaryOnly)
-    #expect(stage.navigation(.secondary)?.view.frame.width == 1024)
+    expectEqual(stage.split.displayMode, .secondaryOnly)
+    expectEqual(stage.navigation(.secondary)?.view.frame.width, 1024)
     #expect(stage.a.view.window == nil)
-    #expect(stage.log.take() == ["A willDisappear", "A didDisappear"])
-    #expect(stage.delegate.take() == ["willChangeTo secondaryOnly", "willHide primary"])
+    expectEqual(stage.log.take(), ["A willDisappear", "A didDisappear"])
+    expectEqual(stage.delegate.take(), ["willChangeTo secondaryOnly", "willHide primary"])
     stage.split.show(.primary)
     stage.settle()
-    #expect(stage.split.displayMode == .oneBesideSecondary)
-    #expect(stage.navigation(.primary)?.view.convert(CGPoint.zero, to: nil).x == 0)
-    #expect(stage.log.take() == ["A willAppear", "A isAppearing", "A didAppear"])
-    #expect(stage.delegate.take() == ["willChangeTo oneBesideSecondary", "willShow primary"])
+    expectEqual(stage.split.displayMode, .oneBesideSecondary)
+    expectEqual(stage.navigation(.primary)?.view.convert(CGPoint.zero, to: nil).x, 0)
+    expectEqual(stage.log.take(), ["A willAppear", "A isAppearing", "A didAppear"])
+    expectEqual(stage.delegate.take(), ["willChangeTo oneBesideSecondary", "willShow primary"])
   }
 
   @Test("a column that is visible is not shown again, and the secondary one is never hidden")
@@ -204,9 +205,9 @@ import Testing
     stage.split.hide(.secondary)
     stage.split.hide(.compact)
     stage.settle()
-    #expect(stage.split.displayMode == .oneBesideSecondary)
-    #expect(stage.log.take() == [])
-    #expect(stage.delegate.take() == [])
+    expectEqual(stage.split.displayMode, .oneBesideSecondary)
+    expectEqual(stage.log.take(), [])
+    expectEqual(stage.delegate.take(), [])
   }
 
   @Test("the first visible column has the button that hides and shows columns")
@@ -216,11 +217,11 @@ import Testing
     #expect(stage.navigation(.secondary)?.view.button("Hide Sidebar") == nil)
     stage.split.displayModeButtonItem.perform()
     stage.settle()
-    #expect(stage.split.displayMode == .secondaryOnly)
+    expectEqual(stage.split.displayMode, .secondaryOnly)
     #expect(stage.navigation(.secondary)?.view.button("Show Sidebar") != nil)
     stage.split.displayModeButtonItem.perform()
     stage.settle()
-    #expect(stage.split.displayMode == .oneBesideSecondary)
+    expectEqual(stage.split.displayMode, .oneBesideSecondary)
     stage.split.presentsWithGesture = false
     stage.settle()
     #expect(stage.navigation(.primary)?.view.button("Hide Sidebar") == nil)
@@ -232,8 +233,9 @@ import Testing
     stage.a.showDetailViewController(stage.c, sender: nil)
     stage.settle()
     #expect(stage.split.viewController(for: .secondary) === stage.c)
-    #expect(
-      stage.log.take() == [
+    expectEqual(
+      stage.log.take(),
+      [
         "B willDisappear", "C didLoad", "C willAppear", "C isAppearing", "B didDisappear", "C didAppear",
       ])
     #expect(stage.b.splitViewController == nil)
@@ -244,8 +246,8 @@ import Testing
     let stage = SplitStage().show()
     stage.b.show(stage.c, sender: nil)
     stage.settle()
-    #expect(stage.navigation(.secondary)?.viewControllers == [stage.b, stage.c])
-    #expect(stage.navigation(.primary)?.viewControllers == [stage.a])
+    expectEqual(stage.navigation(.secondary)?.viewControllers, [stage.b, stage.c])
+    expectEqual(stage.navigation(.primary)?.viewControllers, [stage.a])
   }
 
   // MARK: In a terminal
@@ -263,13 +265,13 @@ import Testing
     stage.settle()
     split.preferredPrimaryColumnWidth = 245
     stage.settle()
-    #expect(split.primaryColumnWidth == 240)
+    expectEqual(split.primaryColumnWidth, 240)
     let lines = stage.lines
     try #require(lines.count >= 10)
     for line in lines[..<10] {
       let cells = Array(line)
       #expect(cells.indices.contains(30))
-      #expect(cells.dropFirst(30).first == "│")
+      expectEqual(cells.dropFirst(30).first, "│")
     }
   }
 }

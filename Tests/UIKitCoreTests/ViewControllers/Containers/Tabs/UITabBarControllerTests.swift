@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -43,11 +44,11 @@ import Testing
     let stage = shown(["A", "B"])
     tabs.selectedIndex = 1
     stage.settle()
-    #expect(tabs.selectedViewController?.title == "B")
-    #expect(tabs.tabBar.selectedItem?.title == "B")
+    expectEqual(tabs.selectedViewController?.title, "B")
+    expectEqual(tabs.tabBar.selectedItem?.title, "B")
     tabs.selectedViewController = tabs.viewControllers?[0]
     stage.settle()
-    #expect(tabs.selectedIndex == 0)
+    expectEqual(tabs.selectedIndex, 0)
     #expect(delegate.calls.isEmpty)
   }
 
@@ -56,12 +57,12 @@ import Testing
     let stage = shown(["A", "B"])
     delegate.allows = false
     tap("B")
-    #expect(tabs.selectedIndex == 0)
+    expectEqual(tabs.selectedIndex, 0)
     delegate.allows = true
     tap("B")
     stage.settle()
-    #expect(tabs.selectedIndex == 1)
-    #expect(delegate.calls == ["should B", "should B", "did B"])
+    expectEqual(tabs.selectedIndex, 1)
+    expectEqual(delegate.calls, ["should B", "should B", "did B"])
   }
 
   @Test("the selected tab goes back to its first page")
@@ -75,8 +76,8 @@ import Testing
     stage.settle()
     tabs.userSelects(navigation.tabBarItem)
     stage.settle()
-    #expect(navigation.viewControllers.count == 1)
-    #expect(delegate.calls == ["should Home", "did Home"])
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(delegate.calls, ["should Home", "did Home"])
   }
 
   @Test("an index out of range is ignored", arguments: [-1, 2, Int.max, NSNotFound])
@@ -84,7 +85,7 @@ import Testing
     let stage = shown(["A", "B"])
     tabs.selectedIndex = index
     stage.settle()
-    #expect(tabs.selectedIndex == 0)
+    expectEqual(tabs.selectedIndex, 0)
   }
 
   @Test("a controller without a tab cannot be selected")
@@ -131,8 +132,8 @@ import Testing
     let second = try #require(tabs.tabBar.subviews.last as? TabButton)
     second.sendActions(for: .touchUpInside)
     stage.settle()
-    #expect(tabs.selected == [0])
-    #expect(tabs.selectedIndex == 1)
+    expectEqual(tabs.selected, [0])
+    expectEqual(tabs.selectedIndex, 1)
   }
 
   @Test("a controller that does not extend behind the bar ends above it")
@@ -142,10 +143,10 @@ import Testing
     tabs.viewControllers = [page]
     let stage = TestScene(root: tabs)
     stage.settle()
-    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 390, height: 795))
+    expectEqual(page.view.frame, CGRect(x: 0, y: 0, width: 390, height: 795))
     page.edgesForExtendedLayout = .all
     stage.settle()
-    #expect(page.view.frame.height == 844)
+    expectEqual(page.view.frame.height, 844)
   }
 
   @Test("the bar covers the lower edge, and arrives as an inset")
@@ -154,8 +155,8 @@ import Testing
     tabs.viewControllers = [UINavigationController(rootViewController: page)]
     let stage = TestScene(.phone(safeArea: SceneConfiguration.Insets(top: 47, bottom: 34)), root: tabs)
     stage.settle()
-    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
-    #expect(page.scrollView.adjustedContentInset == UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
+    expectEqual(tabs.tabBar.frame, CGRect(x: 0, y: 761, width: 390, height: 83))
+    expectEqual(page.scrollView.adjustedContentInset, UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
   }
 
   @Test("a page can hide the bar while it is in the stack")
@@ -169,11 +170,11 @@ import Testing
     navigation.pushViewController(page, animated: true)
     stage.settle()
     #expect(tabs.tabBar.isHidden)
-    #expect(page.view.safeAreaInsets.bottom == 0)
+    expectEqual(page.view.safeAreaInsets.bottom, 0)
     navigation.popViewController(animated: true)
     stage.settle()
     #expect(!tabs.tabBar.isHidden)
-    #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 49)
+    expectEqual(navigation.topViewController?.view.safeAreaInsets.bottom, 49)
   }
 
   @Test("the tab of a navigation controller is that of its first page, unless it has its own")
@@ -199,12 +200,12 @@ import Testing
     #expect(old[0].tabBarController == nil)
     tabs.viewControllers = [log.controller("E")]
     stage.settle()
-    #expect(tabs.selectedViewController?.title == "E")
+    expectEqual(tabs.selectedViewController?.title, "E")
     #expect(old[1].view.window == nil)
     tabs.viewControllers = nil
     stage.settle()
     #expect(tabs.selectedViewController == nil)
-    #expect(tabs.selectedIndex == NSNotFound)
+    expectEqual(tabs.selectedIndex, NSNotFound)
   }
 
   @Test("removed controllers are freed")
@@ -222,18 +223,18 @@ import Testing
   @Test("of 50 tabs four are in the bar, and \"More\" lists the others")
   func more() throws {
     let stage = shown((0..<50).map { "Tab \($0)" })
-    #expect(tabs.tabBar.items?.map(\.title) == ["Tab 0", "Tab 1", "Tab 2", "Tab 3", "More"])
+    expectEqual(tabs.tabBar.items?.map(\.title), ["Tab 0", "Tab 1", "Tab 2", "Tab 3", "More"])
     tap("More")
     stage.settle()
-    #expect(tabs.selectedIndex == NSNotFound)
+    expectEqual(tabs.selectedIndex, NSNotFound)
     #expect(tabs.selectedViewController === tabs.moreNavigationController)
     let row = try #require(tabs.moreNavigationController.view.button("Tab 7"))
     row.sendActivationActions()
     stage.settle()
-    #expect(tabs.selectedIndex == 7)
+    expectEqual(tabs.selectedIndex, 7)
     #expect(tabs.viewControllers?[7].view.window === stage.window)
     #expect(tabs.viewControllers?[7].tabBarController === tabs)
-    #expect(delegate.calls == ["should ", "did ", "should Tab 7", "did Tab 7"])
+    expectEqual(delegate.calls, ["should ", "did ", "should Tab 7", "did Tab 7"])
     tap("More")
     stage.settle()
     #expect(tabs.selectedViewController === tabs.moreNavigationController)
@@ -244,8 +245,8 @@ import Testing
     let stage = shown((0..<7).map { "Tab \($0)" })
     tabs.selectedIndex = 6
     stage.settle()
-    #expect(tabs.selectedIndex == 6)
-    #expect(tabs.tabBar.selectedItem?.title == "More")
+    expectEqual(tabs.selectedIndex, 6)
+    expectEqual(tabs.tabBar.selectedItem?.title, "More")
     #expect(tabs.viewControllers?[6].view.window === stage.window)
     tabs.selectedIndex = 0
     stage.settle()
@@ -263,9 +264,9 @@ import Testing
     let nodes = stage.scene.currentFrame().root.nodes(.tab)
     try #require(nodes.count == 2)
     let byLabel = Dictionary(uniqueKeysWithValues: nodes.map { ($0.semantics?.label ?? "", $0.semantics) })
-    #expect(byLabel["A"]??.state.contains(.selected) == true)
-    #expect(byLabel["B"]??.state.contains(.selected) == false)
-    #expect(byLabel["B"]??.value == "3")
+    expectEqual(byLabel["A"]??.state.contains(.selected), true)
+    expectEqual(byLabel["B"]??.state.contains(.selected), false)
+    expectEqual(byLabel["B"]??.value, "3")
   }
 
   @Test("a bar of the app's own notifies its delegate of the user's selection")
@@ -283,7 +284,7 @@ import Testing
     let buttons = bar.subviews.compactMap { $0 as? TabButton }
     try #require(buttons.count == 2)
     buttons[1].sendActivationActions()
-    #expect(barDelegate.selected == [1])
+    expectEqual(barDelegate.selected, [1])
     #expect(bar.selectedItem === bar.items?[1])
   }
 
@@ -292,7 +293,7 @@ import Testing
     tabs.viewControllers = ["Home", "Settings"].map { log.controller($0) }
     let stage = TestScene.terminal(40, 10, root: tabs)
     stage.settle()
-    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 144, width: 320, height: 16))
+    expectEqual(tabs.tabBar.frame, CGRect(x: 0, y: 144, width: 320, height: 16))
     let lines = stage.lines
     try #require(lines.count >= 10)
     #expect(lines[9].contains("Home"))

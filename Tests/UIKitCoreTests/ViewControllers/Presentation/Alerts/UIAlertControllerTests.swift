@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -32,11 +33,11 @@ import Testing
     let alert = alert(action("OK"))
     await shown.present(alert)
     let frame = alert.view.convert(alert.view.bounds, to: nil)
-    #expect(frame.width == 270)
-    #expect(frame.midX == 195)
+    expectEqual(frame.width, 270)
+    expectEqual(frame.midX, 195)
     #expect(abs(frame.midY - 422) <= 0.5)
-    #expect(shown.calls.list == [])
-    #expect(shown.containers.last?.accessibilityViewIsModal == true)
+    expectEqual(shown.calls.list, [])
+    expectEqual(shown.containers.last?.accessibilityViewIsModal, true)
   }
 
   @Test("a tap dismisses the alert, then calls the handler, once")
@@ -46,10 +47,10 @@ import Testing
     let button = try #require(ok.button)
     _ = button.accessibilityActivate()
     _ = button.accessibilityActivate()
-    #expect(chosen.list == [])
+    expectEqual(chosen.list, [])
     await shown.settle()
-    #expect(chosen.list == ["OK true"])
-    #expect(shown.window.subviews.count == 1)
+    expectEqual(chosen.list, ["OK true"])
+    expectEqual(shown.window.subviews.count, 1)
   }
 
   @Test("two actions are side by side, with the cancel action on the left")
@@ -57,8 +58,8 @@ import Testing
     let (delete, cancel) = (action("Delete", .destructive), action("Cancel", .cancel))
     await shown.present(alert(delete, cancel))
     #expect(frame(cancel).maxX <= frame(delete).minX)
-    #expect(frame(cancel).minY == frame(delete).minY)
-    #expect(frame(cancel).height == 44)
+    expectEqual(frame(cancel).minY, frame(delete).minY)
+    expectEqual(frame(cancel).height, 44)
   }
 
   @Test("more actions, or two long ones, are below each other, with the cancel action last")
@@ -78,12 +79,12 @@ import Testing
   func escape() async {
     await shown.present(alert(action("OK"), action("Cancel", .cancel)))
     await shown.press(.escape)
-    #expect(chosen.list == ["Cancel true"])
+    expectEqual(chosen.list, ["Cancel true"])
     let plain = alert(action("OK"))
     await shown.present(plain)
     await shown.press(.escape)
     #expect(shown.root.presentedViewController === plain)
-    #expect(chosen.list == ["Cancel true"])
+    expectEqual(chosen.list, ["Cancel true"])
   }
 
   @Test("enter chooses the preferred action, or else the first ordinary one", arguments: [true, false])
@@ -93,7 +94,7 @@ import Testing
     if prefers { alert.preferredAction = b }
     await shown.present(alert)
     await shown.press(.enter)
-    #expect(chosen.list == [prefers ? "B true" : "A true"])
+    expectEqual(chosen.list, [prefers ? "B true" : "A true"])
   }
 
   @Test("the focus of a keyboard user moves to the preferred action and returns")
@@ -103,11 +104,11 @@ import Testing
     await shown.press(.down)
     let (cancel, ok) = (action("Cancel", .cancel), action("OK"))
     await shown.present(alert(cancel, ok))
-    #expect(ok.button?.isFocused == true)
+    expectEqual(ok.button?.isFocused, true)
     await shown.press(.left)
-    #expect(cancel.button?.isFocused == true)
+    expectEqual(cancel.button?.isFocused, true)
     await shown.press(.enter)
-    #expect(chosen.list == ["Cancel true"])
+    expectEqual(chosen.list, ["Cancel true"])
     #expect(button.isFocused)
   }
 
@@ -119,10 +120,10 @@ import Testing
     await shown.press(.enter)
     let button = try #require(ok.button)
     await shown.tap(button)
-    #expect(chosen.list == [])
+    expectEqual(chosen.list, [])
     ok.isEnabled = true
     await shown.tap(button)
-    #expect(chosen.list == ["OK true"])
+    expectEqual(chosen.list, ["OK true"])
   }
 
   @Test("the first text field is edited at once, and return moves on to the next one and then chooses")
@@ -132,14 +133,14 @@ import Testing
     alert.addTextField()
     await shown.present(alert)
     let fields = try #require(alert.textFields)
-    #expect(fields.count == 2)
+    expectEqual(fields.count, 2)
     #expect(fields[0].isFirstResponder)
     shown.connection.send(.text("Ada"))
     await shown.press(.enter)
-    #expect(fields[0].text == "Ada")
+    expectEqual(fields[0].text, "Ada")
     #expect(fields[1].isFirstResponder)
     await shown.press(.enter)
-    #expect(chosen.list == ["OK true"])
+    expectEqual(chosen.list, ["OK true"])
   }
 
   @Test("a handler may present the same alert again")
@@ -163,13 +164,13 @@ import Testing
     let sheet = alert(cancel, a, style: .actionSheet)
     await shown.present(sheet)
     let frame = sheet.view.convert(sheet.view.bounds, to: nil)
-    #expect(frame.maxY == 836)
-    #expect(frame.minX == 8)
-    #expect(frame.width == 374)
-    #expect(self.frame(cancel) == CGRect(x: 8, y: 779, width: 374, height: 57))
-    #expect(self.frame(a).maxY == 771)
+    expectEqual(frame.maxY, 836)
+    expectEqual(frame.minX, 8)
+    expectEqual(frame.width, 374)
+    expectEqual(self.frame(cancel), CGRect(x: 8, y: 779, width: 374, height: 57))
+    expectEqual(self.frame(a).maxY, 771)
     await shown.tap(195, 20)
-    #expect(chosen.list == ["Cancel true"])
+    expectEqual(chosen.list, ["Cancel true"])
   }
 
   @Test("on a pad an action sheet is a popover without a cancel button, and a tap outside cancels")
@@ -185,10 +186,10 @@ import Testing
     await shown.present(sheet)
     #expect(a.button?.window != nil)
     #expect(cancel.button?.window == nil)
-    #expect(shown.containers.last?.panel?.frame.minY == 110)
-    #expect(sheet.view.bounds.width == 304)
+    expectEqual(shown.containers.last?.panel?.frame.minY, 110)
+    expectEqual(sheet.view.bounds.width, 304)
     await shown.tap(20, 900)
-    #expect(chosen.list == ["C"])
+    expectEqual(chosen.list, ["C"])
     #expect(shown.root.presentedViewController == nil)
   }
 
@@ -199,9 +200,9 @@ import Testing
     let alert = alert(ok, cancel)
     await shown.present(alert)
     let frame = alert.view.convert(alert.view.bounds, to: nil)
-    #expect(frame == CGRect(x: 184, y: 144, width: 272, height: 80))
-    #expect(self.frame(cancel) == CGRect(x: 192, y: 192, width: 128, height: 16))
-    #expect(self.frame(ok) == CGRect(x: 320, y: 192, width: 128, height: 16))
+    expectEqual(frame, CGRect(x: 184, y: 144, width: 272, height: 80))
+    expectEqual(self.frame(cancel), CGRect(x: 192, y: 192, width: 128, height: 16))
+    expectEqual(self.frame(ok), CGRect(x: 320, y: 192, width: 128, height: 16))
   }
 
   @Test("long texts and many actions scroll inside an alert that fits the screen")
@@ -213,7 +214,7 @@ import Testing
     await shown.present(alert)
     let frame = alert.view.convert(alert.view.bounds, to: nil)
     #expect(shown.window.bounds.contains(frame))
-    #expect(frame.height == 828)
+    expectEqual(frame.height, 828)
   }
 
   @Test("an alert without actions is displayed and stays")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -82,22 +83,22 @@ import Testing
   func longPress() async throws {
     await longPress(200, 150)
     let panel = try #require(panel)
-    #expect(panel.rows.map(\.accessibilityLabel) == ["Copy", "Share"])
-    #expect(panel.frame.minY == 206)
-    #expect(delegate.calls == ["display", "displayed"])
+    expectEqual(panel.rows.map(\.accessibilityLabel), ["Copy", "Share"])
+    expectEqual(panel.frame.minY, 206)
+    expectEqual(delegate.calls, ["display", "displayed"])
     await shown.tap(panel.rows[1])
-    #expect(delegate.calls == ["display", "displayed", "end", "share", "ended"])
+    expectEqual(delegate.calls, ["display", "displayed", "end", "share", "ended"])
     #expect(shown.window.menuOverlay == nil)
   }
 
   @Test("a click with the right button opens the menu at the pointer")
   func pointer() async throws {
     await rightClick(150, 120)
-    #expect(panel?.frame.minX == 150)
-    #expect(panel?.frame.minY == 126)
+    expectEqual(panel?.frame.minX, 150)
+    expectEqual(panel?.frame.minY, 126)
     await shown.press(.escape)
     #expect(shown.window.menuOverlay == nil)
-    #expect(delegate.calls == ["display", "displayed", "end", "ended"])
+    expectEqual(delegate.calls, ["display", "displayed", "end", "ended"])
   }
 
   @Test("a point without a menu keeps its touches")
@@ -109,7 +110,7 @@ import Testing
     view.addSubview(button)
     await longPress(250, 150)
     #expect(panel == nil)
-    #expect(taps == 1)
+    expectEqual(taps, 1)
     await longPress(110, 150)
     #expect(panel != nil)
   }
@@ -121,7 +122,7 @@ import Testing
     await shown.press(.down)
     #expect(button.isFocused)
     await shown.press(.character("o"), .control)
-    #expect(panel?.rows.first?.isFocused == true)
+    expectEqual(panel?.rows.first?.isFocused, true)
     await shown.press(.enter)
     #expect(delegate.calls.contains("copy 0"))
     #expect(button.isFocused)
@@ -136,25 +137,25 @@ import Testing
     let panel = try #require(panel)
     let shownPreview = try #require(panel.preview)
     let frame = shownPreview.convert(shownPreview.bounds, to: shown.window)
-    #expect(frame == CGRect(x: 80, y: 90, width: 240, height: 120))
-    #expect(panel.frame.minY == 216)
-    #expect(preview.view.bounds.size == CGSize(width: 240, height: 120))
+    expectEqual(frame, CGRect(x: 80, y: 90, width: 240, height: 120))
+    expectEqual(panel.frame.minY, 216)
+    expectEqual(preview.view.bounds.size, CGSize(width: 240, height: 120))
     #expect(shown.calls.list.filter { $0.hasPrefix("P") }.contains("P didAppear"))
     await shown.tap(200, 150)
     #expect(shown.window.menuOverlay == nil)
-    #expect(delegate.calls == ["display", "displayed", "commit true", "end", "ended", "committed"])
-    #expect(shown.calls.list.last == "P didDisappear")
+    expectEqual(delegate.calls, ["display", "displayed", "commit true", "end", "ended", "committed"])
+    expectEqual(shown.calls.list.last, "P didDisappear")
   }
 
   @Test("the open menu can be replaced and dismissed by the app")
   func updating() async throws {
     await longPress(200, 150)
     interaction.updateVisibleMenu { $0.replacingChildren([UIAction(title: "Other") { _ in }]) }
-    #expect(panel?.rows.map(\.accessibilityLabel) == ["Other"])
-    #expect(delegate.calls == ["display", "displayed"])
+    expectEqual(panel?.rows.map(\.accessibilityLabel), ["Other"])
+    expectEqual(delegate.calls, ["display", "displayed"])
     interaction.dismissMenu()
     #expect(shown.window.menuOverlay == nil)
-    #expect(delegate.calls.last == "end")
+    expectEqual(delegate.calls.last, "end")
   }
 
   @Test("a removed interaction opens no menu")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -32,10 +33,10 @@ import Testing
   func below() async throws {
     let other = popover(at: CGRect(x: 400, y: 100, width: 100, height: 40))
     await shown.present(other)
-    #expect(shown.containers.last?.panel?.frame == CGRect(x: 350, y: 140, width: 200, height: 113))
-    #expect(other.view.convert(other.view.bounds, to: nil) == CGRect(x: 350, y: 153, width: 200, height: 100))
-    #expect(other.popoverPresentationController?.arrowDirection == .up)
-    #expect(other.traitCollection.horizontalSizeClass == .compact)
+    expectEqual(shown.containers.last?.panel?.frame, CGRect(x: 350, y: 140, width: 200, height: 113))
+    expectEqual(other.view.convert(other.view.bounds, to: nil), CGRect(x: 350, y: 153, width: 200, height: 100))
+    expectEqual(other.popoverPresentationController?.arrowDirection, .up)
+    expectEqual(other.traitCollection.horizontalSizeClass, .compact)
   }
 
   @Test("permitted directions, source rectangle and preferred size determine a popover's frame")
@@ -44,13 +45,13 @@ import Testing
     let popover = try #require(other.popoverPresentationController)
     popover.permittedArrowDirections = .right
     await shown.present(other)
-    #expect(other.view.convert(other.view.bounds, to: nil) == CGRect(x: 187, y: 400, width: 200, height: 100))
-    #expect(popover.arrowDirection == .right)
+    expectEqual(other.view.convert(other.view.bounds, to: nil), CGRect(x: 187, y: 400, width: 200, height: 100))
+    expectEqual(popover.arrowDirection, .right)
     popover.permittedArrowDirections = .down
     popover.sourceRect = CGRect(x: 0, y: 50, width: 100, height: 50)
     other.preferredContentSize = CGSize(width: 100, height: 50)
     await shown.settle()
-    #expect(other.view.convert(other.view.bounds, to: nil) == CGRect(x: 400, y: 387, width: 100, height: 50))
+    expectEqual(other.view.convert(other.view.bounds, to: nil), CGRect(x: 400, y: 387, width: 100, height: 50))
   }
 
   @Test(
@@ -62,8 +63,8 @@ import Testing
     await shown.present(other)
     if byTap { await shown.tap(900, 900) } else { await shown.press(.escape) }
     #expect(shown.root.presentedViewController == nil)
-    #expect(delegate.calls == ["prepare", "did"])
-    #expect(other.popoverPresentationController?.arrowDirection == .unknown)
+    expectEqual(delegate.calls, ["prepare", "did"])
+    expectEqual(other.popoverPresentationController?.arrowDirection, .unknown)
   }
 
   @Test("a drag does not move a popover")
@@ -72,7 +73,7 @@ import Testing
     await shown.present(other)
     await shown.drag(x: 450, from: 180, to: 800)
     #expect(shown.root.presentedViewController === other)
-    #expect(shown.containers.last?.panel?.frame == CGRect(x: 350, y: 140, width: 200, height: 113))
+    expectEqual(shown.containers.last?.panel?.frame, CGRect(x: 350, y: 140, width: 200, height: 113))
   }
 
   @Test("passthrough views receive touches behind a popover")
@@ -85,7 +86,7 @@ import Testing
     other.popoverPresentationController?.passthroughViews = [button]
     await shown.present(other)
     await shown.tap(button)
-    #expect(taps == 1)
+    expectEqual(taps, 1)
     #expect(shown.root.presentedViewController === other)
   }
 
@@ -98,7 +99,7 @@ import Testing
     delegate.prepare = { $0.sourceItem = view }
     other.popoverPresentationController?.delegate = delegate
     await shown.present(other)
-    #expect(shown.containers.last?.panel?.frame.minY == 140)
+    expectEqual(shown.containers.last?.panel?.frame.minY, 140)
   }
 
   @Test("in compact width a popover is a sheet, unless its delegate returns none")
@@ -109,7 +110,7 @@ import Testing
     let sheet = shown.controller("B", style: .popover)
     sheet.popoverPresentationController?.sourceView = view
     await shown.present(sheet)
-    #expect(shown.containers.last?.panel?.frame == CGRect(x: 0, y: 10, width: 390, height: 834))
+    expectEqual(shown.containers.last?.panel?.frame, CGRect(x: 0, y: 10, width: 390, height: 834))
     sheet.dismiss(animated: false)
     await shown.settle()
     let other = shown.controller("C", style: .popover)
@@ -118,7 +119,7 @@ import Testing
     let delegate = Delegate()
     other.popoverPresentationController?.delegate = delegate
     await shown.present(other)
-    #expect(shown.containers.last?.panel?.frame == CGRect(x: 50, y: 140, width: 200, height: 113))
+    expectEqual(shown.containers.last?.panel?.frame, CGRect(x: 50, y: 140, width: 200, height: 113))
   }
 
   @Test("a popover becomes a sheet when its window becomes narrow, and a popover again when it widens")
@@ -126,9 +127,9 @@ import Testing
     let other = popover(at: CGRect(x: 100, y: 100, width: 100, height: 40))
     await shown.present(other)
     await shown.resize(to: CGSize(width: 400, height: 1000))
-    #expect(shown.containers.last?.panel?.frame == CGRect(x: 0, y: 10, width: 400, height: 990))
+    expectEqual(shown.containers.last?.panel?.frame, CGRect(x: 0, y: 10, width: 400, height: 990))
     await shown.resize(to: CGSize(width: 1000, height: 1000))
-    #expect(shown.containers.last?.panel?.frame == CGRect(x: 50, y: 140, width: 200, height: 113))
+    expectEqual(shown.containers.last?.panel?.frame, CGRect(x: 50, y: 140, width: 200, height: 113))
   }
 
   @Test("a popover without a source traps, as in the original")
@@ -150,9 +151,9 @@ import Testing
       room: CGRect(x: 0, y: 0, width: 300, height: 300), directions: .any, arrow: 10, grid: nil)
     let place = placement.place(
       ofSize: CGSize(width: 280, height: 280), at: CGRect(x: 100, y: 50, width: 100, height: 50))
-    #expect(place.direction == .up)
-    #expect(place.frame == CGRect(x: 10, y: 100, width: 280, height: 200))
-    #expect(place.arrowPosition == 140)
+    expectEqual(place.direction, .up)
+    expectEqual(place.frame, CGRect(x: 10, y: 100, width: 280, height: 200))
+    expectEqual(place.arrowPosition, 140)
   }
 
   @Test("in a terminal a popover is on whole cells, without an arrow")
@@ -161,6 +162,6 @@ import Testing
       room: CGRect(x: 0, y: 0, width: 320, height: 160), directions: .any, arrow: 0, grid: CGSize(width: 8, height: 16))
     let place = placement.place(
       ofSize: CGSize(width: 96, height: 64), at: CGRect(x: 100, y: 16, width: 20, height: 16))
-    #expect(place.frame == CGRect(x: 64, y: 32, width: 96, height: 64))
+    expectEqual(place.frame, CGRect(x: 64, y: 32, width: 96, height: 64))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -27,14 +28,14 @@ import Testing
   func heights() async throws {
     let other = shown.controller("B")
     await shown.present(other)
-    #expect(panel == CGRect(x: 0, y: 10, width: 390, height: 834))
-    #expect(other.view.bounds.size == CGSize(width: 390, height: 834))
+    expectEqual(panel, CGRect(x: 0, y: 10, width: 390, height: 834))
+    expectEqual(other.view.bounds.size, CGSize(width: 390, height: 834))
     let sheet = try #require(other.sheetPresentationController)
     sheet.detents = [.medium(), .large()]
     await shown.settle()
-    #expect(panel == CGRect(x: 0, y: 427, width: 390, height: 417))
+    expectEqual(panel, CGRect(x: 0, y: 427, width: 390, height: 417))
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-    #expect(panel == CGRect(x: 0, y: 10, width: 390, height: 834))
+    expectEqual(panel, CGRect(x: 0, y: 10, width: 390, height: 834))
   }
 
   @Test("custom detents are ordered by height and limited, and nil makes one inactive")
@@ -46,10 +47,10 @@ import Testing
       .custom(identifier: .init("too high")) { $0.maximumDetentValue * 2 },
     ]
     await shown.present(other)
-    #expect(panel?.height == 200)
+    expectEqual(panel?.height, 200)
     sheet.selectedDetentIdentifier = .init("too high")
     await shown.settle()
-    #expect(panel?.height == 834)
+    expectEqual(panel?.height, 834)
   }
 
   @Test("a drag down dismisses a sheet, and the delegate is notified once")
@@ -60,7 +61,7 @@ import Testing
     await shown.present(other)
     await shown.drag(x: 200, from: 100, to: 700)
     #expect(shown.root.presentedViewController == nil)
-    #expect(delegate.calls == ["will", "did"])
+    expectEqual(delegate.calls, ["will", "did"])
   }
 
   @Test("a short drag is cancelled: the sheet disappears and appears again, and stays")
@@ -72,10 +73,10 @@ import Testing
     shown.calls.list = []
     await shown.drag(x: 200, from: 100, to: 200)
     #expect(shown.root.presentedViewController === other)
-    #expect(panel == CGRect(x: 0, y: 10, width: 390, height: 834))
-    #expect(delegate.calls == ["will"])
-    #expect(shown.calls.list.first == "B willDisappear")
-    #expect(shown.calls.list.last == "B didAppear")
+    expectEqual(panel, CGRect(x: 0, y: 10, width: 390, height: 834))
+    expectEqual(delegate.calls, ["will"])
+    expectEqual(shown.calls.list.first, "B willDisappear")
+    expectEqual(shown.calls.list.last, "B didAppear")
     #expect(!shown.calls.list.contains("B didDisappear"))
   }
 
@@ -88,12 +89,12 @@ import Testing
     other.sheetPresentationController?.delegate = delegate
     await shown.present(other)
     await shown.drag(x: 200, from: 100, to: 700)
-    #expect(delegate.calls == ["attempt"])
-    #expect(panel == CGRect(x: 0, y: 10, width: 390, height: 834))
+    expectEqual(delegate.calls, ["attempt"])
+    expectEqual(panel, CGRect(x: 0, y: 10, width: 390, height: 834))
     await shown.press(.escape)
-    #expect(delegate.calls == ["attempt", "attempt"])
+    expectEqual(delegate.calls, ["attempt", "attempt"])
     await shown.tap(200, 4)
-    #expect(delegate.calls == ["attempt", "attempt", "attempt"])
+    expectEqual(delegate.calls, ["attempt", "attempt", "attempt"])
     #expect(shown.root.presentedViewController === other)
   }
 
@@ -105,7 +106,7 @@ import Testing
     await shown.present(other)
     if byTap { await shown.tap(200, 4) } else { await shown.press(.escape) }
     #expect(shown.root.presentedViewController == nil)
-    #expect(delegate.calls == ["will", "did"])
+    expectEqual(delegate.calls, ["will", "did"])
   }
 
   @Test("a programmatic dismissal is not reported")
@@ -116,7 +117,7 @@ import Testing
     await shown.present(other)
     other.dismiss(animated: true)
     await shown.settle()
-    #expect(delegate.calls == [])
+    expectEqual(delegate.calls, [])
   }
 
   @Test("a drag up raises a sheet to its next height, and the delegate is notified")
@@ -128,9 +129,9 @@ import Testing
     sheet.detents = [.medium(), .large()]
     await shown.present(other)
     await shown.drag(x: 200, from: 500, to: 150)
-    #expect(sheet.selectedDetentIdentifier == .large)
-    #expect(delegate.calls == ["com.apple.UIKit.large"])
-    #expect(panel?.minY == 10)
+    expectEqual(sheet.selectedDetentIdentifier, .large)
+    expectEqual(delegate.calls, ["com.apple.UIKit.large"])
+    expectEqual(panel?.minY, 10)
   }
 
   @Test("content scrolls before the sheet moves down, and after the sheet has moved up")
@@ -143,11 +144,11 @@ import Testing
     sheet.detents = [.medium(), .large()]
     await shown.present(other)
     await shown.drag(x: 200, from: 700, to: 300)
-    #expect(sheet.selectedDetentIdentifier == .large)
-    #expect(scrollView.contentOffset.y == 0)
+    expectEqual(sheet.selectedDetentIdentifier, .large)
+    expectEqual(scrollView.contentOffset.y, 0)
     scrollView.contentOffset.y = 500
     await shown.drag(x: 200, from: 100, to: 300)
-    #expect(scrollView.contentOffset.y == 300)
+    expectEqual(scrollView.contentOffset.y, 300)
     #expect(shown.root.presentedViewController === other)
   }
 
@@ -162,12 +163,12 @@ import Testing
     sheet.detents = [.medium(), .large()]
     sheet.largestUndimmedDetentIdentifier = .medium
     await shown.present(other)
-    #expect(shown.containers.last?.accessibilityViewIsModal == false)
+    expectEqual(shown.containers.last?.accessibilityViewIsModal, false)
     await shown.tap(button)
-    #expect(taps == 1)
+    expectEqual(taps, 1)
     sheet.selectedDetentIdentifier = .large
     await shown.settle()
-    #expect(shown.containers.last?.accessibilityViewIsModal == true)
+    expectEqual(shown.containers.last?.accessibilityViewIsModal, true)
   }
 
   @Test("the grabber takes the next height, and the lowest one after the highest")
@@ -180,10 +181,10 @@ import Testing
     let grabber = try #require(shown.containers.last?.frameView?.grabber)
     _ = grabber.accessibilityActivate()
     await shown.settle()
-    #expect(panel?.height == 834)
+    expectEqual(panel?.height, 834)
     _ = grabber.accessibilityActivate()
     await shown.settle()
-    #expect(panel?.height == 417)
+    expectEqual(panel?.height, 417)
   }
 
   @Test("in compact height a sheet covers the window unless it prefers the edge")
@@ -191,10 +192,10 @@ import Testing
     let shown = PresentationStage(size: CGSize(width: 800, height: 390))
     let other = shown.controller("B")
     await shown.present(other)
-    #expect(other.view.convert(other.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 800, height: 390))
+    expectEqual(other.view.convert(other.view.bounds, to: nil), CGRect(x: 0, y: 0, width: 800, height: 390))
     other.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
     await shown.settle()
-    #expect(other.view.convert(other.view.bounds, to: nil) == CGRect(x: 0, y: 10, width: 800, height: 380))
+    expectEqual(other.view.convert(other.view.bounds, to: nil), CGRect(x: 0, y: 10, width: 800, height: 380))
   }
 
   @Test("a form sheet on a pad has 540 x 620 points or the preferred size, in the middle and with compact width")
@@ -202,12 +203,12 @@ import Testing
     let shown = PresentationStage(size: CGSize(width: 1000, height: 1000), idiom: .pad)
     let other = shown.controller("B", style: .formSheet)
     await shown.present(other)
-    #expect(other.view.convert(other.view.bounds, to: nil) == CGRect(x: 230, y: 190, width: 540, height: 620))
-    #expect(other.traitCollection.horizontalSizeClass == .compact)
-    #expect(other.traitCollection.userInterfaceLevel == .elevated)
+    expectEqual(other.view.convert(other.view.bounds, to: nil), CGRect(x: 230, y: 190, width: 540, height: 620))
+    expectEqual(other.traitCollection.horizontalSizeClass, .compact)
+    expectEqual(other.traitCollection.userInterfaceLevel, .elevated)
     other.preferredContentSize = CGSize(width: 300, height: 200)
     await shown.settle()
-    #expect(other.view.convert(other.view.bounds, to: nil) == CGRect(x: 350, y: 400, width: 300, height: 200))
+    expectEqual(other.view.convert(other.view.bounds, to: nil), CGRect(x: 350, y: 400, width: 300, height: 200))
   }
 
   @Test("in a terminal a sheet has an outline of whole cells, one row below the top")
@@ -216,9 +217,9 @@ import Testing
       size: CGSize(width: 320, height: 320), pointGrid: CGSize(width: 8, height: 16))
     let other = shown.controller("B")
     await shown.present(other)
-    #expect(shown.containers.last?.panel?.frame == CGRect(x: 0, y: 16, width: 320, height: 304))
-    #expect(other.view.convert(other.view.bounds, to: nil) == CGRect(x: 8, y: 32, width: 304, height: 272))
-    #expect(shown.containers.last?.panel?.layer.borderWidth == 1)
+    expectEqual(shown.containers.last?.panel?.frame, CGRect(x: 0, y: 16, width: 320, height: 304))
+    expectEqual(other.view.convert(other.view.bounds, to: nil), CGRect(x: 8, y: 32, width: 304, height: 272))
+    expectEqual(shown.containers.last?.panel?.layer.borderWidth, 1)
   }
 
   @Test("an empty list of detents traps")

@@ -56,8 +56,7 @@ func example(
       swiftSettings: strict + apple),
     .testTarget(
       name: "\(name)Tests",
-      dependencies: [.target(name: name), "Expectations", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"]
-        + dependencies
+      dependencies: [.target(name: name), "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"] + dependencies
         + programs,
       path: "Examples/\(name)Tests", exclude: ["__Snapshots__"], swiftSettings: strict + apple),
   ]
@@ -179,7 +178,7 @@ let admin: [Target] = [
   .testTarget(
     name: "AdminTests",
     dependencies: [
-      "AdminRoutes", "AdminScreens", "Expectations", "PergolaTesting", "PergolaUIKit", "PergolaWeb", "_Testing_UIKit",
+      "AdminRoutes", "AdminScreens", "PergolaTesting", "PergolaUIKit", "PergolaWeb", "_Testing_UIKit",
       pages("Hummingbird", of: "hummingbird"), "RouterStage",
     ],
     path: "Examples/AdminTests", exclude: ["__Snapshots__"], swiftSettings: strict + apple),
@@ -249,7 +248,7 @@ let testing: [Target] = [
     swiftSettings: strict + apple),
   .testTarget(
     name: "SwiftFiveTests",
-    dependencies: ["Expectations", "PergolaCombine", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
+    dependencies: ["PergolaCombine", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
     swiftSettings: strict + apple + [.swiftLanguageMode(.v5)]),
   tests(
     "TerminalHostTests",

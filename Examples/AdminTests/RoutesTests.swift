@@ -1,6 +1,5 @@
 #if Web
   import AdminRoutes
-  import Expectations
   import Hummingbird
   import PergolaWeb
   import RouterStage
@@ -19,9 +18,9 @@
     @Test("programs post jobs beside the administration")
     func jobs() async throws {
       let stage = RouterStage(try Routes.make(store: MemoryStore()).0)
-      try await expectEqual(stage.request(.post, "/jobs", body: "Send invoices").status, .created)
-      try await expectEqual(stage.request(.post, "/jobs").status, .badRequest)
-      try await expectEqual(stage.request(.get, "/jobs").text, "Send invoices\n")
+      #expect(try await stage.request(.post, "/jobs", body: "Send invoices").status == .created)
+      #expect(try await stage.request(.post, "/jobs").status == .badRequest)
+      #expect(try await stage.request(.get, "/jobs").text == "Send invoices\n")
       #expect(workplace.log.map(\.text).contains("POST /jobs"))
     }
 
@@ -29,16 +28,16 @@
     func login() async throws {
       let stage = RouterStage(try Routes.make(store: MemoryStore()).0)
       let stranger = try await stage.request(.get, "/admin")
-      expectEqual(stranger.status, .seeOther)
-      expectEqual(stranger.headers[.location], "/login")
+      #expect(stranger.status == .seeOther)
+      #expect(stranger.headers[.location] == "/login")
       #expect(try await stage.request(.get, "/login").text.contains("name=\"name\""))
       let login = try await stage.request(.post, "/login", body: "name=Ada")
-      expectEqual(login.headers[.setCookie]?.hasPrefix("name=ada;"), true)
+      #expect(login.headers[.setCookie]?.hasPrefix("name=ada;") == true)
       let people = try await stage.request(.get, "/admin/people", headers: cookie("ada"))
       #expect(people.text.contains("Grace Hopper"))
-      try await expectEqual(stage.request(.get, "/admin", headers: cookie("nobody")).status, .forbidden)
+      #expect(try await stage.request(.get, "/admin", headers: cookie("nobody")).status == .forbidden)
       workplace.setBlocked(true, of: "ada")
-      try await expectEqual(stage.request(.get, "/admin", headers: cookie("ada")).status, .forbidden)
+      #expect(try await stage.request(.get, "/admin", headers: cookie("ada")).status == .forbidden)
     }
   }
 #endif

@@ -1,4 +1,3 @@
-import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
@@ -31,7 +30,7 @@ import Testing
     await driver.settle()
     #expect(!driver.contains("Loading posts"))
     #expect(driver.contains("Post 1"))
-    expectEqual(pages.requests, [1])
+    #expect(pages.requests == [1])
     try assertSnapshot(driver, as: .text)
   }
 
@@ -41,7 +40,7 @@ import Testing
     pages.send(1...40)
     await driver.settle()
     await scrollToEnd(driver)
-    expectEqual(pages.requests, [1, 2])
+    #expect(pages.requests == [1, 2])
     #expect(driver.contains("Post 40"))
     #expect(driver.contains("Loading posts"))
     pages.send(41...80, hasMore: false)
@@ -49,7 +48,7 @@ import Testing
     await scrollToEnd(driver)
     #expect(driver.contains("Post 80"))
     #expect(driver.contains("You have seen everything"))
-    expectEqual(pages.requests, [1, 2])
+    #expect(pages.requests == [1, 2])
   }
 
   @Test("a failure is a row with its reason, and a button asks once more")
@@ -66,7 +65,7 @@ import Testing
     try assertSnapshot(driver, as: .text)
     try await driver.tap("Try Again")
     await driver.settle()
-    expectEqual(pages.requests, [1, 2, 2])
+    #expect(pages.requests == [1, 2, 2])
     #expect(!driver.contains("Try Again"))
     pages.send(41...80)
     await driver.settle()
@@ -90,7 +89,7 @@ import Testing
     await driver.settle()
     try await driver.tap("Reload")
     await driver.settle()
-    expectEqual(pages.requests, [1, 1])
+    #expect(pages.requests == [1, 1])
     #expect(!driver.contains("Post 1"))
     pages.send(101...140)
     await driver.settle()

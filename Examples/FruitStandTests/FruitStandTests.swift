@@ -1,4 +1,3 @@
-import Expectations
 import PergolaTesting
 import Testing
 import UIKit
@@ -38,7 +37,7 @@ import UIKit
     try await driver.tap("Navel")
     await driver.settle()
     #expect(driver.contains("2 fruits in your basket"))
-    expectEqual(Set(controller.stand.basket.map(\.name)), ["Fuji", "Navel"])
+    #expect(Set(controller.stand.basket.map(\.name)) == ["Fuji", "Navel"])
     try await driver.tap("Fuji")
     await driver.settle()
     #expect(driver.contains("1 fruit in your basket"))
@@ -65,7 +64,7 @@ import UIKit
     try await driver.tap("Fair weather")
     try await driver.tap(.containing("closed until"))
     await driver.settle()
-    expectEqual(controller.collectionView.indexPathsForSelectedItems, [])
+    #expect(controller.collectionView.indexPathsForSelectedItems == [])
   }
 
   @Test("arrow keys and enter select a fruit")
@@ -75,6 +74,6 @@ import UIKit
     await driver.press(.down)
     await driver.press(.enter)
     await driver.settle()
-    expectEqual(controller.stand.basket.map(\.name), ["Granny Smith"])
+    #expect(controller.stand.basket.map(\.name) == ["Granny Smith"])
   }
 }

@@ -1,4 +1,3 @@
-import Expectations
 import PergolaTesting
 import Testing
 import UIKit
@@ -54,7 +53,7 @@ private final class FruitController: UIViewController {
   func apples() async throws {
     let driver = Driver(showing: FruitController(), size: CGSize(width: 390, height: 844))
     await driver.settle()
-    expectEqual(driver.labels, ["Granny Smith", "Honeycrisp", "Fuji"])
+    #expect(driver.labels == ["Granny Smith", "Honeycrisp", "Fuji"])
     try await driver.tap("Fuji")
     try assertSnapshot(driver, as: .text)
   }

@@ -1,4 +1,3 @@
-import Expectations
 import PergolaTesting
 import Testing
 import UIKit
@@ -10,11 +9,11 @@ import UIKit
   func samples() {
     let store = MailStore()
     let messages = Mailbox.allCases.flatMap(store.messages(in:))
-    expectEqual(messages.count, 60)
-    expectEqual(Mailbox.allCases.count, 6)
+    #expect(messages.count == 60)
+    #expect(Mailbox.allCases.count == 6)
     #expect(Mailbox.allCases.allSatisfy { !store.messages(in: $0).isEmpty })
     let received = messages.filter { !$0.mailbox.containsOwnMessages }
-    expectEqual(Set(received.map { $0.sender.name + $0.subject }).count, received.count)
+    #expect(Set(received.map { $0.sender.name + $0.subject }).count == received.count)
   }
 
   // MARK: Places
@@ -23,7 +22,7 @@ import UIKit
   func phoneStart() async throws {
     let app = try await MailDriver.launch(.phone)
     #expect(app.mail.isCollapsed)
-    expectEqual(app.mail.place, MailPlace())
+    #expect(app.mail.place == MailPlace())
     #expect(app.driver.contains(.role(.cell, "Inbox")))
     #expect(app.driver.contains(.role(.cell, "Trash")))
     #expect(app.driver.contains(.role(.cell, "8")))
@@ -34,7 +33,7 @@ import UIKit
   func padStart() async throws {
     let app = try await MailDriver.launch(.pad)
     #expect(!app.mail.isCollapsed)
-    expectEqual(app.mail.place, MailPlace(mailbox: .inbox))
+    #expect(app.mail.place == MailPlace(mailbox: .inbox))
     #expect(app.driver.contains(.role(.cell, "Drafts")))
     #expect(app.driver.contains(.role(.cell, "Lunch on Thursday")))
     #expect(app.driver.contains("No Message Selected"))
@@ -44,17 +43,17 @@ import UIKit
   func stack() async throws {
     let app = try await MailDriver.launch(.phone)
     try await app.tapRow("Inbox")
-    expectEqual(app.mail.place, MailPlace(mailbox: .inbox))
+    #expect(app.mail.place == MailPlace(mailbox: .inbox))
     try await app.tapRow("Lunch on Thursday")
-    expectEqual(app.mail.place, MailPlace(mailbox: .inbox, message: 1))
+    #expect(app.mail.place == MailPlace(mailbox: .inbox, message: 1))
     #expect(app.driver.contains("Ada Berger <ada@example.com>"))
     #expect(app.driver.contains("To: mia@example.com"))
     #expect(app.driver.contains("12 March 2026, 09:02"))
     try await app.tap(.role(.button, "Inbox"))
-    expectEqual(app.mail.place, MailPlace(mailbox: .inbox))
+    #expect(app.mail.place == MailPlace(mailbox: .inbox))
     #expect(app.driver.contains(.role(.cell, "Lunch on Thursday")))
     try await app.tap(.role(.button, "Mailboxes"))
-    expectEqual(app.mail.place, MailPlace())
+    #expect(app.mail.place == MailPlace())
     #expect(app.driver.contains(.role(.cell, "Drafts")))
   }
 
@@ -62,11 +61,11 @@ import UIKit
   func columns() async throws {
     let app = try await MailDriver.launch(.pad)
     try await app.tapRow("Lunch on Thursday")
-    expectEqual(app.mail.place, MailPlace(mailbox: .inbox, message: 1))
+    #expect(app.mail.place == MailPlace(mailbox: .inbox, message: 1))
     #expect(app.driver.contains("Ada Berger <ada@example.com>"))
     #expect(app.driver.contains(.role(.cell, "Lunch on Thursday")))
     try await app.tapRow("Junk")
-    expectEqual(app.mail.place, MailPlace(mailbox: .junk))
+    #expect(app.mail.place == MailPlace(mailbox: .junk))
     #expect(!app.driver.contains(.role(.cell, "Lunch on Thursday")))
     #expect(app.driver.contains("No Message Selected"))
   }
@@ -74,11 +73,11 @@ import UIKit
   @Test("an opened message is read, and its mailbox counts one less", arguments: MailDriver.Device.allCases)
   func reading(device: MailDriver.Device) async throws {
     let app = try await MailDriver.launch(device)
-    expectEqual(app.store.count(of: .inbox), 8)
+    #expect(app.store.count(of: .inbox) == 8)
     if device == .phone { try await app.tapRow("Inbox") }
     try await app.tapRow("Lunch on Thursday")
-    expectEqual(app.store.message(1)?.isRead, true)
-    expectEqual(app.store.count(of: .inbox), 7)
+    #expect(app.store.message(1)?.isRead == true)
+    #expect(app.store.count(of: .inbox) == 7)
     if device == .pad { #expect(app.driver.contains(.role(.cell, "7"))) }
   }
 
@@ -91,13 +90,13 @@ import UIKit
     await app.driver.resize(to: MailDriver.phoneSize)
     await app.driver.settle()
     #expect(app.mail.isCollapsed)
-    expectEqual(app.mail.place, MailPlace(mailbox: .inbox, message: 1))
+    #expect(app.mail.place == MailPlace(mailbox: .inbox, message: 1))
     #expect(app.driver.contains("Ada Berger <ada@example.com>"))
     #expect(!app.driver.contains(.role(.cell, "Lunch on Thursday")))
     await app.driver.resize(to: MailDriver.padSize)
     await app.driver.settle()
     #expect(!app.mail.isCollapsed)
-    expectEqual(app.mail.place, MailPlace(mailbox: .inbox, message: 1))
+    #expect(app.mail.place == MailPlace(mailbox: .inbox, message: 1))
     #expect(app.driver.contains("Ada Berger <ada@example.com>"))
     #expect(app.driver.contains(.role(.cell, "Lunch on Thursday")))
   }
@@ -111,7 +110,7 @@ import UIKit
     await app.press(.escape)
     await app.driver.resize(to: MailDriver.padSize)
     await app.driver.settle()
-    expectEqual(app.mail.place, MailPlace(mailbox: .inbox))
+    #expect(app.mail.place == MailPlace(mailbox: .inbox))
     #expect(app.driver.contains("No Message Selected"))
   }
 
@@ -120,7 +119,7 @@ import UIKit
   @Test("a link opens its message at launch", arguments: MailDriver.Device.allCases)
   func coldLink(device: MailDriver.Device) async throws {
     let app = try await MailDriver.launch(device, opening: "pergola-mail://message/3")
-    expectEqual(app.mail.place, MailPlace(mailbox: .inbox, message: 3))
+    #expect(app.mail.place == MailPlace(mailbox: .inbox, message: 3))
     #expect(app.driver.contains("Chloe Dubois <chloe@example.com>"))
   }
 
@@ -129,7 +128,7 @@ import UIKit
     let app = try await MailDriver.launch(device)
     await app.driver.open(try #require(URL(string: "pergola-mail://message/41")))
     await app.driver.settle()
-    expectEqual(app.mail.place, MailPlace(mailbox: .archive, message: 41))
+    #expect(app.mail.place == MailPlace(mailbox: .archive, message: 41))
     #expect(app.driver.contains("Elif Demir <elif@example.com>"))
   }
 
@@ -145,7 +144,7 @@ import UIKit
   @Test("a link to a draft opens it for writing", arguments: MailDriver.Device.allCases)
   func draftLink(device: MailDriver.Device) async throws {
     let app = try await MailDriver.launch(device, opening: "pergola-mail://message/25")
-    expectEqual(app.mail.place, MailPlace(mailbox: .drafts))
+    #expect(app.mail.place == MailPlace(mailbox: .drafts))
     #expect(app.driver.contains(.role(.textField, "Subject")))
     #expect(app.driver.contains(.role(.button, "Send")))
   }
@@ -157,7 +156,7 @@ import UIKit
     let app = try await MailDriver.launch(.phone)
     await app.driver.open(try #require(URL(string: link)))
     await app.driver.settle()
-    expectEqual(app.mail.place, MailPlace())
+    #expect(app.mail.place == MailPlace())
     #expect(app.driver.contains(.role(.cell, "Inbox")))
   }
 
@@ -172,7 +171,7 @@ import UIKit
     await first.driver.settle()
     await first.driver.setAttention(.background)
     let second = try await MailDriver.launch(device, restoring: file)
-    expectEqual(second.mail.place, MailPlace(mailbox: .inbox, message: 3))
+    #expect(second.mail.place == MailPlace(mailbox: .inbox, message: 3))
     #expect(second.driver.contains("Chloe Dubois <chloe@example.com>"))
   }
 
@@ -184,13 +183,13 @@ import UIKit
     first.mail.open(3)
     await first.driver.setAttention(.background)
     let second = try await MailDriver.launch(.phone, opening: "pergola-mail://message/41", restoring: file)
-    expectEqual(second.mail.place, MailPlace(mailbox: .archive, message: 41))
+    #expect(second.mail.place == MailPlace(mailbox: .archive, message: 41))
   }
 
   @Test("a place survives as an activity")
   func activity() {
     for place in [MailPlace(), MailPlace(mailbox: .junk), MailPlace(mailbox: .inbox, message: 3)] {
-      expectEqual(MailPlace(place.activity), place)
+      #expect(MailPlace(place.activity) == place)
     }
     #expect(MailPlace(NSUserActivity(activityType: "other")) == nil)
   }

@@ -1,4 +1,3 @@
-import Expectations
 import PergolaTesting
 import Testing
 import UIKit
@@ -36,7 +35,7 @@ import UIKit
     let cell = controller.tableView.cellForRow(at: row)
     try await driver.tap(.containing("Engines"))
     await driver.settle()
-    expectEqual(controller.endorsed, ["Engines"])
+    #expect(controller.endorsed == ["Engines"])
     #expect(controller.tableView.cellForRow(at: row) === cell && cell?.accessoryType == .checkmark)
     try await driver.tap(.containing("Engines"))
     await driver.settle()
@@ -61,17 +60,17 @@ import UIKit
     for _ in 0..<4 { await driver.press(.down) }
     await driver.press(.enter)
     await driver.settle()
-    expectEqual(controller.adapter.accordion.foldedSections, [1])
+    #expect(controller.adapter.accordion.foldedSections == [1])
     // The title is another view now; the next key starts from its position.
     for key in [.down, .enter, .down, .down, .enter] as [Driver.Key] { await driver.press(key) }
     await driver.settle()
-    expectEqual(controller.endorsed, ["Analysis"])
+    #expect(controller.endorsed == ["Analysis"])
     await driver.press(.up)
     await driver.press(.up)
     await driver.press(.up)
     await driver.press(.up)
     await driver.press(.enter)
     await driver.settle()
-    expectEqual(controller.adapter.accordion.foldedSections, [0])
+    #expect(controller.adapter.accordion.foldedSections == [0])
   }
 }

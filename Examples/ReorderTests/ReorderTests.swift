@@ -1,4 +1,3 @@
-import Expectations
 import PergolaTesting
 import Testing
 import UIKit
@@ -35,15 +34,15 @@ import UIKit
     try await driver.tap("Evening")
     await driver.settle()
     try assertSnapshot(driver, as: .text)
-    expectEqual(driver.labels, ["Morning", "Noon", "Afternoon", "Evening"])
+    #expect(driver.labels == ["Morning", "Noon", "Afternoon", "Evening"])
     try await driver.tap(.role(.menuItem, "Noon"))
     await driver.settle()
-    expectEqual(plan.time(of: "Return the books"), .noon)
+    #expect(plan.time(of: "Return the books") == .noon)
     #expect(driver.contains("Return the books: noon.") && !driver.contains("Evening"))
     let again = try await shown()
     for key in [Driver.Key.down, .down, .right, .enter, .down, .enter] { await again.press(key) }
     await again.settle()
-    expectEqual(plan.time(of: "Water the garden"), .noon)
+    #expect(plan.time(of: "Water the garden") == .noon)
   }
 
   #if Image
@@ -63,8 +62,8 @@ import UIKit
     let driver = try await shown(isEditing: true)
     try await driver.drag(from: "Reorder Water the garden", to: "Reorder Return the books")
     await driver.settle()
-    expectEqual(plan.tasks[.today], ["Lunch with Ada", "Call the plumber"])
-    expectEqual(plan.tasks[.tomorrow], ["Return the books", "Water the garden", "Dentist"])
+    #expect(plan.tasks[.today] == ["Lunch with Ada", "Call the plumber"])
+    #expect(plan.tasks[.tomorrow] == ["Return the books", "Water the garden", "Dentist"])
     #expect(driver.contains("Water the garden: Tomorrow, 2."))
     try assertSnapshot(driver, as: .text)
   }
@@ -74,10 +73,10 @@ import UIKit
     let driver = try await shown()
     try await driver.drag(from: "Call the plumber", to: "Water the garden")
     await driver.settle()
-    expectEqual(plan.tasks[.today], ["Call the plumber", "Water the garden", "Lunch with Ada"])
+    #expect(plan.tasks[.today] == ["Call the plumber", "Water the garden", "Lunch with Ada"])
     try await driver.drag(from: "Lunch with Ada", to: "Dentist")
     await driver.settle()
-    expectEqual(plan.tasks[.today], ["Call the plumber", "Water the garden", "Lunch with Ada"])
+    #expect(plan.tasks[.today] == ["Call the plumber", "Water the garden", "Lunch with Ada"])
   }
 
   @Test("keys move a task to the next day and back")
@@ -87,10 +86,10 @@ import UIKit
     await driver.press(.down)
     for _ in 0..<3 { await driver.press(.down, modifiers: .alternate) }
     await driver.settle()
-    expectEqual(plan.tasks[.tomorrow], ["Water the garden", "Return the books", "Dentist"])
+    #expect(plan.tasks[.tomorrow] == ["Water the garden", "Return the books", "Dentist"])
     #expect(driver.contains("Water the garden: Tomorrow, 1."))
     await driver.press(.up, modifiers: .alternate)
-    expectEqual(plan.tasks[.today], ["Lunch with Ada", "Call the plumber", "Water the garden"])
+    #expect(plan.tasks[.today] == ["Lunch with Ada", "Call the plumber", "Water the garden"])
   }
 
   @Test("the delete control removes a task")
@@ -99,7 +98,7 @@ import UIKit
     let row = try driver.frame(of: "Plan the trip")
     await driver.tap(at: CGPoint(x: 16 + 28, y: row.midY))
     await driver.settle()
-    expectEqual(plan.tasks[.later], [])
+    #expect(plan.tasks[.later] == [])
     #expect(driver.contains("Plan the trip: done."))
   }
 }

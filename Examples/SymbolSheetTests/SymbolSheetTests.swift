@@ -1,4 +1,3 @@
-import Expectations
 import Foundation
 import PergolaSymbols
 import PergolaTesting
@@ -35,7 +34,7 @@ import UIKit
     let driver = Driver(showing: controller, size: CGSize(width: 1_000, height: 600))
     await driver.settle()
     let collectionView = try #require(controller.view.subviews.first as? UICollectionView)
-    expectEqual(collectionView.contentSize.height, CGFloat(height))
+    #expect(collectionView.contentSize.height == CGFloat(height))
   }
 
   #if Image

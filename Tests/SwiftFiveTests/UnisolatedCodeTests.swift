@@ -1,4 +1,3 @@
-import Expectations
 import Testing
 import UIKit
 
@@ -9,7 +8,7 @@ struct UnisolatedCodeTests {
   @Test("builds layouts")
   func layouts() {
     let section = LayoutBuilder.section(height: .absolute(44), spacing: 2)
-    expectEqual(section.interGroupSpacing, 2)
+    #expect(section.interGroupSpacing == 2)
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: LayoutBuilder.layout([section]))
     #expect(view.collectionViewLayout is UICollectionViewCompositionalLayout)
@@ -18,12 +17,12 @@ struct UnisolatedCodeTests {
   @Test("has views, layouts and registrations as stored properties")
   func properties() {
     let style = Style()
-    expectEqual(style.makeView().bounds.width, 10)
+    #expect(style.makeView().bounds.width == 10)
     #expect(style.label.text == nil)
     let registrations = Registrations()
     registrations.action.performWithSender(nil, target: nil)
-    expectEqual(registrations.performed, 1)
-    expectEqual(registrations.menu.children.count, 2)
+    #expect(registrations.performed == 1)
+    #expect(registrations.menu.children.count == 2)
   }
 
   @Test("makes and constrains views")
@@ -32,8 +31,8 @@ struct UnisolatedCodeTests {
     let label = Plant(title: "Fern").makeLabel()
     pin(label, to: parent)
     parent.layoutIfNeeded()
-    expectEqual(label.text, "Fern")
-    expectEqual(label.frame, CGRect(x: 0, y: 0, width: 40, height: 30))
+    #expect(label.text == "Fern")
+    #expect(label.frame == CGRect(x: 0, y: 0, width: 40, height: 30))
   }
 
   @Test("makes buttons with actions")
@@ -41,6 +40,6 @@ struct UnisolatedCodeTests {
     var taps = 0
     let button = Plant(title: "Water").makeButton { taps += 1 }
     button.sendActions(for: .primaryActionTriggered)
-    expectEqual(taps, 1)
+    #expect(taps == 1)
   }
 }

@@ -1,5 +1,4 @@
 import Combine
-import Expectations
 import Testing
 
 /// A model in Swift 5 mode, without isolation: its closures capture what is not sendable.
@@ -37,11 +36,11 @@ struct UnisolatedModelTests {
     let subscription = model.objectWillChange.sink { events += 1 }
     model.load()
     for _ in 0..<5000 where model.counts.count < 2 { try? await Task.sleep(for: .milliseconds(2)) }
-    expectEqual(model.text, "loaded")
-    expectEqual(model.counts, [0, 6])
-    expectEqual(model.manual, 1)
+    #expect(model.text == "loaded")
+    #expect(model.counts == [0, 6])
+    #expect(model.manual == 1)
     // The manual change, the text and the two counts.
-    expectEqual(events, 4)
+    #expect(events == 4)
     subscription.cancel()
   }
 }

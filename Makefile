@@ -56,6 +56,7 @@ lint:
 	.ci/generate-delegates --check
 	.ci/check-language
 	.ci/check-documentation
+	.ci/check-links
 
 # Undeclared imports and warnings of this package are errors.
 build:

@@ -2,6 +2,9 @@ import Foundation
 
 /// A view that the user operates. It turns touches into events, and events into actions: closures, or methods of targets.
 open class UIControl: UIView {
+  /// The methods and properties that are found by name.
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + controlMembers }
+
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// A control with an action for `.primaryActionTriggered`.

@@ -90,6 +90,13 @@ public struct ObjectMember: Sendable {
     ObjectMember(name, ObjectProperty(keyPath, affectedBy: affectedBy))
   }
 
+  /// A property of UIKit whose changes are not reported, so that it can't be observed.
+  package static func unobserved<Target, Value>(_ name: String, _ keyPath: KeyPath<Target, Value>) -> ObjectMember {
+    var property = ObjectProperty(keyPath, affectedBy: [])
+    property.isObservable = false
+    return ObjectMember(name, property)
+  }
+
   /// A property with a getter, and with a setter if it can be set.
   ///
   /// - Parameter affectedBy: The key paths of the properties that it is computed from. Its observers are also notified of

@@ -85,13 +85,19 @@ private struct Arguments {
   /// The argument at an index, as a value of the type of its parameter; nil stands for a missing one.
   subscript<Value>(_ index: Int) -> Value {
     let argument = index < values.count ? values[index] : nil
-    guard let value = KeyValueConversion.convert(argument, to: Value.self) else {
+    guard let value = KeyValueConversion.convert(argument, to: Value.self) ?? presence(of: argument) else {
       let given = argument.map { "\($0) of the type \(type(of: $0))" } ?? "nil"
       fatalError(
         "\(Exceptions.method(selector, of: target)): argument \(index) is \(given), not of the type \(Value.self)")
     }
     return value
   }
+}
+
+/// An object as a Boolean value, as for `popViewController(animated:)` as the action of a button: true unless it is nil;
+/// nil for another type.
+private func presence<Value>(of argument: Any?) -> Value? {
+  argument.map { type(of: $0) is AnyClass } ?? true ? (argument != nil) as? Value : nil
 }
 
 /// A result as a value of any type: nil for one of type Void, and for an optional without a value.

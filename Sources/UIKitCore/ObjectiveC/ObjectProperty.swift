@@ -15,6 +15,8 @@ struct ObjectProperty: @unchecked Sendable {
   let keyPath: AnyKeyPath?
   /// The key paths of the properties that the property is computed from.
   let affectedBy: Set<String>
+  /// False if changes are not reported.
+  var isObservable = true
   /// The method that reads the property.
   let getter: ObjectMethod
   /// The method that sets the property; nil if it can only be read.

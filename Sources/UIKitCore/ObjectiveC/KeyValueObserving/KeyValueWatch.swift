@@ -20,6 +20,10 @@ final class KeyValueWatch {
     _ object: NSObject, path: ArraySlice<String>, visited: Set<String> = [], willChange: @escaping () -> Void,
     didChange: @escaping () -> Void
   ) {
+    if let property = MemberTable.of(object).property(named: path[path.startIndex]), !property.isObservable {
+      fatalError(
+        "\(Exceptions.object(object)) does not report changes of \(path[path.startIndex]): it can't be observed")
+    }
     self.object = object
     id = ObjectIdentifier(object)
     key = path[path.startIndex]

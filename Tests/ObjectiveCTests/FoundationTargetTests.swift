@@ -16,10 +16,10 @@ struct FoundationTargetTests {
     nonisolated func take(_ text: String?) { calls.append(text ?? "nil") }
   }
 
-  static let bare = Selector("bare", Target.bare)
-  static let fire = Selector("fire:", Target.fire(_:))
-  static let note = Selector("note:", Target.note(_:))
-  static let take = Selector("take:", Target.take(_:))
+  nonisolated static let bare = Selector("bare", Target.bare)
+  nonisolated static let fire = Selector("fire:", Target.fire(_:))
+  nonisolated static let note = Selector("note:", Target.note(_:))
+  nonisolated static let take = Selector("take:", Target.take(_:))
 
   let center = NotificationCenter()
   let name = Notification.Name("changed")
@@ -57,7 +57,7 @@ struct FoundationTargetTests {
   func timerTarget() {
     for repeats in [true, false] {
       var target: Target? = Target()
-      weak var observed = target
+      weak let observed = target
       let timer = target.map {
         Timer(timeInterval: 60, target: $0, selector: Self.bare, userInfo: nil, repeats: repeats)
       }
@@ -99,7 +99,7 @@ struct FoundationTargetTests {
 
   @Test("the token of a closure is removed as before")
   func token() {
-    let target = Target()
+    nonisolated(unsafe) let target = Target()
     let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in target.bare() }
     center.post(name: name, object: nil)
     center.removeObserver(token)
@@ -110,7 +110,7 @@ struct FoundationTargetTests {
   @Test("an observer is not kept alive, and is not called after its release")
   func weakObserver() {
     var target: Target? = Target()
-    weak var observed = target
+    weak let observed = target
     if let target { center.addObserver(target, selector: Self.bare, name: name, object: nil) }
     target = nil
     #expect(observed == nil)

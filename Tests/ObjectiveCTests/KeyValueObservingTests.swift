@@ -93,7 +93,7 @@ struct KeyValueObservingTests {
   @Test("the observed object is not kept alive")
   func lifetime() {
     var plant: Plant? = Plant()
-    weak var observed = plant
+    weak let observed = plant
     let observation = plant?.observe(\.height) { _, _ in }
     plant = nil
     #expect(observed == nil)

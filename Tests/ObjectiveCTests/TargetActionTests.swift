@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("Targets and actions of controls")
 struct TargetActionTests {
-  final class Target: NSObject {
+  @MainActor final class Target: NSObject {
     var calls: [String] = []
     var senders: [AnyObject?] = []
     var events: [UIEvent?] = []
@@ -86,7 +86,7 @@ struct TargetActionTests {
   @Test("a target is not kept alive, and nothing is called after its release")
   func weakTarget() {
     var short: Target? = Target()
-    weak var observed = short
+    weak let observed = short
     control.addTarget(short, action: bare, for: .valueChanged)
     #expect(control.allTargets == [AnyHashable(short)])
     short = nil
@@ -147,7 +147,7 @@ struct TargetActionTests {
 
   @Test("a bar button item calls its target, unless it has a primary action")
   func barItem() {
-    final class Page: NSObject {
+    @MainActor final class Page: NSObject {
       var senders: [UIBarButtonItem] = []
       func done(_ sender: UIBarButtonItem) { senders.append(sender) }
     }
@@ -172,7 +172,7 @@ struct TargetActionTests {
 
   @Test("a gesture recognizer calls its targets with itself, mixed with handlers")
   func gesture() {
-    final class Page: NSObject {
+    @MainActor final class Page: NSObject {
       var calls: [String] = []
       func tapped(_ recognizer: UITapGestureRecognizer) { calls.append("tapped \(recognizer.state == .ended)") }
       func bare() { calls.append("bare") }
@@ -211,12 +211,12 @@ struct TargetActionTests {
 
   @Test("a display link keeps its target until it is invalidated")
   func displayLink() {
-    final class Page: NSObject {
+    @MainActor final class Page: NSObject {
       var links = 0
       func step(_ link: CADisplayLink) { links += 1 }
     }
     var page: Page? = Page()
-    weak var observed = page
+    weak let observed = page
     let link = screen.scene.context.perform { () -> CADisplayLink? in
       let link = page.map { CADisplayLink(target: $0, selector: Selector("step:", Page.step(_:))) }
       link?.add(to: .main, forMode: .common)
@@ -232,7 +232,7 @@ struct TargetActionTests {
 
   @Test("an undo manager calls a method with its object, and does not keep its target")
   func undo() {
-    final class Page: NSObject {
+    @MainActor final class Page: NSObject {
       var text = ""
       func setText(_ text: String) { self.text = text }
     }
@@ -247,7 +247,7 @@ struct TargetActionTests {
     if let page {
       manager.registerUndo(withTarget: page, selector: Selector("setText:", Page.setText(_:)), object: "older")
     }
-    weak var observed = page
+    weak let observed = page
     page = nil
     #expect(observed == nil)
     manager.undo()
@@ -256,7 +256,7 @@ struct TargetActionTests {
 
 @MainActor @Suite("Targets of other objects")
 struct OtherTargetTests {
-  final class Page: NSObject {
+  @MainActor final class Page: NSObject {
     var calls: [String] = []
     func speak(_ action: UIAccessibilityCustomAction) -> Bool {
       calls.append(action.name)

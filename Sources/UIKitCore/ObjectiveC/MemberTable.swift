@@ -29,10 +29,6 @@ struct MemberTable: @unchecked Sendable {
     return unisolated { builtIn?.builtInMembers ?? [] } + unisolated { own?.objectMembers ?? [] }
   }
 
-  private static func unisolated(_ read: @MainActor () -> [ObjectMember]) -> [ObjectMember] {
-    withoutActuallyEscaping(read) { unsafeBitCast($0, to: (() -> [ObjectMember]).self)() }
-  }
-
   private init(_ members: [ObjectMember]) {
     for member in members {
       switch member.kind {

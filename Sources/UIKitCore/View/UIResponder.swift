@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// A responder passes events that it doesn't handle to its `next`.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions, BuiltInMembers {
+open class UIResponder: NSObject, UIResponderStandardEditActions, BuiltInMembers, KeyValueObserver {
   public override init() { super.init() }
 
   /// The next responder in the chain; nil at its end.
@@ -111,6 +111,14 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, BuiltInMembers
 
   /// The methods and properties that are found by name.
   @_spi(Toolkit) open class var builtInMembers: [ObjectMember] { members }
+
+  /// Called with a change of a property that the responder observes; see ``KeyValueObserver``. Overrides call `super` for
+  /// observations that are not theirs; the default traps.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {
+    Exceptions.unhandledChange(keyPath, of: object, change, context, to: self)
+  }
 
   // MARK: Standard edit actions
 

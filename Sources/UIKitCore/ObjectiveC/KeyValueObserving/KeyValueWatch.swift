@@ -69,8 +69,8 @@ extension NSObject {
   /// The key paths of the properties from which a property is computed.
   fileprivate func keyPathsAffecting(_ key: String) -> Set<String> {
     let declared = MemberTable.of(self).property(named: key)?.affectedBy ?? []
-    guard let type = type(of: self) as? any KeyValueDependencies.Type else { return declared }
-    return declared.union(type.keyPathsForValuesAffectingValue(forKey: key))
+    nonisolated(unsafe) let type = type(of: self) as? any KeyValueDependencies.Type
+    return declared.union(unisolated { type?.keyPathsForValuesAffectingValue(forKey: key) ?? [] })
   }
 }
 
@@ -78,5 +78,5 @@ extension NSObject {
 public protocol KeyValueDependencies: AnyObject {
   /// Returns the key paths of the properties that the one with a name is computed from: its observers are also notified of
   /// their changes.
-  static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String>
+  @MainActor static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String>
 }

@@ -10,7 +10,7 @@ public protocol KeyValueObserver: NSObject {
   ///   - object: the object to which the key path belongs.
   ///   - change: the kind of the change, and the values by the options.
   ///   - context: the context that was given.
-  func observeValue(
+  @MainActor func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   )
 }
@@ -111,6 +111,8 @@ private final class KeyPathRegistration: @unchecked Sendable {
     guard let observer = observer as? any KeyValueObserver else {
       Exceptions.unhandledChange(keyPath, of: object, values, context, to: observer)
     }
-    observer.observeValue(forKeyPath: keyPath, of: object, change: values, context: context)
+    nonisolated(unsafe) let (observed, receiver, context) = (object, observer, context)
+    nonisolated(unsafe) let change = values
+    unisolated { receiver.observeValue(forKeyPath: keyPath, of: observed, change: change, context: context) }
   }
 }

@@ -225,6 +225,7 @@ let testing: [Target] = [
   tests(
     "UIKitCoreTests",
     ["PergolaDiagnostics", "PergolaUniformTypeIdentifiers", "RenderTree", "SeededRandomness", "Stage", "UIKitCore"]),
+  tests("ObjectiveCTests", ["RenderTree", "Stage", "UIKitCore"]),
   tests("ToolkitTests", ["RenderTree", "Stage", "UIKitCore"]),
   tests("SnapshotTests", ["Diffing", "PergolaDiagnostics", "SeededRandomness", "Stage", "UIKitCore", "UIKitLists"]),
   tests("LayoutTests", ["LayoutNotation", "RenderTree", "SeededRandomness", "Stage", "UIKitCore", "UIKitLists"]),

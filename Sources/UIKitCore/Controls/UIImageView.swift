@@ -3,6 +3,9 @@ import RenderTree
 
 /// A view that displays an image. Templates are displayed in the tint colour.
 open class UIImageView: UIView {
+  /// The methods and properties that are found by name.
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + imageViewMembers }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -5,6 +5,9 @@ import RenderTree
 ///
 /// The text is centred vertically. Text that does not fit is truncated by `lineBreakMode`.
 open class UILabel: UIView {
+  /// The methods and properties that are found by name.
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + labelMembers }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -11,6 +11,9 @@ import Foundation
 /// wheel that is turned beyond the top while the content is at rest there, and control-R.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
+  /// The methods and properties that are found by name.
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + refreshControlMembers }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -4,6 +4,9 @@ import Foundation
 ///
 /// In cells the thumb shows `●` at the end of the track if the switch is on, and `○` at its start if it is off.
 open class UISwitch: UIControl {
+  /// The methods and properties that are found by name.
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + switchMembers }
+
   private static let standardSize = CGSize(width: 51, height: 31)
 
   private let track = UIView(frame: .zero)

@@ -6,6 +6,9 @@ import RenderTree
 /// While it is the first responder it receives keys and text. The left and right keys, home and end move the insertion
 /// point.
 open class UITextField: UIControl, UITextInputTraits {
+  /// The methods and properties that are found by name.
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + textFieldMembers }
+
   /// The border around the text.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
@@ -406,6 +409,11 @@ open class UITextField: UIControl, UITextInputTraits {
     return editor.lines.caretRect(editor.caret(position)).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
   }
 
+  /// Returns true if an action has an effect now: edit actions depend on the selection, the text and the pasteboard.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    StandardEditAction(action).map(editor.canPerform) ?? super.canPerformAction(action, withSender: sender)
+  }
+
   /// Puts the selected text on the pasteboard and removes it. Hidden text stays.
   open override func cut(_ sender: Any?) { editor.cut() }
 
@@ -414,6 +422,9 @@ open class UITextField: UIControl, UITextInputTraits {
 
   /// Inserts the pasteboard's text in place of the selection.
   open override func paste(_ sender: Any?) { editor.paste() }
+
+  /// Selects the word at the insertion point.
+  open override func select(_ sender: Any?) { editor.selectWord() }
 
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { editor.selectAll() }

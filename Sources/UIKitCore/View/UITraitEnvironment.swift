@@ -22,7 +22,7 @@ protocol TraitChangeObserving: UITraitChangeObservable {
 
 extension UITraitChangeObservable {
   /// Calls a handler whenever one of some traits has changed, once for each change. The object that contains this one is
-  /// notified before it. The form with a selector does not exist here.
+  /// notified before it.
   ///
   /// - Parameter handler: called with the object, and with its traits before the change.
   /// - Returns: the registration, which need not be kept: it ends with the object, or by
@@ -34,6 +34,25 @@ extension UITraitChangeObservable {
     observer.traitChanges.add(traits, current: traitCollection) { [weak self] previous in
       if let self { handler(self, previous) }
     }
+  }
+
+  /// Calls a method of a target whenever one of some traits has changed. The method has no parameter, or this object as its
+  /// parameter, or this object and its traits before the change. The target is not kept alive.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let reference = ActionTarget(target)
+    return registerForTraitChanges(traits) { (sender: Self, previous: UITraitCollection) in
+      if let target = reference.target { action.send(to: target, with: [sender, previous]) }
+    }
+  }
+
+  /// Calls a method of this object whenever one of some traits has changed. The method has no parameter, or this object as
+  /// its parameter, or this object and its traits before the change.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
   }
 
   /// Ends a registration. Does nothing if it is not one of the object's.

@@ -23,7 +23,7 @@ extension UIView {
   /// The app's custom actions.
   final var namedCustomActions: [NamedAction] {
     (accessibilityCustomActions ?? []).map { action in
-      NamedAction(action.name) { _ = action.actionHandler?(action) }
+      NamedAction(action.name) { action.perform() }
     }
   }
 

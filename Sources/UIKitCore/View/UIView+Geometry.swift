@@ -17,6 +17,9 @@ extension UIView {
     var new = old
     change(&new)
     guard new != old else { return }
+    let observed = KeyValueRegistry.hasObservers ? observedGeometry(from: old, to: new) : []
+    for key in observed { willChangeValue(forKey: key) }
+    defer { for key in observed { didChangeValue(forKey: key) } }
     if new.bounds != old.bounds { boundsWillChange(to: new.bounds) }
     geometry = new
     UIView.currentAnimation?.willMove(self, from: old)
@@ -32,6 +35,16 @@ extension UIView {
       constraintFrameDidChange()
     }
     geometryDidChange(from: old.bounds)
+  }
+
+  /// The names of the properties that a change alters, for their observers.
+  private final func observedGeometry(from old: Geometry, to new: Geometry) -> [String] {
+    var keys: [String] = []
+    if new.frame != old.frame { keys.append("frame") }
+    if new.bounds != old.bounds { keys.append("bounds") }
+    if new.bounds.origin != old.bounds.origin { keys.append("contentOffset") }
+    if new.position != old.position { keys.append("center") }
+    return keys
   }
 
   /// Resizes and moves the subviews that follow the bounds by their autoresizing masks.

@@ -7,6 +7,9 @@ import RenderTree
 /// pass and one frame at its end.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
+  /// The methods and properties that are found by name.
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + viewMembers }
+
   // MARK: Geometry
 
   /// Creates a view with a frame in its superview's coordinates, in points.
@@ -27,20 +30,29 @@ open class UIView: UIResponder {
   ///
   /// Setting it sets `center` and the size of `bounds`.
   open var frame: CGRect {
-    get { geometry.frame }
+    get {
+      KeyPathNames.note(self, "frame")
+      return geometry.frame
+    }
     set { changeGeometry { $0.frame = newValue } }
   }
 
   /// The view's rectangle in its own coordinates. Another origin scrolls the content.
   open var bounds: CGRect {
-    get { geometry.bounds }
+    get {
+      KeyPathNames.note(self, "bounds")
+      return geometry.bounds
+    }
     set { changeGeometry { $0.boundsAboutAnchor = newValue } }
   }
 
   /// The position in the superview's coordinates of the view's center, or of its layer's anchor point if that was
   /// changed.
   open var center: CGPoint {
-    get { geometry.position }
+    get {
+      KeyPathNames.note(self, "center")
+      return geometry.position
+    }
     set { changeGeometry { $0.position = newValue } }
   }
 

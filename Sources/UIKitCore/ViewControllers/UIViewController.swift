@@ -4,6 +4,9 @@ import Foundation
 /// controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
+  /// The methods and properties that are found by name.
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + viewControllerMembers }
+
   /// A controller whose view is created in code. Nibs are not supported: both arguments must be nil.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     if let nibNameOrNil {

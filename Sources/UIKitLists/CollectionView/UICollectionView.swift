@@ -17,6 +17,9 @@ import RenderTree
 ///
 /// Differs from UIKit: cells are not created ahead of time; only data is prefetched.
 open class UICollectionView: UIScrollView {
+  /// The methods and properties that are found by name.
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + collectionViewMembers }
+
   // MARK: Creating
 
   /// Creates a collection view with a layout.

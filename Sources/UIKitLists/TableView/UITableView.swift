@@ -13,6 +13,9 @@ import RenderTree
 /// A collection view with a list layout, which covers the visible part of the table, shows the rows. So only visible
 /// rows have cells, and rows are measured when they become visible.
 open class UITableView: UIScrollView {
+  /// The methods and properties that are found by name.
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + tableViewMembers }
+
   /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style

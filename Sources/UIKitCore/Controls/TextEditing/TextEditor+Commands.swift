@@ -24,7 +24,22 @@ extension TextEditor {
     replaceByUser(selection, with: string, kind: .paste)
   }
 
+  /// Selects the word at the insertion point.
+  func selectWord() { select(document.word(at: head.offset)) }
+
   func selectAll() { select(0..<document.length) }
+
+  /// Returns true if an edit action has an effect now.
+  func canPerform(_ action: StandardEditAction) -> Bool {
+    switch action {
+    case .cut: canCopy && allowsEditing
+    case .copy: canCopy
+    case .paste: allowsEditing && UIPasteboard.general.hasStrings
+    case .select: selection.isEmpty && document.length > 0
+    case .selectAll: selection.count < document.length
+    case .delete: !selection.isEmpty && allowsEditing
+    }
+  }
 
   /// The action of a key while the text is edited or selected; nil for keys with another meaning.
   func action(for event: KeyEvent) -> KeyAction? {

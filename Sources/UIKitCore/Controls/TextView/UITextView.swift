@@ -8,6 +8,9 @@ import RenderTree
 ///
 /// While it is the first responder it receives keys and text. Escape ends editing; the tab key moves to the next item.
 open class UITextView: UIScrollView, UITextInputTraits {
+  /// The methods and properties that are found by name.
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + textViewMembers }
+
   /// Posted after editing began in a text view.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
@@ -284,6 +287,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
     return editor.text.caretRect(editor.caret(position)).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
   }
 
+  /// Returns true if an action has an effect now: edit actions depend on the selection, the text and the pasteboard.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    StandardEditAction(action).map(editor.canPerform) ?? super.canPerformAction(action, withSender: sender)
+  }
+
   /// Puts the selected text on the pasteboard and removes it.
   open override func cut(_ sender: Any?) { editor.cut() }
 
@@ -292,6 +300,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
   /// Inserts the pasteboard's text in place of the selection.
   open override func paste(_ sender: Any?) { editor.paste() }
+
+  /// Selects the word at the insertion point.
+  open override func select(_ sender: Any?) { editor.selectWord() }
 
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { editor.selectAll() }

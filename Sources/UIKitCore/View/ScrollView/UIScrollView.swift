@@ -6,6 +6,9 @@ import RenderTree
 /// The content offset is the origin of the bounds: subviews keep their frames, in the content's coordinates, while the
 /// bounds move over them. The user can scroll as far as the content and its insets reach; the app can set any offset.
 open class UIScrollView: UIView {
+  /// The methods and properties that are found by name.
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + scrollViewMembers }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -36,7 +39,10 @@ open class UIScrollView: UIView {
   ///
   /// Setting it moves there at once, even beyond the content's ends, and notifies the delegate.
   open var contentOffset: CGPoint {
-    get { geometry.bounds.origin }
+    get {
+      KeyPathNames.note(self, "contentOffset")
+      return geometry.bounds.origin
+    }
     set {
       endMovement()
       changeGeometry { $0.bounds.origin = newValue }
@@ -47,15 +53,25 @@ open class UIScrollView: UIView {
   ///
   /// If the offset is beyond the new end, the content scrolls to the end, unless it was beyond the old end or the user
   /// touches the content.
-  open var contentSize = CGSize.zero {
-    didSet {
-      guard oldValue != contentSize else { return }
+  open var contentSize: CGSize {
+    get {
+      KeyPathNames.note(self, "contentSize")
+      return storedContentSize
+    }
+    set {
+      willChangeValue(forKey: "contentSize")
+      defer { didChangeValue(forKey: "contentSize") }
+      let oldValue = storedContentSize
+      storedContentSize = newValue
+      guard oldValue != newValue else { return }
       setNeedsRender()
       let oldRange = offsetRange(contentSize: oldValue, inset: reportedRangeInset, size: bounds.size)
       adjustedInsetMayHaveChanged()
       clampOffset(in: oldRange)
     }
   }
+
+  private var storedContentSize = CGSize.zero
 
   /// Insets around the content that can be scrolled into view, in points.
   open var contentInset = UIEdgeInsets.zero {

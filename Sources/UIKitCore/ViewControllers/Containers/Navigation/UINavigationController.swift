@@ -6,6 +6,11 @@ import Foundation
 /// number of changes in a turn makes one transition; changes during a transition follow it. Pages below the top one keep
 /// their state but have no view in the window.
 open class UINavigationController: UIViewController {
+  /// The methods and properties that are found by name.
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] {
+    super.builtInMembers + navigationControllerMembers
+  }
+
   /// A controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     navigationBar = UINavigationBar(frame: .zero)

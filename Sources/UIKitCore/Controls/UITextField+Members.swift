@@ -1,0 +1,22 @@
+extension UITextField {
+  /// The members of text fields that are found by name.
+  static let textFieldMembers: [ObjectMember] = [
+    .unobserved("font", \UITextField.font),
+    .unobserved("isSecureTextEntry", \UITextField.isSecureTextEntry),
+    .unobserved("placeholder", \UITextField.placeholder),
+    .unobserved("text", \UITextField.text),
+    .unobserved("textAlignment", \UITextField.textAlignment),
+    .unobserved("textColor", \UITextField.textColor),
+  ]
+}
+
+extension UITextView {
+  /// The members of text views that are found by name.
+  static let textViewMembers: [ObjectMember] = [
+    .unobserved("attributedText", \UITextView.attributedText),
+    .unobserved("font", \UITextView.font),
+    .unobserved("text", \UITextView.text),
+    .unobserved("textAlignment", \UITextView.textAlignment),
+    .unobserved("textColor", \UITextView.textColor),
+  ]
+}

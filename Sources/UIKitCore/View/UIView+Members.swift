@@ -1,0 +1,31 @@
+extension UIView {
+  /// The members of views that are found by name.
+  static let viewMembers: [ObjectMember] = [
+    .method("setNeedsLayout", UIView.setNeedsLayout),
+    .method("layoutIfNeeded", UIView.layoutIfNeeded),
+    .method("setNeedsDisplay", UIView.setNeedsDisplay as (UIView) -> () -> Void),
+    .method("setNeedsUpdateConstraints", UIView.setNeedsUpdateConstraints),
+    .method("removeFromSuperview", UIView.removeFromSuperview),
+    .method("sizeToFit", UIView.sizeToFit),
+    .method("endEditing:", UIView.endEditing(_:)),
+    .property("frame", \UIView.frame),
+    .property("bounds", \UIView.bounds),
+    .property("center", \UIView.center),
+    .unobserved("alpha", \UIView.alpha),
+    .unobserved("backgroundColor", \UIView.backgroundColor),
+    .unobserved("clipsToBounds", \UIView.clipsToBounds),
+    .unobserved("isHidden", \UIView.isHidden),
+    .unobserved("isOpaque", \UIView.isOpaque),
+    .unobserved("isUserInteractionEnabled", \UIView.isUserInteractionEnabled),
+    .unobserved("layer", \UIView.layer),
+    .unobserved("restorationIdentifier", \UIView.restorationIdentifier),
+    .unobserved("subviews", \UIView.subviews),
+    .unobserved("superview", \UIView.superview),
+    .unobserved("tag", \UIView.tag),
+    .unobserved("tintColor", \UIView.tintColor),
+    .unobserved("transform", \UIView.transform),
+    .unobserved("window", \UIView.window),
+    .unobserved("accessibilityIdentifier", \UIView.accessibilityIdentifier),
+    .unobserved("accessibilityLabel", \UIView.accessibilityLabel),
+  ]
+}

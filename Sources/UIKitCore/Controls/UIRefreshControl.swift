@@ -13,6 +13,19 @@ import Foundation
 open class UIRefreshControl: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// A refresh control, which takes the width of its scroll view.
+  public convenience init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UIRefreshControl.self)
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     isHidden = true
     isAccessibilityElement = true
@@ -21,11 +34,6 @@ open class UIRefreshControl: UIControl {
     label.textColor = .secondaryLabel
     for view in [spinner, label] { addSubview(view) }
   }
-
-  /// A refresh control, which takes the width of its scroll view.
-  public convenience init() { self.init(frame: .zero) }
-
-  public required init?(coder: NSCoder) { return nil }
 
   // MARK: Appearance
 

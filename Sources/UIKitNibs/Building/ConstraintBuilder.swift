@@ -26,7 +26,7 @@ struct ConstraintBuilder {
       if element.flag("placeholder") {
         element.ignore()
       } else if let constraint = make(element) {
-        builder.register(constraint, element, awakes: false)
+        builder.register(constraint, element)
         owner.addConstraint(constraint)
       }
     }

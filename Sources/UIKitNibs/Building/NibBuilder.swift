@@ -19,8 +19,10 @@ final class NibBuilder {
   /// The interface of the controller that is made, or whose view is made; nil for a nib.
   let interface: SceneInterface?
 
-  /// The objects by their identifiers in the file.
-  private(set) var objects: [String: AnyObject] = [:]
+  /// The objects by their identifiers in the file, which are held until the end of the instantiation.
+  private var objects: [String: AnyObject] = [:]
+  /// The objects by their identifiers in the file, for what is made later.
+  let registry = WeakObjects()
   /// Objects that exist already, such as a cell's labels, which take the places of elements.
   private var existing: [String: NSObject] = [:]
   /// The objects outside the part of the file that is made, by their identifiers.
@@ -28,17 +30,28 @@ final class NibBuilder {
   /// The identifiers that stand for the first responder.
   var firstResponders: Set<String> = []
 
+  /// What remains to be done with an object at the end.
+  private struct Work: OptionSet {
+    let rawValue: Int
+    static let attributes = Work(rawValue: 1)
+    static let connections = Work(rawValue: 2)
+    static let variations = Work(rawValue: 4)
+    static let awakening = Work(rawValue: 8)
+    static let all: Work = [attributes, connections, variations, awakening]
+  }
+
   private struct Made {
     let object: NSObject
     let element: NibElement
-    /// False for an object that existed, such as the file's owner.
-    let awakes: Bool
+    var work: Work
   }
 
   private var made: [Made] = []
   private var registered: Set<ObjectIdentifier> = []
   private var constraints: [(owner: UIView, elements: [NibElement])] = []
   private var roots: [NibElement] = []
+  /// The properties that differ by size classes.
+  private(set) var variations: [SizeClassVariations] = []
 
   init(file: NibFile, values: NibValues, interface: SceneInterface? = nil) {
     self.file = file
@@ -98,15 +111,17 @@ final class NibBuilder {
   }
 
   /// Notes an object under the identifier of its element.
-  func register(_ object: NSObject, _ element: NibElement, awakes: Bool = true) {
+  func register(_ object: NSObject, _ element: NibElement) {
     guard registered.insert(ObjectIdentifier(object)).inserted else { return }
-    if let id = element.id { objects[id] = object }
-    made.append(Made(object: object, element: element, awakes: awakes))
+    note(object, as: element.id)
+    made.append(Made(object: object, element: element, work: .all))
   }
 
   /// Notes an object that was not made here under an identifier.
   func note(_ object: AnyObject, as id: String?) {
-    if let id { objects[id] = object }
+    guard let id else { return }
+    objects[id] = object
+    registry[id] = object
   }
 
   /// Notes the elements whose unread parts are logged at the end.
@@ -114,11 +129,24 @@ final class NibBuilder {
 
   /// The connections of an object that was not made here, such as the file's owner.
   func addConnections(of object: NSObject, _ element: NibElement) {
-    made.append(Made(object: object, element: element, awakes: false))
+    made.append(Made(object: object, element: element, work: .connections))
+  }
+
+  /// Leaves the connections of a controller to the loading of its view, with whose objects they are.
+  func postponeConnections(of controller: UIViewController) {
+    for index in made.indices where made[index].object === controller { made[index].work.remove(.connections) }
+  }
+
+  /// The interface of a controller that is being made: that of the scene or, in a nib, one of its own.
+  func interface(of controller: UIViewController, _ element: NibElement) -> SceneInterface {
+    let own =
+      interface ?? SceneInterface(storyboard: nil, file: file, values: values, element: element, siblings: [])
+    own.attach(controller, registry)
+    return own
   }
 
   /// The object with an identifier in the file; nil if there is none.
-  func object(_ id: String) -> AnyObject? { objects[id] ?? outer(id) }
+  func object(_ id: String) -> AnyObject? { registry[id] ?? outer(id) }
 
   /// The value of an element: an object, or a colour, a font, a text.
   func value(of element: NibElement) -> Any? {
@@ -140,12 +168,34 @@ final class NibBuilder {
     }
     constraints = []
     let made = made
-    for entry in made { RuntimeAttributes(builder: self).set(on: entry.object, entry.element) }
+    let attributes = RuntimeAttributes(builder: self)
+    for entry in made where entry.work.contains(.attributes) { attributes.set(on: entry.object, entry.element) }
     let connector = Connector(builder: self)
-    for entry in made { connector.connectOutlets(of: entry.object, entry.element) }
-    for entry in made { connector.connectActions(of: entry.object, entry.element) }
-    for entry in made { SizeClassVariations.apply(to: entry.object, entry.element, builder: self) }
-    for entry in made where entry.awakes { (entry.object as? UIResponder)?.awakeFromNib() }
+    let connected = made.filter { $0.work.contains(.connections) }
+    for entry in connected { connector.connectOutlets(of: entry.object, entry.element) }
+    for entry in connected { connector.connectActions(of: entry.object, entry.element) }
+    variations = made.filter { $0.work.contains(.variations) }.compactMap { 
+      SizeClassVariations(of: $0.object, $0.element, builder: self)
+    }
+    SizeClassVariations.apply(variations)
+    observeSizeClasses()
+    for entry in made where entry.work.contains(.awakening) { (entry.object as? UIResponder)?.awakeFromNib() }
     for root in roots { log.reportUnread(of: root) }
+    release()
+  }
+
+  /// Applies the variations again when the size classes of the first view change, which keeps the builder.
+  private func observeSizeClasses() {
+    guard !variations.isEmpty, let root = made.lazy.compactMap({ $0.object as? UIView }).first else { return }
+    root.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
+      [self] (_: UIView, _: UITraitCollection) in
+      SizeClassVariations.apply(variations)
+    }
+  }
+
+  /// Holds the objects weakly from now on: their views have closures that know the builder.
+  private func release() {
+    objects = [:]
+    made = []
   }
 }

@@ -53,16 +53,22 @@ struct RuntimeAttributes {
 }
 
 extension NSObject {
-  /// True if all keys of a path lead to values, the last one too.
+  /// True if all keys of a path lead to values, and the last one can be set.
   @MainActor
   fileprivate func hasValue(forKeyPath path: String) -> Bool {
     var keys = path.split(separator: ".").map(String.init)
     guard let last = keys.popLast() else { return false }
     var object: NSObject? = self
     for key in keys {
-      guard let owner = object, owner.hasMember(forKey: key) else { return false }
+      guard let owner = object, owner.responds(to: Selector(key)) else { return false }
       object = owner.value(forKey: key) as? NSObject
     }
-    return object?.hasMember(forKey: last) == true
+    return object?.canSetValue(forKey: last) == true
+  }
+
+  /// True if key-value coding finds a property that can be set.
+  final func canSetValue(forKey key: String) -> Bool {
+    let name = key.prefix(1).uppercased() + key.dropFirst()
+    return responds(to: Selector("set\(name):")) || responds(to: Selector("setIs\(name):"))
   }
 }

@@ -4,8 +4,11 @@ import UIKitCore
 
 /// Finds the files of nibs and storyboards in bundles, in the user's language, and the translations of their texts.
 enum NibFinder {
-  /// The user's languages, in order. A test binds its own.
-  @TaskLocal static var languages = Locale.preferredLanguages
+  /// The user's languages that a test binds; nil for those of the scene.
+  @TaskLocal static var boundLanguages: [String]?
+
+  /// The user's languages, in order.
+  static var languages: [String] { boundLanguages ?? UITraitCollection.current.preferredLanguages }
 
   /// The folders of a bundle's resources; those of the app without a bundle.
   static func folders(of bundle: Bundle?) -> [URL] {

@@ -14,6 +14,7 @@ import Foundation
   private var storyboards: [Key: StoryboardDocument] = [:]
   private var missing: Set<Key> = []
 
+  /// A reader that has read no files.
   public init() {}
 
   private func key(_ name: String, _ bundle: Bundle?) -> Key {

@@ -178,7 +178,8 @@ struct NibConnectionTests {
   @Test("an object whose initializer returns nil is left out")
   func refusing() {
     let view: UIView = object(
-      "<view id=\"a\"><subviews><view customClass=\"RefusingView\" customModule=\"NibTests\" id=\"b\"/></subviews></view>")
+      "<view id=\"a\"><subviews><view customClass=\"RefusingView\" customModule=\"NibTests\" id=\"b\"/></subviews></view>"
+    )
     #expect(view.subviews.isEmpty)
   }
 

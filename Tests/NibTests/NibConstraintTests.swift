@@ -105,7 +105,9 @@ struct NibConstraintTests {
     UITraitCollection(horizontalSizeClass: width)
   }
 
-  @Test("conditions hold for their size classes", arguments: ["widthClass=compact", "heightClass=regular-widthClass=compact"])
+  @Test(
+    "conditions hold for their size classes",
+    arguments: ["widthClass=compact", "heightClass=regular-widthClass=compact"])
   func conditions(_ key: String) throws {
     let condition = try #require(SizeClassCondition(key))
     let compact = UITraitCollection(traitsFrom: [

@@ -59,7 +59,6 @@ func object<Object>(_ xml: String, owner: NSObject? = nil, resources: String = "
   return object
 }
 
-
 /// A storyboard of scenes, in a bundle of its own.
 @MainActor
 func storyboard(_ scenes: String..., initial: String = "") throws -> UIStoryboard {

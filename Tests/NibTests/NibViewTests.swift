@@ -109,7 +109,9 @@ struct NibViewTests {
     #expect(views[1].font == .systemFont(ofSize: 21, weight: .semibold))
     let text = try #require(views[2].attributedText)
     #expect(text.string == "Red rest")
-    #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(
+      text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
   @Test("a button has titles, colours and images by state")

@@ -31,11 +31,12 @@ struct StoryboardIndexTests {
 
   @Test("tags in comments, in character data and in quotes do not count")
   func quotes() throws {
-    let text = Self.opening + """
-      initialViewController='a'><!-- <scenes><scene> --><scenes>
-      <scene sceneID="1"><objects><viewController id="a" title="x > <scene>"><![CDATA[</scene>]]></viewController></objects></scene>
-      </scenes></document>
-      """
+    let text =
+      Self.opening + """
+        initialViewController='a'><!-- <scenes><scene> --><scenes>
+        <scene sceneID="1"><objects><viewController id="a" title="x > <scene>"><![CDATA[</scene>]]></viewController></objects></scene>
+        </scenes></document>
+        """
     let index = try index(text)
     #expect(index.scenes.count == 1)
     #expect(index.initialController == "a")
@@ -43,9 +44,10 @@ struct StoryboardIndexTests {
 
   @Test("references in identifiers are decoded")
   func references() throws {
-    let text = Self.opening + """
-      ><scenes><scene><objects><viewController id="a" storyboardIdentifier="A &amp; B"/></objects></scene></scenes></document>
-      """
+    let text =
+      Self.opening + """
+        ><scenes><scene><objects><viewController id="a" storyboardIdentifier="A &amp; B"/></objects></scene></scenes></document>
+        """
     #expect(try index(text).controllers == ["A & B": "a"])
   }
 

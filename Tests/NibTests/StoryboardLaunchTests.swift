@@ -72,7 +72,8 @@ struct StoryboardLaunchTests {
       ], initial: "a"
     ).write(to: folder.appending(path: "Main.storyboard"))
     let plist = try PropertyListSerialization.data(
-      fromPropertyList: ["UIMainStoryboardFile": "Main", "CFBundleIdentifier": "example.launch"], format: .xml, options: 0)
+      fromPropertyList: ["UIMainStoryboardFile": "Main", "CFBundleIdentifier": "example.launch"], format: .xml,
+      options: 0)
     try plist.write(to: folder.appending(path: "Info.plist"))
     let driver = launch(with: try #require(Bundle(url: folder)))
     await driver.settle()

@@ -1,7 +1,7 @@
 import Foundation
 import PergolaDiagnostics
 
-/// What the Info.plist of the app says of its scenes and storyboards.
+/// The scenes and storyboards that the Info.plist of the app names.
 struct AppManifest {
   /// A configuration of scenes.
   struct Entry: Equatable {

@@ -7,7 +7,7 @@ import Foundation
 @_spi(Toolkit)
 public protocol InterfaceCoder: NSCoder {
   /// Sets the properties of an object that one of its classes declares.
-  @MainActor func decodeProperties(of object: NSObject, declaredBy type: AnyClass)
+  @MainActor func setProperties(of object: NSObject, declaredBy type: AnyClass)
 }
 
 extension NSCoder {
@@ -17,6 +17,6 @@ extension NSCoder {
   /// Sets the properties of an object that one of its classes declares, from a nib or a storyboard.
   @_spi(Toolkit) @MainActor
   public final func decodeProperties(of object: NSObject, declaredBy type: AnyClass) {
-    (self as? any InterfaceCoder)?.decodeProperties(of: object, declaredBy: type)
+    (self as? any InterfaceCoder)?.setProperties(of: object, declaredBy: type)
   }
 }

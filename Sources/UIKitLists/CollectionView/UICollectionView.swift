@@ -29,7 +29,8 @@ open class UICollectionView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    layoutInUse = coder.decodeObject(forKey: "collectionViewLayout") as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
+    layoutInUse =
+      coder.decodeObject(forKey: "collectionViewLayout") as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutInUse.client = self
     _ = itemGestures

@@ -110,7 +110,11 @@ struct Connector {
     case let recognizer as UIGestureRecognizer:
       recognizer.addHandler { if $0.state == .ended || $0.state == .began { perform() } }
     case let cell as UITableViewCell:
-      if segue["trigger"] == "accessoryAction" { cell.accessoryTrigger = perform } else { cell.selectionTrigger = perform }
+      if segue["trigger"] == "accessoryAction" {
+        cell.accessoryTrigger = perform
+      } else {
+        cell.selectionTrigger = perform
+      }
     case let cell as UICollectionViewCell: cell.selectionTrigger = perform
     case is UIViewController: break
     default:

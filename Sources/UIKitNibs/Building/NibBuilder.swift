@@ -30,7 +30,7 @@ final class NibBuilder {
   /// The identifiers that stand for the first responder.
   var firstResponders: Set<String> = []
 
-  /// What remains to be done with an object at the end.
+  /// The steps that remain to be done with an object at the end.
   private struct Work: OptionSet {
     let rawValue: Int
     static let attributes = Work(rawValue: 1)
@@ -102,7 +102,7 @@ final class NibBuilder {
     if let id = element.id { existing[id] = nil }
     register(object, element)
     let coder = NibCoder(element, self)
-    for type in PropertyDecoders.classes(of: object) { coder.decodeProperties(of: object, declaredBy: type) }
+    for type in PropertyDecoders.classes(of: object) { coder.setProperties(of: object, declaredBy: type) }
   }
 
   /// Reserves the place of an element for an object that exists.
@@ -174,7 +174,7 @@ final class NibBuilder {
     let connected = made.filter { $0.work.contains(.connections) }
     for entry in connected { connector.connectOutlets(of: entry.object, entry.element) }
     for entry in connected { connector.connectActions(of: entry.object, entry.element) }
-    variations = made.filter { $0.work.contains(.variations) }.compactMap { 
+    variations = made.filter { $0.work.contains(.variations) }.compactMap {
       SizeClassVariations(of: $0.object, $0.element, builder: self)
     }
     SizeClassVariations.apply(variations)

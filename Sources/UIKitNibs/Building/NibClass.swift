@@ -7,27 +7,38 @@ import UIKitLists
 enum NibClass {
   /// The original's classes, by the names of their elements.
   private static let standard: [String: NSObject.Type] = [
-    "activityIndicatorView": UIActivityIndicatorView.self, "button": UIButton.self, "collectionReusableView":
-      UICollectionReusableView.self, "collectionView": UICollectionView.self, "collectionViewCell":
-      UICollectionViewCell.self, "collectionViewCellContentView": UIView.self, "collectionViewController":
+    "activityIndicatorView": UIActivityIndicatorView.self, "button": UIButton.self,
+    "collectionReusableView":
+      UICollectionReusableView.self, "collectionView": UICollectionView.self,
+    "collectionViewCell":
+      UICollectionViewCell.self, "collectionViewCellContentView": UIView.self,
+    "collectionViewController":
       UICollectionViewController.self, "collectionViewFlowLayout": UICollectionViewFlowLayout.self,
     "collectionViewLayout": UICollectionViewLayout.self, "containerView": UIView.self, "control": UIControl.self,
-    "customObject": NSObject.self, "datePicker": UIDatePicker.self, "hoverGestureRecognizer":
-      UIHoverGestureRecognizer.self, "imageView": UIImageView.self, "label": UILabel.self, "navigationBar":
-      UINavigationBar.self, "navigationController": UINavigationController.self, "navigationItem":
+    "customObject": NSObject.self, "datePicker": UIDatePicker.self,
+    "hoverGestureRecognizer":
+      UIHoverGestureRecognizer.self, "imageView": UIImageView.self, "label": UILabel.self,
+    "navigationBar":
+      UINavigationBar.self, "navigationController": UINavigationController.self,
+    "navigationItem":
       UINavigationItem.self, "barButtonItem": UIBarButtonItem.self, "tabBarItem": UITabBarItem.self,
-    "pageControl": UIPageControl.self, "pageViewController": UIPageViewController.self, "panGestureRecognizer":
-      UIPanGestureRecognizer.self, "pickerView": UIPickerView.self, "pinchGestureRecognizer":
+    "pageControl": UIPageControl.self, "pageViewController": UIPageViewController.self,
+    "panGestureRecognizer":
+      UIPanGestureRecognizer.self, "pickerView": UIPickerView.self,
+    "pinchGestureRecognizer":
       UIPinchGestureRecognizer.self, "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
-    "progressView": UIProgressView.self, "refreshControl": UIRefreshControl.self, "rotationGestureRecognizer":
+    "progressView": UIProgressView.self, "refreshControl": UIRefreshControl.self,
+    "rotationGestureRecognizer":
       UIRotationGestureRecognizer.self, "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
     "scrollView": UIScrollView.self, "searchBar": UISearchBar.self, "segmentedControl": UISegmentedControl.self,
     "slider": UISlider.self, "splitViewController": UISplitViewController.self, "stackView": UIStackView.self,
     "stepper": UIStepper.self, "swipeGestureRecognizer": UISwipeGestureRecognizer.self, "switch": UISwitch.self,
     "tabBar": UITabBar.self, "tabBarController": UITabBarController.self, "tableView": UITableView.self,
-    "tableViewCell": UITableViewCell.self, "tableViewCellContentView": UIView.self, "tableViewController":
+    "tableViewCell": UITableViewCell.self, "tableViewCellContentView": UIView.self,
+    "tableViewController":
       UITableViewController.self, "tapGestureRecognizer": UITapGestureRecognizer.self, "textField": UITextField.self,
-    "textView": UITextView.self, "toolbar": UIToolbar.self, "view": UIView.self, "viewController":
+    "textView": UITextView.self, "toolbar": UIToolbar.self, "view": UIView.self,
+    "viewController":
       UIViewController.self, "visualEffectView": UIVisualEffectView.self, "window": UIWindow.self,
     "customGestureRecognizer": UIGestureRecognizer.self, "gestureRecognizer": UIGestureRecognizer.self,
   ]

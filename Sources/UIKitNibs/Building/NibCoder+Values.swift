@@ -79,7 +79,8 @@ extension NibCoder {
   @MainActor
   func attributedText(_ key: String, _ set: (NSAttributedString) -> Void) {
     guard let child = element.child(key: key), child.tag == "attributedString" else { return }
-    set(builder.values.attributedString(child, translation: element.id.flatMap { builder.file.strings["\($0).\(key)"] }))
+    set(
+      builder.values.attributedString(child, translation: element.id.flatMap { builder.file.strings["\($0).\(key)"] }))
   }
 
   @MainActor

@@ -15,7 +15,7 @@ final class NibCoder: NSCoder, InterfaceCoder {
   }
 
   @MainActor
-  func decodeProperties(of object: NSObject, declaredBy type: AnyClass) {
+  func setProperties(of object: NSObject, declaredBy type: AnyClass) {
     if type == UIView.self || type == UIViewController.self || !(object is UIResponder) {
       builder.register(object, element)
     }
@@ -31,9 +31,13 @@ final class NibCoder: NSCoder, InterfaceCoder {
   /// The object of a property: a view, an item, a colour, a font, a text; nil if the file has none.
   override func decodeObject(forKey key: String) -> Any? {
     nonisolated(unsafe) let coder = self
-    nonisolated(unsafe) let value = MainActor.assumeIsolated { () -> Any? in
-      guard let child = coder.element.child(key: key) else { return coder.text(key) }
-      return coder.builder.value(of: child)
+    nonisolated(unsafe) var value: Any?
+    MainActor.assumeIsolated {
+      if let child = coder.element.child(key: key) {
+        value = coder.builder.value(of: child)
+      } else {
+        value = coder.text(key)
+      }
     }
     return value
   }

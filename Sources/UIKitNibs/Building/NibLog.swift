@@ -33,7 +33,7 @@ final class NibLog {
   }
 }
 
-/// What has a meaning only in the editor of nibs, and nothing to do at run time.
+/// The attributes and elements that have a meaning only in the editor of nibs.
 enum NibDesignTime {
   static let attributes: Set<String> = [
     "id", "key", "userLabel", "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "sceneMemberID",

@@ -44,10 +44,12 @@ final class NibValues {
   }
 
   private var blurStyles: [String: UIBlurEffect.Style] {
-    ["extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
+    [
+      "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
       "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
       "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
-      "systemChromeMaterial": .systemChromeMaterial]
+      "systemChromeMaterial": .systemChromeMaterial,
+    ]
   }
 
   // MARK: Colours

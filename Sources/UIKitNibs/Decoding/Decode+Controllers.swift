@@ -6,10 +6,6 @@ import Foundation
 func decodeViewController(_ controller: UIViewController, _ coder: NibCoder) {
   controller.interface = coder.builder.interface(of: controller, coder.element)
   coder.text("title") { controller.title = $0 }
-  coder.text("restorationIdentifier") { controller.restorationIdentifier = $0 }
-  coder.flag("useStoryboardIdentifierAsRestorationIdentifier") {
-    if $0 { controller.restorationIdentifier = coder.element.attributes["storyboardIdentifier"] }
-  }
   coder.choice("modalPresentationStyle", NibSegues.presentationStyles) { controller.modalPresentationStyle = $0 }
   coder.choice("modalTransitionStyle", NibSegues.transitionStyles) { controller.modalTransitionStyle = $0 }
   coder.flag("definesPresentationContext") { controller.definesPresentationContext = $0 }
@@ -45,16 +41,20 @@ func decodeSplitViewController(_ controller: UISplitViewController, _ coder: Nib
   _ = (coder.element["style"], coder.element["allowDoubleColumnStyle"])
   coder.choice(
     "preferredDisplayMode",
-    ["automatic": UISplitViewController.DisplayMode.automatic, "secondaryOnly": .secondaryOnly,
+    [
+      "automatic": UISplitViewController.DisplayMode.automatic, "secondaryOnly": .secondaryOnly,
       "primaryHidden": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary, "allVisible": .oneBesideSecondary,
       "beside": .oneBesideSecondary, "oneOverSecondary": .oneOverSecondary, "primaryOverlay": .oneOverSecondary,
       "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
-      "twoDisplaceSecondary": .twoDisplaceSecondary]
+      "twoDisplaceSecondary": .twoDisplaceSecondary,
+    ]
   ) { controller.preferredDisplayMode = $0 }
   coder.choice(
     "behavior",
-    ["automatic": UISplitViewController.SplitBehavior.automatic, "tile": .tile, "overlay": .overlay,
-      "displace": .displace]
+    [
+      "automatic": UISplitViewController.SplitBehavior.automatic, "tile": .tile, "overlay": .overlay,
+      "displace": .displace,
+    ]
   ) { controller.preferredSplitBehavior = $0 }
   coder.flag("presentsWithGesture") { controller.presentsWithGesture = $0 }
   coder.flag("showsSecondaryOnlyButton") { controller.showsSecondaryOnlyButton = $0 }

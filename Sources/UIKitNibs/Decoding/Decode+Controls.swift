@@ -8,8 +8,10 @@ func decodeControl(_ control: UIControl, _ coder: NibCoder) {
   coder.flag("highlighted") { control.isHighlighted = $0 }
   coder.choice(
     "contentHorizontalAlignment",
-    ["center": UIControl.ContentHorizontalAlignment.center, "left": .left, "right": .right, "fill": .fill,
-      "leading": .leading, "trailing": .trailing]
+    [
+      "center": UIControl.ContentHorizontalAlignment.center, "left": .left, "right": .right, "fill": .fill,
+      "leading": .leading, "trailing": .trailing,
+    ]
   ) { control.contentHorizontalAlignment = $0 }
   coder.choice(
     "contentVerticalAlignment",
@@ -23,7 +25,9 @@ func decodeButton(_ button: UIButton, _ coder: NibCoder) {
     "detailDisclosure": "info.circle", "infoLight": "info.circle", "infoDark": "info.circle",
     "contactAdd": "plus.circle", "close": "xmark.circle.fill",
   ]
-  if let symbol = symbols[coder.element["buttonType"] ?? ""] { button.setImage(UIImage(systemName: symbol), for: .normal) }
+  if let symbol = symbols[coder.element["buttonType"] ?? ""] {
+    button.setImage(UIImage(systemName: symbol), for: .normal)
+  }
   for state in coder.element.unreadChildren where state.tag == "state" {
     guard let key = state.attributes["key"], let name = controlStates[key] else { continue }
     _ = coder.element.child(key: key)
@@ -81,20 +85,26 @@ private func decodeConfiguration(of button: UIButton, _ element: NibElement, _ c
   if let title = strings["\(id).configuration.title"] { configuration.title = title }
   if let subtitle = strings["\(id).configuration.subtitle"] { configuration.subtitle = subtitle }
   inner.image("image") { configuration.image = $0 }
-  inner.choice("imagePlacement", ["leading": NSDirectionalRectEdge.leading, "trailing": .trailing, "top": .top, "bottom": .bottom]) {
+  inner.choice(
+    "imagePlacement", ["leading": NSDirectionalRectEdge.leading, "trailing": .trailing, "top": .top, "bottom": .bottom]
+  ) {
     configuration.imagePlacement = $0
   }
   inner.number("imagePadding") { configuration.imagePadding = $0 }
   inner.number("titlePadding") { configuration.titlePadding = $0 }
   inner.choice(
     "titleAlignment",
-    ["automatic": UIButton.Configuration.TitleAlignment.automatic, "leading": .leading, "center": .center,
-      "trailing": .trailing]
+    [
+      "automatic": UIButton.Configuration.TitleAlignment.automatic, "leading": .leading, "center": .center,
+      "trailing": .trailing,
+    ]
   ) { configuration.titleAlignment = $0 }
   inner.choice(
     "cornerStyle",
-    ["dynamic": UIButton.Configuration.CornerStyle.dynamic, "fixed": .fixed, "small": .small, "medium": .medium,
-      "large": .large, "capsule": .capsule]
+    [
+      "dynamic": UIButton.Configuration.CornerStyle.dynamic, "fixed": .fixed, "small": .small, "medium": .medium,
+      "large": .large, "capsule": .capsule,
+    ]
   ) { configuration.cornerStyle = $0 }
   inner.color("baseForegroundColor") { configuration.baseForegroundColor = $0 }
   inner.color("baseBackgroundColor") { configuration.baseBackgroundColor = $0 }
@@ -187,8 +197,10 @@ func decodeProgressView(_ view: UIProgressView, _ coder: NibCoder) {
 func decodeActivityIndicator(_ view: UIActivityIndicatorView, _ coder: NibCoder) {
   coder.choice(
     "style",
-    ["whiteLarge": UIActivityIndicatorView.Style.whiteLarge, "white": .white, "gray": .gray, "medium": .medium,
-      "large": .large]
+    [
+      "whiteLarge": UIActivityIndicatorView.Style.whiteLarge, "white": .white, "gray": .gray, "medium": .medium,
+      "large": .large,
+    ]
   ) { view.style = $0 }
   coder.color("color") { if let color = $0 { view.color = color } }
   // An indicator stays when it stops, unless the file says otherwise.
@@ -211,8 +223,10 @@ func decodePageControl(_ control: UIPageControl, _ coder: NibCoder) {
 func decodeDatePicker(_ picker: UIDatePicker, _ coder: NibCoder) {
   coder.choice(
     "datePickerMode",
-    ["time": UIDatePicker.Mode.time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
-      "yearAndMonth": .yearAndMonth]
+    [
+      "time": UIDatePicker.Mode.time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
+      "yearAndMonth": .yearAndMonth,
+    ]
   ) { picker.datePickerMode = $0 }
   coder.choice(
     "style", ["automatic": UIDatePickerStyle.automatic, "wheels": .wheels, "compact": .compact, "inline": .inline]

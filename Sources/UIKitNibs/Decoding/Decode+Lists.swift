@@ -6,8 +6,10 @@ import Foundation
 func decodeTableView(_ table: UITableView, _ coder: NibCoder) {
   coder.choice(
     "separatorStyle",
-    ["none": UITableViewCell.SeparatorStyle.none, "default": .singleLine, "singleLine": .singleLine,
-      "singleLineEtched": .singleLine]
+    [
+      "none": UITableViewCell.SeparatorStyle.none, "default": .singleLine, "singleLine": .singleLine,
+      "singleLineEtched": .singleLine,
+    ]
   ) { table.separatorStyle = $0 }
   coder.number("rowHeight") { table.rowHeight = $0 }
   coder.number("estimatedRowHeight") { table.estimatedRowHeight = $0 }
@@ -166,7 +168,9 @@ func decodeFlowLayout(_ layout: UICollectionViewFlowLayout, _ coder: NibCoder) {
   coder.flag("sectionFootersPinToVisibleBounds") { layout.sectionFootersPinToVisibleBounds = $0 }
   coder.choice(
     "sectionInsetReference",
-    ["contentInset": UICollectionViewFlowLayout.SectionInsetReference.fromContentInset, "safeArea": .fromSafeArea,
-      "layoutMargins": .fromLayoutMargins]
+    [
+      "contentInset": UICollectionViewFlowLayout.SectionInsetReference.fromContentInset, "safeArea": .fromSafeArea,
+      "layoutMargins": .fromLayoutMargins,
+    ]
   ) { layout.sectionInsetReference = $0 }
 }

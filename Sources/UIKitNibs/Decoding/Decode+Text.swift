@@ -19,7 +19,9 @@ func decodeLabel(_ label: UILabel, _ coder: NibCoder) {
   coder.number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = $0 }
   coder.flag("adjustsLetterSpacingToFitWidth") { label.allowsDefaultTighteningForTruncation = $0 }
   coder.flag("adjustsFontForContentSizeCategory") { label.adjustsFontForContentSizeCategory = $0 }
-  if coder.element["usesAttributedText"] == "YES" { coder.attributedText("attributedText") { label.attributedText = $0 } }
+  if coder.element["usesAttributedText"] == "YES" {
+    coder.attributedText("attributedText") { label.attributedText = $0 }
+  }
 }
 
 /// A label that may shrink its text names the least scale or, in older files, the least size.
@@ -28,7 +30,9 @@ private func decodeFontSizes(of label: UILabel, _ coder: NibCoder) {
   let names = ["minimumScaleFactor", "minimumFontSize"]
   label.adjustsFontSizeToFitWidth = names.contains { coder.element.attributes[$0] != nil }
   coder.flag("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = $0 }
-  coder.number("minimumFontSize") { label.minimumScaleFactor = label.font.pointSize > 0 ? $0 / label.font.pointSize : 0 }
+  coder.number("minimumFontSize") {
+    label.minimumScaleFactor = label.font.pointSize > 0 ? $0 / label.font.pointSize : 0
+  }
   coder.number("minimumScaleFactor") { label.minimumScaleFactor = $0 }
 }
 
@@ -45,8 +49,10 @@ func decodeTextField(_ field: UITextField, _ coder: NibCoder) {
   ) { field.borderStyle = $0 }
   coder.choice(
     "clearButtonMode",
-    ["never": UITextField.ViewMode.never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing,
-      "always": .always]
+    [
+      "never": UITextField.ViewMode.never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing,
+      "always": .always,
+    ]
   ) { field.clearButtonMode = $0 }
   coder.number("minimumFontSize") { field.minimumFontSize = $0 }
   coder.flag("adjustsFontSizeToFit") { field.adjustsFontSizeToFitWidth = $0 }
@@ -141,8 +147,10 @@ private struct TextInputTraits {
     coder.choice("returnKeyType", Self.returnKeys) { returnKeyType = $0 }
     coder.choice(
       "autocapitalizationType",
-      ["none": UITextAutocapitalizationType.none, "words": .words, "sentences": .sentences,
-        "allCharacters": .allCharacters]
+      [
+        "none": UITextAutocapitalizationType.none, "words": .words, "sentences": .sentences,
+        "allCharacters": .allCharacters,
+      ]
     ) { autocapitalizationType = $0 }
     coder.choice("autocorrectionType", ["default": UITextAutocorrectionType.default, "no": .no, "yes": .yes]) {
       autocorrectionType = $0

@@ -54,7 +54,8 @@ final class NibXMLParser: NSObject, XMLParserDelegate {
     for mark in ["<!DOCTYPE", "<!ENTITY"] {
       guard let range = data.range(of: Data(mark.utf8)) else { continue }
       let line = data[data.startIndex..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-      throw NibFault(file: file, line: line, reason: "\(mark) is refused: nibs and storyboards declare no types or entities")
+      throw NibFault(
+        file: file, line: line, reason: "\(mark) is refused: nibs and storyboards declare no types or entities")
     }
   }
 

@@ -44,7 +44,9 @@ final class SceneInterface: ControllerInterface {
     notePlaceholders(in: builder)
     Relationships(interface: self).connect(controller, element)
     builder.addRoot(element)
-    if element.unreadChildren.contains(where: { $0.attributes["key"] == "view" }) { builder.postponeConnections(of: controller) }
+    if element.unreadChildren.contains(where: { $0.attributes["key"] == "view" }) {
+      builder.postponeConnections(of: controller)
+    }
     builder.finish()
   }
 
@@ -103,7 +105,8 @@ final class SceneInterface: ControllerInterface {
 
   /// Performs a segue that the user began, if the controller allows it.
   func performByUser(_ segue: NibElement, sender: AnyObject?) {
-    guard let controller, controller.shouldPerformSegue(withIdentifier: segue["identifier"] ?? "", sender: sender) else {
+    guard let controller, controller.shouldPerformSegue(withIdentifier: segue["identifier"] ?? "", sender: sender)
+    else {
       return
     }
     SegueRunner(interface: self).perform(segue, from: controller, sender: sender)

@@ -27,7 +27,8 @@ struct SegueRunner {
       }
     }
     guard let destination = storyboard.makeController(inFile: id, creator: creator) else {
-      fatalError("\(NibFault(file: place, line: segue.line, reason: "the destination \(id) of the segue is not in the file"))")
+      fatalError(
+        "\(NibFault(file: place, line: segue.line, reason: "the destination \(id) of the segue is not in the file"))")
     }
     return destination
   }

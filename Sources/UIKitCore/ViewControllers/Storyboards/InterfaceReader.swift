@@ -3,6 +3,7 @@ import Foundation
 /// Reads nibs and storyboards. The module that does so is found by its name, because it knows the lists too.
 @_spi(Toolkit) @MainActor
 public protocol InterfaceReading: AnyObject {
+  /// The reader of a process.
   init()
 
   /// Reads the nib with a name; traps if there is none or if it is broken.

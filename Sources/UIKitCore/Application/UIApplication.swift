@@ -111,6 +111,19 @@ open class UIApplication: UIResponder {
   /// Returns true if this app declares the URL's scheme, or the host opens such URLs.
   open func canOpenURL(_ url: URL) -> Bool { canOpen(url) }
 
+  /// Calls the method of an action on a target, with the sender and the event as far as it has parameters. Traps if the
+  /// target has no such method.
+  ///
+  /// - Parameter target: nil for the first object in the responder chain that can perform the action. The chain starts at
+  ///   the first responder; without one at the sender, or where the keys of the key window go.
+  /// - Returns: true if there was a target.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    guard let target = target ?? self.target(of: action, from: sender) else { return false }
+    action.send(to: target, with: [sender, event])
+    return true
+  }
+
   /// The schemes that the app declares, in lower case.
   package final var declaredSchemes: Set<String> = []
 

@@ -1,8 +1,6 @@
 import Foundation
 
-/// A view that the user operates. It turns touches into events, and events into actions.
-///
-/// Actions replace targets and selectors, which are not supported.
+/// A view that the user operates. It turns touches into events, and events into actions: closures, or methods of targets.
 open class UIControl: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -60,12 +58,12 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  private var handlers: [(action: UIAction, events: Event)] = []
+  private var handlers: [ControlEventHandler] = []
 
   /// Adds an action for events. It replaces an action with the same identifier for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    handlers.append((action, controlEvents))
+    handlers.append(ControlEventHandler(.action(action), controlEvents))
   }
 
   /// Removes the action with the same identifier from events; it stays for others.
@@ -75,32 +73,90 @@ open class UIControl: UIView {
 
   /// Removes the action with an identifier from events; it stays for others.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-    for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
-      handlers[index].events.subtract(controlEvents)
-    }
-    handlers.removeAll { $0.events.isEmpty }
+    removeHandlers(for: controlEvents) { $0.action?.identifier == actionIdentifier }
   }
+
+  /// Adds a method of a target for events. The method has no parameter, or the control as its parameter, or the control
+  /// and the event. The target is not kept alive.
+  ///
+  /// - Parameter target: nil to search the responder chain for an object with the method, each time.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    handlers.removeAll { $0.isReleased }
+    let known = handlers.firstIndex { handler in
+      handler.targetAction.map { $0.target.isTarget(target) && $0.action == action } ?? false
+    }
+    if let known {
+      handlers[known].events.formUnion(controlEvents)
+    } else {
+      handlers.append(ControlEventHandler(.target(TargetAction(target, action)), controlEvents))
+    }
+  }
+
+  /// Removes a method of a target from events; it stays for others.
+  ///
+  /// - Parameters:
+  ///   - target: nil for all targets.
+  ///   - action: nil for all methods of the target.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    removeHandlers(for: controlEvents) { $0.targetAction?.matches(target, action) ?? false }
+  }
+
+  private func removeHandlers(for events: Event, where matches: (ControlEventHandler) -> Bool) {
+    for index in handlers.indices where matches(handlers[index]) { handlers[index].events.subtract(events) }
+    handlers.removeAll { $0.events.isEmpty || $0.isReleased }
+  }
+
+  /// All targets. `NSNull` stands for the responder chain.
+  open var allTargets: Set<AnyHashable> { Set(handlers.compactMap(\.hashableTarget)) }
 
   /// All events that have actions.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Calls a closure with every action and its events until it sets its last argument. The second argument is nil:
-  /// there are no targets.
-  open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Never)?, Event, inout Bool) -> Void) {
+  /// Returns the names of the methods of a target for an event; nil if there are none.
+  ///
+  /// - Parameter target: nil for the methods that are searched in the responder chain.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let actions = handlers.compactMap { handler -> String? in
+      guard let sent = handler.targetAction, sent.target.isTarget(target), handler.events.contains(controlEvent) else {
+        return nil
+      }
+      return sent.action.name
+    }
+    return actions.isEmpty ? nil : actions
+  }
+
+  /// Calls a closure with every action, or target and method, and its events until it sets its last argument.
+  open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stop = false
-    for handler in handlers {
-      iterator(handler.action, nil, handler.events, &stop)
+    for handler in handlers where !handler.isReleased {
+      let sent = handler.targetAction.map { ($0.target.target, $0.action) }
+      iterator(handler.action, sent, handler.events, &stop)
       if stop { return }
     }
   }
 
-  /// Performs the actions for events.
+  /// Performs the actions for events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
-    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
+    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
+      switch handler.receiver {
+      case .action(let action): sendAction(action)
+      case .target(let sent):
+        if !sent.target.isReleased { sendAction(sent.action, to: sent.target.target, for: trackedEvent) }
+      }
+    }
   }
 
   /// Performs an action. Called for each action of an event.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+  /// Calls a method of a target. Called for each target and method of an event.
+  ///
+  /// - Parameters:
+  ///   - target: nil to search the responder chain.
+  ///   - event: the event of the user; nil for a programmatic call.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
 
   // MARK: Tracking
 
@@ -111,6 +167,16 @@ open class UIControl: UIView {
   public private(set) final var isTouchInside = false
 
   private weak var trackedTouch: UITouch?
+
+  /// The event that is being handled, for the actions that it leads to.
+  private var trackedEvent: UIEvent?
+
+  private func handle(_ event: UIEvent?, _ body: () -> Void) {
+    let outer = trackedEvent
+    trackedEvent = event
+    body()
+    trackedEvent = outer
+  }
 
   /// The maximum distance of a touch that counts as inside the control, in points.
   private static let tolerance: CGFloat = 70
@@ -131,6 +197,10 @@ open class UIControl: UIView {
   @_spi(Toolkit) open func sendActivationActions() { sendActions(for: .touchUpInside) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    handle(event) { trackTouch(touches, with: event) }
+  }
+
+  private func trackTouch(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first, beginTracking(touch, with: event) else { return }
     trackedTouch = touch
     isTracking = true
@@ -141,6 +211,10 @@ open class UIControl: UIView {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    handle(event) { followTouch(touches, with: event) }
+  }
+
+  private func followTouch(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     guard continueTracking(touch, with: event) else {
       abandonTouch(with: event)
@@ -154,6 +228,10 @@ open class UIControl: UIView {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    handle(event) { finishTouch(touches, with: event) }
+  }
+
+  private func finishTouch(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = isInside(touch, with: event)
     endTracking(touch, with: event)
@@ -162,6 +240,10 @@ open class UIControl: UIView {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    handle(event) { cancelTouch(touches, with: event) }
+  }
+
+  private func cancelTouch(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     abandonTouch(with: event)
   }

@@ -41,4 +41,15 @@ enum Exceptions {
   static func nilValue(for key: String, of target: Any) -> Never {
     fatalError("[\(object(target)) setNilValueForKey]: could not set nil as the value for the key \(key).")
   }
+
+  static func unhandledChange(
+    _ keyPath: String?, of object: Any?, _ change: [NSKeyValueChangeKey: Any]?, _ context: UnsafeMutableRawPointer?,
+    to observer: NSObject
+  ) -> Never {
+    let values = (change ?? [:]).map { "\($0.key.rawValue) = \($0.value);" }.sorted().joined(separator: " ")
+    fatalError(
+      "\(self.object(observer)): An -observeValueForKeyPath:ofObject:change:context: message was received but not "
+        + "handled. Key path: \(keyPath ?? "(null)"), observed object: \(object.map(self.object) ?? "(null)"), "
+        + "change: { \(values) }, context: 0x\(String(UInt(bitPattern: context), radix: 16))")
+  }
 }

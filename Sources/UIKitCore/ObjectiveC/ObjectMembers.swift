@@ -29,7 +29,7 @@ public protocol ObjectMembers: AnyObject {
 }
 
 /// A class of UIKit with members that apps and nibs name.
-@_spi(Toolkit) public protocol BuiltInMembers: AnyObject {
+package protocol BuiltInMembers: AnyObject {
   /// The members; of several with one name, the last one is found.
   @MainActor static var builtInMembers: [ObjectMember] { get }
 }

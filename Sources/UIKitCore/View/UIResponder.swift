@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// A responder passes events that it doesn't handle to its `next`.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions {
+open class UIResponder: NSObject, UIResponderStandardEditActions, BuiltInMembers {
   public override init() { super.init() }
 
   /// The next responder in the chain; nil at its end.
@@ -90,6 +90,28 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// so does each text field and text view.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  // MARK: Actions
+
+  /// Returns true if the responder can perform an action now. By default, it can if it has the method, and a standard edit
+  /// action if its class overrides the method of it.
+  ///
+  /// Asked for an action without a target, and for a command of a menu or of a key.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    StandardEditAction(action)?.isOverridden(by: self) ?? responds(to: action)
+  }
+
+  /// Returns the object that performs an action: the responder itself if it can, otherwise that of the next responder;
+  /// nil if there is none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Updates a command before it is shown. Called on the responder that can perform it.
+  open func validate(_ command: UICommand) {}
+
+  /// The methods and properties that are found by name.
+  @_spi(Toolkit) open class var builtInMembers: [ObjectMember] { members }
+
   // MARK: Standard edit actions
 
   /// Removes the selection and puts it on the pasteboard; passes the action to the next responder.
@@ -100,6 +122,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   /// Inserts the content of the pasteboard; passes the action to the next responder.
   open func paste(_ sender: Any?) { next?.paste(sender) }
+
+  /// Selects the object or the text under the user's attention; passes the action to the next responder.
+  open func select(_ sender: Any?) { next?.select(sender) }
 
   /// Selects everything; passes the action to the next responder.
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
@@ -153,6 +178,25 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// Called when touches of the view were cancelled; passes them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+}
+
+extension UIResponder {
+  private final class var members: [ObjectMember] {
+    [
+      .method("becomeFirstResponder", UIResponder.becomeFirstResponder),
+      .method("resignFirstResponder", UIResponder.resignFirstResponder),
+      .property("canBecomeFirstResponder", \UIResponder.canBecomeFirstResponder),
+      .property("isFirstResponder", \UIResponder.isFirstResponder),
+      .property("nextResponder", \UIResponder.next),
+      .property("undoManager", \UIResponder.undoManager),
+      .method("cut:", UIResponder.cut(_:)),
+      .method("copy:", UIResponder.copy(_:)),
+      .method("paste:", UIResponder.paste(_:)),
+      .method("select:", UIResponder.select(_:)),
+      .method("selectAll:", UIResponder.selectAll(_:)),
+      .method("delete:", UIResponder.delete(_:)),
+    ]
   }
 }
 

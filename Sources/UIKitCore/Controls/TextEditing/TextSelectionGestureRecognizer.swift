@@ -24,7 +24,7 @@ final class TextSelectionGestureRecognizer: UIGestureRecognizer {
 
   init(onChange: @escaping @MainActor (TextSelectionGestureRecognizer) -> Void) {
     self.onChange = onChange
-    super.init()
+    super.init(target: nil, action: nil)
     cancelsTouchesInView = false
   }
 

@@ -5,7 +5,7 @@ import Foundation
 struct MenuContent {
   /// A row of the menu.
   enum Row {
-    /// An action, or the `KeyCommandAction` of a key command.
+    /// An action, or the `CommandAction` of a command.
     case action(UIAction)
     case submenu(UIMenu)
     /// A placeholder for deferred elements that are being loaded.
@@ -15,7 +15,7 @@ struct MenuContent {
     /// made again.
     var element: UIMenuElement? {
       switch self {
-      case .action(let action as KeyCommandAction): action.command
+      case .action(let action as CommandAction): action.command
       case .action(let action): action
       case .submenu(let menu): menu
       case .loading: nil
@@ -53,8 +53,8 @@ struct MenuContent {
     switch element {
     case let action as UIAction:
       if !action.attributes.contains(.hidden) { addRow(.action(action)) }
-    case let command as UIKeyCommand:
-      if !command.attributes.contains(.hidden) { addRow(.action(KeyCommandAction(command))) }
+    case let command as UICommand:
+      if !command.attributes.contains(.hidden) { addRow(.action(CommandAction(command))) }
     case let menu as UIMenu where menu.options.contains(.displayInline):
       sections.append(Section(title: menu.title.isEmpty ? nil : menu.title))
       addElements(menu.children)

@@ -1,12 +1,15 @@
 import Foundation
 
-/// A key, with modifier keys or without, that calls a closure. Responders return theirs in `keyCommands`.
+/// A key, with modifier keys or without, that calls a closure, or a method in the responder chain. Responders return
+/// theirs in `keyCommands`.
 ///
 /// ```swift
 /// override var keyCommands: [UIKeyCommand]? {
 ///   [UIKeyCommand(title: "Find", input: "f", modifierFlags: .command) { [weak self] _ in self?.find() }]
 /// }
 /// ```
+///
+/// A command whose action no responder can perform does not apply.
 ///
 /// The command key is the alt key in a terminal, unless the terminal reports a command key. The list of keys names the
 /// commands that have a title, and the keys that the host cannot report.
@@ -19,10 +22,10 @@ open class UIKeyCommand: UICommand {
   /// the focus, activating the focused view. False by default: then such a key performs the command only where it has no
   /// other meaning. A key with control, alternate or command always performs the command.
   public final var wantsPriorityOverSystemBehavior = false
-  private let handler: (UIKeyCommand) -> Void
+  /// The closure; nil for a command with an action.
+  private let handler: ((UIKeyCommand) -> Void)?
 
-  /// A command that calls a closure. The original's initializers take a selector; here the closure is the last parameter,
-  /// as in the initializers of gesture recognizers.
+  /// A command that calls a closure. An extension of UIKit's API.
   ///
   /// - Parameters:
   ///   - input: the key: a character, written as without shift, or one of the constants of this class.
@@ -42,12 +45,40 @@ open class UIKeyCommand: UICommand {
     self.modifierFlags = modifierFlags
     self.handler = handler
     super.init(
-      title: title, image: image, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
-      attributes: attributes, state: state)
+      title: title, image: image, selector: nil, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// Calls the handler.
-  final func perform() { handler(self) }
+  /// A command that calls a method in the responder chain, with the command as its argument if it has a parameter.
+  ///
+  /// - Parameter input: the key: a character, written as without shift, or one of the constants of this class.
+  public init(
+    title: String = "",
+    image: UIImage? = nil,
+    action: Selector,
+    input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    handler = nil
+    super.init(
+      title: title, image: image, selector: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+
+  /// A command without a title that calls a method in the responder chain.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  final override func perform() {
+    if let handler { handler(self) } else { super.perform() }
+  }
 
   /// The title of the command in the list of keys; nil if the list omits it, because it has no title.
   final var listedTitle: String? {

@@ -23,13 +23,14 @@ public struct CAFrameRateRange: Hashable, Sendable {
 /// A timer that is called for each frame, on the scene's clock, up to 60 times a second.
 ///
 /// Settling does not wait for it. It is kept alive until it is invalidated, and belongs to the scene in whose context it
-/// is added to the main run loop. Swift on Linux has no selectors: a handler replaces `init(target:selector:)`.
+/// is added to the main run loop.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   /// The number of frames of the screen in a second.
   private static let screenRate = 60.0
 
-  private let handler: (CADisplayLink) -> Void
+  /// The handler; nil after the end of the calls.
+  private var handler: ((CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   private var isInvalid = false
   private weak var scene: UIWindowScene?
@@ -65,6 +66,12 @@ public final class CADisplayLink: NSObject {
     super.init()
   }
 
+  /// A link that calls a method of a target once it has been added to the main run loop. The method has no parameter, or
+  /// the link as its parameter. The target is kept alive until the link is invalidated.
+  public convenience init(target: Any, selector sel: Selector) {
+    self.init { link in sel.send(to: target, with: [link]) }
+  }
+
   /// Adds the link to the main run loop; another run loop has no frames, and is an error.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard runloop === RunLoop.main else { fatalError("A display link can only be added to the main run loop.") }
@@ -85,6 +92,7 @@ public final class CADisplayLink: NSObject {
   public func invalidate() {
     isInvalid = true
     modes = []
+    handler = nil
     reschedule()
   }
 
@@ -111,6 +119,6 @@ public final class CADisplayLink: NSObject {
     timestamp = time
     targetTimestamp = time + interval
     reschedule()
-    handler(self)
+    handler?(self)
   }
 }

@@ -16,7 +16,9 @@ extension FocusEngine {
     var responder = keyResponder
     while let current = responder {
       for command in current.keyCommands ?? [] where command.attributes.isDisjoint(with: [.disabled, .hidden]) {
-        if let input = command.keyInput, taken.insert(input).inserted { commands.append(command) }
+        if let input = command.keyInput, command.canBePerformed, taken.insert(input).inserted {
+          commands.append(command)
+        }
       }
       responder = current.next
     }

@@ -8,8 +8,6 @@ import Foundation
 ///
 /// Of several recognizers for the same touches only the first recognizes, unless a delegate allows simultaneous
 /// recognition. If several would recognize at the same moment, the one of the deepest view does. The others fail.
-///
-/// Swift on Linux has no selectors: handlers replace `init(target:action:)` and `addTarget(_:action:)`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The stage of a gesture.
@@ -25,17 +23,31 @@ open class UIGestureRecognizer: NSObject {
     fileprivate let number: Int
   }
 
-  public override init() { super.init() }
+  /// Creates a recognizer with a method of a target, which it calls as those of `addTarget(_:action:)`; without one if
+  /// either is nil.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Creates a recognizer without a target.
+  public override convenience init() { self.init(target: nil, action: nil) }
 
   /// Creates a recognizer with a handler. An extension of UIKit's API.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
-    self.init()
+    self.init(target: nil, action: nil)
     addHandler(handler)
   }
 
-  // MARK: Handlers
+  // MARK: Targets and handlers
 
-  private var handlers: [(token: HandlerToken, handler: (UIGestureRecognizer) -> Void)] = []
+  private enum Receiver {
+    case target(TargetAction)
+    case handler(HandlerToken, (UIGestureRecognizer) -> Void)
+  }
+
+  /// The targets and handlers, in the order in which they were added.
+  private var receivers: [Receiver] = []
   private var lastHandlerNumber = 0
 
   /// Adds a handler, which is called when the gesture is recognized and, for a continuous gesture, at every change and
@@ -44,19 +56,48 @@ open class UIGestureRecognizer: NSObject {
   public final func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) -> HandlerToken {
     lastHandlerNumber += 1
     let token = HandlerToken(number: lastHandlerNumber)
-    handlers.append((token, handler))
+    receivers.append(.handler(token, handler))
     return token
   }
 
   /// Removes a handler. An extension of UIKit's API.
-  public final func removeHandler(_ token: HandlerToken) { handlers.removeAll { $0.token == token } }
+  public final func removeHandler(_ token: HandlerToken) {
+    receivers.removeAll { if case .handler(token, _) = $0 { true } else { false } }
+  }
+
+  /// Adds a method of a target, which is called when the gesture is recognized and, for a continuous gesture, at every
+  /// change and at its end. The method has no parameter, or the recognizer as its parameter. The target is not kept
+  /// alive. Does nothing if the recognizer has the target with the method.
+  open func addTarget(_ target: Any, action: Selector) {
+    let isKnown = receivers.contains {
+      if case .target(let sent) = $0 { sent.target.isTarget(target) && sent.action == action } else { false }
+    }
+    if !isKnown { receivers.append(.target(TargetAction(target, action))) }
+  }
+
+  /// Removes a method of a target.
+  ///
+  /// - Parameters:
+  ///   - target: nil for all targets.
+  ///   - action: nil for all methods of the target.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    receivers.removeAll {
+      if case .target(let sent) = $0 { sent.matches(target, action) || sent.target.isReleased } else { false }
+    }
+  }
 
   final func callHandlers() {
     gestureDidProceed()
-    for (_, handler) in handlers { handler(self) }
+    for receiver in receivers {
+      switch receiver {
+      case .handler(_, let handler): handler(self)
+      case .target(let sent):
+        if let target = sent.target.target { sent.action.send(to: target, with: [self]) }
+      }
+    }
   }
 
-  /// Called before the handlers, for the toolkit's own recognizers.
+  /// Called before the targets and handlers, for the toolkit's own recognizers.
   @_spi(Toolkit) open func gestureDidProceed() {}
 
   // MARK: State

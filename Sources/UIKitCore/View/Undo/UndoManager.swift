@@ -2,8 +2,8 @@ import Foundation
 
 /// A recorder of operations that reverse changes, for undo and redo.
 ///
-/// Foundation on Linux has no class of this name. Operations are closures: there are no forms with selectors,
-/// invocations or run loop modes.
+/// Foundation on Linux has no class of this name. Operations are closures, or methods by their selectors: there are no
+/// forms with invocations or run loop modes.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   public override init() { super.init() }
@@ -44,6 +44,18 @@ open class UndoManager: NSObject {
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) {
+    register(Operation(target: target) { target in if let target = target as? TargetType { handler(target) } })
+  }
+
+  /// Registers a method that reverses a change, with its argument. While an undo or a redo is performed, it becomes part
+  /// of the opposite.
+  ///
+  /// The argument is retained, the target is not: the operation of a target that is gone does nothing.
+  open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+    register(Operation(target: target as AnyObject) { target in selector.send(to: target, with: [anObject]) })
+  }
+
+  private func register(_ operation: Operation) {
     guard isUndoRegistrationEnabled else { return }
     if openGroups.isEmpty {
       guard groupsByEvent || activity != .none else {
@@ -52,8 +64,7 @@ open class UndoManager: NSObject {
       openGroupByEvent()
     }
     registrationCount += 1
-    openGroups.last?.operations.append(
-      Operation(target: target) { target in if let target = target as? TargetType { handler(target) } })
+    openGroups.last?.operations.append(operation)
     if activity == .none { redoStack.removeAll() }
   }
 

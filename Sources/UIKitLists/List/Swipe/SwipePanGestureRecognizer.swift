@@ -5,8 +5,8 @@ import Foundation
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
   weak var swipes: RowSwipes?
 
-  override init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     maximumNumberOfTouches = 1
   }
 

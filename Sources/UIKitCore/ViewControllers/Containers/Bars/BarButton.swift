@@ -33,7 +33,7 @@ final class BarButton: UIButton {
     isSelected = item.isSelected
     tintColor = item.tintColor
     if menu !== item.menu { menu = item.menu }
-    showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
+    showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
     changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
     accessibilityLabel = item.accessibilityLabel ?? item.systemItem?.spokenName ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier

@@ -169,7 +169,9 @@ extension UIBarButtonItem {
   /// The element that stands for the item in the menu of those that do not fit.
   fileprivate final var menuElement: UIMenuElement {
     let name = title ?? accessibilityLabel ?? systemItem?.spokenName ?? ""
-    if let menu, primaryAction == nil { return UIMenu(title: name, image: image, children: menu.children) }
+    if let menu, primaryAction == nil, action == nil {
+      return UIMenu(title: name, image: image, children: menu.children)
+    }
     return UIAction(title: name, image: image, attributes: isEnabled ? [] : .disabled) { [weak self] _ in
       self?.perform()
     }

@@ -2,8 +2,7 @@ import Foundation
 
 /// A button, a view of the app, or a space in a navigation bar or toolbar.
 ///
-/// An item has one view and is shown in one bar at a time. Swift on Linux has no selectors: `primaryAction` replaces a
-/// target and an action.
+/// An item has one view and is shown in one bar at a time.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The appearance of the button.
@@ -65,6 +64,32 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
+  /// An item with a title that calls a method of a target.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    setTarget(target, action, style)
+  }
+
+  /// An item with an image that calls a method of a target.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    setTarget(target, action, style)
+  }
+
+  /// A system item that calls a method of a target.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: systemItem, primaryAction: nil, menu: nil)
+    setTarget(target, action, style)
+  }
+
+  private func setTarget(_ target: Any?, _ action: Selector?, _ style: Style) {
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
   /// An item that shows a view of the app.
   public convenience init(customView: UIView) {
     self.init()
@@ -109,6 +134,13 @@ open class UIBarButtonItem: UIBarItem {
       itemDidChange()
     }
   }
+
+  /// The target of the item, which is not kept alive; nil for the responder chain. A `primaryAction` replaces it.
+  open weak var target: AnyObject?
+
+  /// The method that the item calls on its target when it is used, with itself as the argument if there is a parameter;
+  /// nil for none.
+  open var action: Selector? { didSet { if oldValue != action { itemDidChange() } } }
 
   private func takeContentOfAction() {
     guard systemItem == nil, let primaryAction else { return }
@@ -172,7 +204,11 @@ open class UIBarButtonItem: UIBarItem {
   /// Performs the action, as a use of the button does.
   final func perform() {
     guard isEnabled else { return }
-    primaryAction?.performWithSender(self, target: nil)
+    if let primaryAction {
+      primaryAction.performWithSender(self, target: nil)
+    } else if let action {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
   }
 }
 

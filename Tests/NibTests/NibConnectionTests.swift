@@ -149,6 +149,23 @@ struct NibConnectionTests {
     #expect(view.steps == ["init", "awake, caption Five, rating 5"])
   }
 
+  @Test("attributes of the layer and of the original's views are set")
+  func standardAttributes() {
+    let view: UIView = object(
+      """
+      <view id="a"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="8"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>
+        <userDefinedRuntimeAttribute type="size" keyPath="layer.shadowOffset"><size key="value" width="1" height="2"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier" value="box"/>
+      </userDefinedRuntimeAttributes></view>
+      """)
+    #expect(view.layer.cornerRadius == 8)
+    #expect(view.layer.masksToBounds)
+    #expect(view.layer.shadowOffset == CGSize(width: 1, height: 2))
+    #expect(view.accessibilityIdentifier == "box")
+  }
+
   @Test("an attribute that the object doesn't have is logged")
   func missingAttribute() {
     let messages = warnings {

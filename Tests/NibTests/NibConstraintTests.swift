@@ -58,8 +58,9 @@ struct NibConstraintTests {
       <constraint firstItem="b" firstAttribute="height" constant="30" placeholder="YES" id="1"/>
       <constraint firstItem="b" firstAttribute="width" constant="30" priority="750" identifier="wide" id="2"/>
       """)
-    #expect(view.constraints.map(\.identifier) == ["wide"])
-    #expect(view.constraints.map(\.priority) == [.defaultHigh])
+    let constraints = view.subviews[0].constraints
+    #expect(constraints.map(\.identifier) == ["wide"])
+    #expect(constraints.map(\.priority) == [.defaultHigh])
   }
 
   @Test("a standard spacing is 8 points between siblings and 20 to the edge")
@@ -160,11 +161,15 @@ struct NibConstraintTests {
     view.traitOverrides.horizontalSizeClass = .compact
     view.layoutIfNeeded()
     #expect(view.subviews.count == 1)
-    #expect(view.constraints.isEmpty)
     view.traitOverrides.horizontalSizeClass = .regular
     view.layoutIfNeeded()
     #expect(view.subviews.count == 2)
     #expect(!(view.subviews[0] is UILabel))
-    #expect(view.constraints.count == 1)
+    #expect(view.subviews[0].constraints.map(\.constant) == [40])
+    let second = view.subviews[0]
+    view.traitOverrides.horizontalSizeClass = .compact
+    view.layoutIfNeeded()
+    #expect(second.superview == nil)
+    #expect(second.constraints.isEmpty)
   }
 }

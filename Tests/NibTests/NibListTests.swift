@@ -90,7 +90,7 @@ struct NibListTests {
     let driver = show(table)
     #expect(driver.labels == ["Apple", "Pear"])
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.height == 50)
-    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.selectionStyle == .none)
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.selectionStyle == UITableViewCell.SelectionStyle.none)
   }
 
   @Test(
@@ -114,7 +114,7 @@ struct NibListTests {
     #expect(cell.textLabel?.text == "Title")
     #expect(cell.textLabel?.textColor == .systemRed)
     #expect(cell.detailTextLabel?.text == (hasDetail ? "Detail" : nil))
-    #expect(cell.imageView?.image != nil)
+    #expect((cell.imageView?.image != nil) == (style != "IBUITableViewCellStyleValue2"))
     #expect(cell.accessoryType == .checkmark)
     #expect(cell.indentationLevel == 2)
   }

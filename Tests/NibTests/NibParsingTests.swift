@@ -8,7 +8,7 @@ import UIKit
 /// Broken, hostile and foreign files.
 @Suite("Parsing of nibs")
 struct NibParsingTests {
-  private func fault(_ text: String) -> NibFault? {
+  private func parsingFault(_ text: String) -> NibFault? {
     do {
       _ = try NibXMLParser.parse(Data(text.utf8), file: "A.xib")
       return nil
@@ -19,14 +19,14 @@ struct NibParsingTests {
 
   @Test("broken XML is refused with its file and line")
   func broken() throws {
-    let fault = try #require(fault("<document>\n<objects>\n</document>"))
+    let fault = try #require(parsingFault("<document>\n<objects>\n</document>"))
     #expect(fault.file == "A.xib")
     #expect(fault.line == 3)
     #expect(fault.reason.contains("the XML is broken"))
   }
 
   @Test("an empty file is refused")
-  func empty() { #expect(fault("") != nil) }
+  func empty() { #expect(parsingFault("") != nil) }
 
   @Test("a document type is refused before its entities are expanded")
   func entities() throws {
@@ -35,7 +35,7 @@ struct NibParsingTests {
       <!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>
       <document>&c;</document>
       """
-    let fault = try #require(fault(bomb))
+    let fault = try #require(parsingFault(bomb))
     #expect(fault.line == 2)
     #expect(fault.reason.contains("<!DOCTYPE is refused"))
   }
@@ -43,7 +43,7 @@ struct NibParsingTests {
   @Test("elements that are too deep are refused")
   func depth() throws {
     let text = String(repeating: "<view>", count: 250) + String(repeating: "</view>", count: 250)
-    #expect(try #require(fault(text)).reason.contains("200 elements are inside one another"))
+    #expect(try #require(parsingFault(text)).reason.contains("200 elements are inside one another"))
   }
 
   @Test("a file that is too large is refused before it is parsed")

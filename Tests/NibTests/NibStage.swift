@@ -60,11 +60,13 @@ func object<Object>(_ xml: String, owner: NSObject? = nil, resources: String = "
 }
 
 /// A storyboard of scenes, in a bundle of its own.
+///
+/// - Parameter keepsFolder: True if the file is read again, for a reference.
 @MainActor
-func storyboard(_ scenes: String..., initial: String = "") throws -> UIStoryboard {
+func storyboard(_ scenes: String..., initial: String = "", keepsFolder: Bool = false) throws -> UIStoryboard {
   let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "nibs-\(UUID().uuidString).bundle")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
+  defer { if !keepsFolder { try? FileManager.default.removeItem(at: folder) } }
   try Fixture.storyboard(scenes, initial: initial).write(to: folder.appending(path: "Main.storyboard"))
   let bundle = try #require(Bundle(url: folder))
   return UIStoryboard(name: "Main", bundle: bundle)

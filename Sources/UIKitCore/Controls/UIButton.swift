@@ -39,7 +39,7 @@ open class UIButton: UIControl {
   }
 
   public required init?(coder: NSCoder) {
-    let isCustom = ["custom", nil].contains(coder.decodeObject(forKey: "buttonType") as? String)
+    let isCustom = ["custom", nil].contains(coder.interfaceObject(forKey: "buttonType") as? String)
     buttonType = isCustom ? .custom : .system
     super.init(coder: coder)
     isAccessibilityElement = true

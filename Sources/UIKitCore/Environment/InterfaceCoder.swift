@@ -14,6 +14,11 @@ extension NSCoder {
   /// True if the coder reads a nib or a storyboard. Views and controllers have no other archives.
   @_spi(Toolkit) public final var readsInterface: Bool { self is any InterfaceCoder }
 
+  /// The object of a key that an initializer needs before its superclass; nil for a coder of something else.
+  @_spi(Toolkit) public final func interfaceObject(forKey key: String) -> Any? {
+    readsInterface ? decodeObject(forKey: key) : nil
+  }
+
   /// Sets the properties of an object that one of its classes declares, from a nib or a storyboard.
   @_spi(Toolkit) @MainActor
   public final func decodeProperties(of object: NSObject, declaredBy type: AnyClass) {

@@ -30,7 +30,7 @@ open class UICollectionView: UIScrollView {
 
   public required init?(coder: NSCoder) {
     layoutInUse =
-      coder.decodeObject(forKey: "collectionViewLayout") as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
+      coder.interfaceObject(forKey: "collectionViewLayout") as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutInUse.client = self
     _ = itemGestures

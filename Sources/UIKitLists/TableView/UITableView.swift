@@ -24,7 +24,7 @@ open class UITableView: UIScrollView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = Style(interfaceName: coder.decodeObject(forKey: "style") as? String)
+    style = Style(interfaceName: coder.interfaceObject(forKey: "style") as? String)
     super.init(coder: coder)
     attachContent()
     coder.decodeProperties(of: self, declaredBy: UITableView.self)

@@ -31,8 +31,8 @@ open class UITableViewCell: UIView, ConfigurationUpdating {
   }
 
   public required init?(coder: NSCoder) {
-    style = CellStyle(interfaceName: coder.decodeObject(forKey: "style") as? String) ?? .default
-    reuseIdentifier = coder.decodeObject(forKey: "reuseIdentifier") as? String
+    style = CellStyle(interfaceName: coder.interfaceObject(forKey: "style") as? String) ?? .default
+    reuseIdentifier = coder.interfaceObject(forKey: "reuseIdentifier") as? String
     contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     super.init(coder: coder)
     addContentView()

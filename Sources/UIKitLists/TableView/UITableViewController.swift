@@ -47,9 +47,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
-    if !loadViewFromInterface() { view = UITableView(frame: UIScreen.main.bounds, style: style) }
+    guard loadViewFromInterface() else {
+      tableView = UITableView(frame: UIScreen.main.bounds, style: style)
+      return
+    }
+    guard let table = viewIfLoaded as? UITableView else {
+      fatalError(
+        "-[UITableViewController loadView] instantiated view controller from a nib or storyboard, but didn't get a UITableView."
+      )
+    }
     // A table in a nib may have a data source and a delegate of its own, which stay.
-    tableView = tableView
+    tableView = table
   }
 
   open override func viewWillAppear(_ animated: Bool) {

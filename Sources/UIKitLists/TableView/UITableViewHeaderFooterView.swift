@@ -20,7 +20,7 @@ open class UITableViewHeaderFooterView: UIView, ConfigurationUpdating {
   }
 
   public required init?(coder: NSCoder) {
-    reuseIdentifier = coder.decodeObject(forKey: "reuseIdentifier") as? String
+    reuseIdentifier = coder.interfaceObject(forKey: "reuseIdentifier") as? String
     contentView = UIView()
     super.init(coder: coder)
     addContentView()

@@ -21,7 +21,7 @@ struct Connector {
         continue
       }
       if connection.tag == "outlet" {
-        setOutlet(property, of: object, to: destination)
+        setOutlet(property, of: object, to: destination, connection)
       } else {
         _ = (connection["collectionClass"], connection["appends"])
         if let place = collections.firstIndex(where: { $0.property == property }) {
@@ -34,9 +34,15 @@ struct Connector {
     for (property, objects) in collections { setCollection(property, of: object, to: objects) }
   }
 
-  private func setOutlet(_ property: String, of object: NSObject, to destination: AnyObject) {
+  private func setOutlet(
+    _ property: String, of object: NSObject, to destination: AnyObject, _ connection: NibElement
+  ) {
     if object.canSetValue(forKey: property) { return object.setValue(destination, forKey: property) }
     if StandardOutlets.set(property, of: object, to: destination) { return }
+    if StandardOutlets.absent.contains(property) {
+      return builder.log.report(
+        "the outlet \(property) of a \(type(of: object))", "does not exist here", at: connection)
+    }
     object.setValue(destination, forKey: property)
   }
 
@@ -99,7 +105,16 @@ struct Connector {
     return nil
   }
 
+  /// The attributes of segues, which are read when they are performed.
+  private static let attributesOfSegues = [
+    "animates", "customClass", "customModule", "destination", "destinationCreationSelector", "eventType", "identifier",
+    "kind", "modalPresentationStyle", "modalTransitionStyle", "popoverAnchorBarButtonItem", "popoverAnchorView",
+    "relationship", "trigger", "unwindAction",
+  ]
+
   private func connectSegue(_ segue: NibElement, of object: NSObject) {
+    segue.know(Self.attributesOfSegues)
+    segue.child(key: "popoverArrowDirection")?.know(["up", "down", "left", "right"])
     guard let interface = builder.interface, segue["kind"] != "relationship" else { return }
     let perform: () -> Void = { [weak interface, weak object] in interface?.performByUser(segue, sender: object) }
     switch object {

@@ -25,6 +25,7 @@ final class NibBuilder {
   let registry = WeakObjects()
   /// Objects that exist already, such as a cell's labels, which take the places of elements.
   private var existing: [String: NSObject] = [:]
+  private var parts: Set<ObjectIdentifier> = []
   /// The objects outside the part of the file that is made, by their identifiers.
   var outer: (String) -> AnyObject? = { _ in nil }
   /// The identifiers that stand for the first responder.
@@ -107,8 +108,13 @@ final class NibBuilder {
 
   /// Reserves the place of an element for an object that exists.
   func reserve(_ id: String?, for object: NSObject) {
-    if let id { existing[id] = object }
+    guard let id else { return }
+    existing[id] = object
+    parts.insert(ObjectIdentifier(object))
   }
+
+  /// True if the object is a part of another one, which shows it by itself.
+  func isPart(_ object: NSObject) -> Bool { parts.contains(ObjectIdentifier(object)) }
 
   /// Notes an object under the identifier of its element.
   func register(_ object: NSObject, _ element: NibElement) {

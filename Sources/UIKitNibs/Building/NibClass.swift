@@ -66,17 +66,29 @@ enum NibClass {
   /// The class of an element: its custom class, or else that of its tag. An absent custom class is logged.
   static func type(of element: NibElement, in file: NibFile, log: NibLog) -> NSObject.Type? {
     guard let base = base(of: element.tag) else { return nil }
-    let custom = customType(of: element, in: file, log: log)
+    let custom = customType(of: element, base: base, in: file, log: log)
     if custom == nil, isForeign(element.tag) {
       log.report("the element \(element.tag)", "has no class here; a \(base) takes its place", at: element)
     }
     return custom ?? base
   }
 
-  private static func customType(of element: NibElement, in file: NibFile, log: NibLog) -> NSObject.Type? {
+  private static func isClass(_ type: AnyClass, inside base: AnyClass) -> Bool {
+    var next: AnyClass? = type
+    while let current = next, current != base { next = _getSuperclass(current) }
+    return next != nil
+  }
+
+  private static func customType(
+    of element: NibElement, base: NSObject.Type, in file: NibFile, log: NibLog
+  ) -> NSObject.Type? {
     let module = element["customModule"]
     guard let name = element["customClass"] else { return nil }
-    if let type = find(name, module: module, in: file) as? NSObject.Type { return type }
+    if let type = find(name, module: module, in: file) as? NSObject.Type {
+      if isClass(type, inside: base) { return type }
+      log.report("The class \(type)", "of the element \(element.tag) is not a kind of \(base).", at: element)
+      return nil
+    }
     log.report("Unknown class \(module.map { "\($0)." } ?? "")\(name)", "in Interface Builder file.", at: element)
     return nil
   }

@@ -23,7 +23,7 @@ final class NibLog {
       report("the attribute \(name) of \(element.tag)", "is not known, and ignored", at: element)
     }
     for child in element.unreadChildren {
-      if NibDesignTime.elements.contains(child.tag) { continue }
+      if child.isDeferred || NibDesignTime.elements.contains(child.tag) { continue }
       if child.isRead {
         reportUnread(of: child)
       } else {
@@ -38,11 +38,11 @@ enum NibDesignTime {
   static let attributes: Set<String> = [
     "id", "key", "userLabel", "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "sceneMemberID",
     "customModuleProvider", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "simulatedAppContext",
-    "colorLabel", "exclude", "userComments", "storyboardIdentifier", "colorSpace", "customColorSpace",
+    "colorLabel", "exclude", "userComments", "storyboardIdentifier", "tableViewCell", "colorSpace", "customColorSpace",
   ]
 
   static let elements: Set<String> = [
-    "point", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedToolbarMetrics",
+    "nil", "point", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedToolbarMetrics",
     "simulatedTabBarMetrics", "simulatedScreenMetrics", "simulatedOrientationMetrics", "simulatedMetricsContainer",
     "freeformSimulatedSizeMetrics", "simulatedModalMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
     "designables", "dependencies", "device", "customFonts", "inferredMetricsTieBreakers", "accessibilityOverrides",

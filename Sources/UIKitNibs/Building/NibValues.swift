@@ -216,6 +216,10 @@ final class NibValues {
     let style = NSMutableParagraphStyle()
     if let alignment = TextNames.alignments[element["alignment"] ?? ""] { style.alignment = alignment }
     if let mode = TextNames.lineBreakModes[element["lineBreakMode"] ?? ""] { style.lineBreakMode = mode }
+    let directions: [String: NSWritingDirection] = [
+      "natural": .natural, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
+    ]
+    if let direction = directions[element["baseWritingDirection"] ?? ""] { style.baseWritingDirection = direction }
     if element.attributes["lineSpacing"] != nil { style.lineSpacing = element.number("lineSpacing") }
     return style
   }

@@ -13,6 +13,7 @@ final class Prototype: NibContent {
   private let firstResponders: Set<String>
 
   init(_ element: NibElement, _ builder: NibBuilder) {
+    element.deferReading()
     self.element = element
     file = builder.file
     values = builder.values

@@ -13,7 +13,7 @@ struct RuntimeAttributes {
       let value = value(of: attribute)
       if object.hasValue(forKeyPath: keyPath) {
         object.setValue(value, forKeyPath: keyPath)
-      } else {
+      } else if !StandardAttributes.set(keyPath, of: object, to: value) {
         builder.log.report(
           "Failed to set (\(keyPath)) user defined inspected property on (\(type(of: object)))",
           "this class is not key value coding-compliant for the key \(keyPath).", at: attribute)

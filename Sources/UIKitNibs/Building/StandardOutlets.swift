@@ -5,6 +5,9 @@ import Foundation
 /// The outlets of the original's classes.
 @MainActor
 enum StandardOutlets {
+  /// Outlets of the original's classes that do not exist here.
+  static let absent: Set<String> = ["delegate", "dragDelegate", "dropDelegate", "inputAccessoryView", "inputView"]
+
   /// Sets an outlet. Returns false if the object's class has no outlet of that name.
   static func set(_ property: String, of object: NSObject, to value: AnyObject) -> Bool {
     switch object {
@@ -42,9 +45,7 @@ enum StandardOutlets {
     case (_, let controller as UIPageViewController):
       return setDelegate(property, value) { controller.delegate = $0 }
         || setDelegate(property, named: "dataSource", value) { controller.dataSource = $0 }
-    default:
-      // A search display controller, which no longer exists, and what it needed.
-      return property == "searchDisplayController"
+    default: return false
     }
     return true
   }
@@ -91,7 +92,7 @@ enum StandardOutlets {
     case let picker as UIPickerView:
       setDelegate(property, value) { picker.delegate = $0 }
         || setDelegate(property, named: "dataSource", value) { picker.dataSource = $0 }
-    default: property == "delegate" && view is UINavigationBar
+    default: false
     }
   }
 

@@ -18,6 +18,7 @@ func decodeViewController(_ controller: UIViewController, _ coder: NibCoder) {
   if let element = coder.element.child(key: "edgesForExtendedLayout") {
     controller.edgesForExtendedLayout = element.edges
   }
+  coder.element.child(key: "freeformSize")?.ignore()
   coder.size("preferredContentSize") { controller.preferredContentSize = $0 }
   coder.size("contentSizeForViewInPopover") { controller.preferredContentSize = $0 }
   if let element = coder.element.child(key: "navigationItem") {

@@ -147,8 +147,14 @@ func decodeCollectionViewCell(_ cell: UICollectionViewCell, _ coder: NibCoder) {
   }
 }
 
+/// A flow layout has no initializer of its own that would read its properties.
 @MainActor
-func decodeFlowLayout(_ layout: UICollectionViewFlowLayout, _ coder: NibCoder) {
+func decodeLayout(_ layout: UICollectionViewLayout, _ coder: NibCoder) {
+  if let layout = layout as? UICollectionViewFlowLayout { decodeFlowLayout(layout, coder) }
+}
+
+@MainActor
+private func decodeFlowLayout(_ layout: UICollectionViewFlowLayout, _ coder: NibCoder) {
   coder.choice("scrollDirection", ["vertical": UICollectionView.ScrollDirection.vertical, "horizontal": .horizontal]) {
     layout.scrollDirection = $0
   }

@@ -3,6 +3,7 @@ import Foundation
 
 @MainActor
 func decodeView(_ view: UIView, _ coder: NibCoder) {
+  coder.choice("semanticContentAttribute", semanticAttributes) { view.semanticContentAttribute = $0 }
   decodeGeometry(view, coder)
   coder.number("alpha") { view.alpha = $0 }
   coder.flag("hidden") { view.isHidden = $0 }
@@ -15,7 +16,6 @@ func decodeView(_ view: UIView, _ coder: NibCoder) {
   coder.integer("tag") { view.tag = $0 }
   coder.text("restorationIdentifier") { view.restorationIdentifier = $0 }
   coder.choice("contentMode", contentModes) { view.contentMode = $0 }
-  coder.choice("semanticContentAttribute", semanticAttributes) { view.semanticContentAttribute = $0 }
   coder.color("backgroundColor") { view.backgroundColor = $0 }
   coder.color("tintColor") { view.tintColor = $0 }
   decodeAccessibility(view, coder)
@@ -110,7 +110,7 @@ private func decodeSubviews(of view: UIView, _ coder: NibCoder) {
   if let stack = view as? UIStackView {
     for subview in subviews { stack.addArrangedSubview(subview) }
   } else {
-    for subview in subviews where subview.superview == nil { view.addSubview(subview) }
+    for subview in subviews where !coder.builder.isPart(subview) { view.addSubview(subview) }
   }
   if let constraints = coder.element.child("constraints") {
     coder.builder.addConstraints(constraints.children, to: view)

@@ -15,7 +15,7 @@ enum PropertyDecoders {
       entry(decodePageControl), entry(decodeDatePicker), entry(decodeRefreshControl), entry(decodeStackView),
       entry(decodeScrollView), entry(decodeSearchBar), entry(decodeVisualEffectView), entry(decodeTableView),
       entry(decodeTableViewCell), entry(decodeHeaderFooterView), entry(decodeCollectionView),
-      entry(decodeReusableView), entry(decodeCollectionViewCell), entry(decodeFlowLayout),
+      entry(decodeReusableView), entry(decodeCollectionViewCell), entry(decodeLayout),
       entry(decodeNavigationBar), entry(decodeToolbar), entry(decodeTabBar), entry(decodeBarItem),
       entry(decodeBarButtonItem), entry(decodeTabBarItem), entry(decodeNavigationItem), entry(decodeViewController),
       entry(decodeNavigationController), entry(decodeSplitViewController), entry(decodePageViewController),

@@ -14,6 +14,8 @@ final class NibElement {
 
   private var readAttributes: Set<String> = []
   private(set) var isRead = false
+  /// True if the element is read later, as that of a cell that is made when a list needs it.
+  private(set) var isDeferred = false
 
   init(tag: String, attributes: [String: String], line: Int) {
     self.tag = tag
@@ -84,6 +86,15 @@ final class NibElement {
   }
 
   // MARK: Unread parts
+
+  /// Leaves the reading of the element to a later instantiation, which logs what it does not know.
+  func deferReading() {
+    isRead = true
+    isDeferred = true
+  }
+
+  /// Marks attributes as known, which are read when they are needed.
+  func know(_ names: [String]) { readAttributes.formUnion(names) }
 
   /// The names of the attributes that were not read.
   var unreadAttributes: [String] { attributes.keys.filter { !readAttributes.contains($0) }.sorted() }

@@ -36,7 +36,7 @@ final class NibXMLParser: NSObject, XMLParserDelegate {
     parser.delegate = delegate
     let isWhole = parser.parse()
     if let fault = delegate.fault { throw fault }
-    guard isWhole, let root = delegate.root else {
+    guard isWhole, parser.parserError == nil, delegate.stack.isEmpty, let root = delegate.root else {
       throw NibFault(
         file: file, line: lineOffset + max(1, parser.lineNumber),
         reason: "the XML is broken: \(delegate.reason(of: parser)), at column \(parser.columnNumber)")
@@ -53,14 +53,16 @@ final class NibXMLParser: NSObject, XMLParserDelegate {
     }
     for mark in ["<!DOCTYPE", "<!ENTITY"] {
       guard let range = data.range(of: Data(mark.utf8)) else { continue }
-      let line = data[data.startIndex..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+      let line = data.lineBreaks(inFirst: range.lowerBound - data.startIndex) + 1
       throw NibFault(
         file: file, line: line, reason: "\(mark) is refused: nibs and storyboards declare no types or entities")
     }
   }
 
   private func reason(of parser: XMLParser) -> String {
-    guard let error = parser.parserError else { return "the document is empty" }
+    guard let error = parser.parserError else {
+      return stack.last.map { "<\($0.tag)> does not end" } ?? "the document is empty"
+    }
     return "\((error as NSError).localizedDescription)"
   }
 
@@ -86,7 +88,13 @@ final class NibXMLParser: NSObject, XMLParserDelegate {
 
   func parser(
     _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
-  ) { stack.removeLast() }
+  ) {
+    if stack.popLast()?.tag == elementName { return }
+    fault = NibFault(
+      file: file, line: lineOffset + max(1, parser.lineNumber),
+      reason: "the XML is broken: </\(elementName)> ends no element that is open")
+    parser.abortParsing()
+  }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) { stack.last?.text += string }
 }

@@ -56,16 +56,12 @@ struct TagScanner {
 
   /// The position of the `>` that ends a tag: not one in a quoted value.
   private func endOfTag(from start: Int) -> Int? {
-    var quote: UInt8?
-    for place in start..<max(start, bytes.count) {
-      let byte = bytes[place]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: ">") {
-        return place
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      }
+    var place = start
+    while let end = index(of: ">", from: place) {
+      let quotes = [index(of: "\"", from: place, before: end), index(of: "'", from: place, before: end)]
+      guard let quote = quotes.compactMap({ $0 }).min() else { return end }
+      guard let closing = index(of: Unicode.Scalar(bytes[quote]), from: quote + 1) else { return nil }
+      place = closing + 1
     }
     return nil
   }
@@ -104,13 +100,32 @@ struct TagScanner {
     return (0..<mark.utf8CodeUnitCount).allSatisfy { bytes[begin + $0] == mark.utf8Start[$0] }
   }
 
-  private func index(of byte: Unicode.Scalar, from start: Int) -> Int? {
-    guard start < bytes.count else { return nil }
+  /// The first position of a byte in a part of the document.
+  ///
+  /// The C library searches, so that builds without optimization are fast as well.
+  private func index(of byte: Unicode.Scalar, from start: Int, before end: Int? = nil) -> Int? {
+    let end = end ?? bytes.count
+    guard start < end else { return nil }
     return bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress,
-        let found = memchr(base + start, Int32(byte.value), buffer.count - start)
-      else { return nil }
+      guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte.value), end - start) else {
+        return nil
+      }
       return UnsafeRawPointer(found) - base
+    }
+  }
+}
+
+extension Data {
+  /// The number of line breaks among the first bytes.
+  func lineBreaks(inFirst count: Int) -> Int {
+    withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return 0 }
+      var (place, breaks) = (0, 0)
+      while place < count, let found = memchr(base + place, 0x0A, count - place) {
+        breaks += 1
+        place = UnsafeRawPointer(found) - base + 1
+      }
+      return breaks
     }
   }
 }

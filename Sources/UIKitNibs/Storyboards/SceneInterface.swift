@@ -43,9 +43,10 @@ final class SceneInterface: ControllerInterface {
   func finishController(_ controller: UIViewController, _ builder: NibBuilder) {
     notePlaceholders(in: builder)
     Relationships(interface: self).connect(controller, element)
-    builder.addRoot(element)
     if element.unreadChildren.contains(where: { $0.attributes["key"] == "view" }) {
       builder.postponeConnections(of: controller)
+    } else {
+      builder.addRoot(element)
     }
     builder.finish()
   }
@@ -71,7 +72,7 @@ final class SceneInterface: ControllerInterface {
     StandardOutlets.setView(view, of: controller)
     noteLayoutGuides(of: view, builder)
     builder.addConnections(of: controller, element)
-    builder.addRoot(viewElement)
+    builder.addRoot(element)
     objects = { [registry = builder.registry, former = objects] in registry[$0] ?? former($0) }
     builder.finish()
     embed(in: controller)

@@ -36,7 +36,7 @@ final class StoryboardDocument: StoryboardContent {
 
   private static func parse(_ range: Range<Int>, of data: Data, in file: NibFile) throws(NibFault) -> NibElement {
     let start = data.startIndex
-    let lines = data[start..<start + range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+    let lines = data.lineBreaks(inFirst: range.lowerBound)
     let part = Data(data[start + range.lowerBound..<start + range.upperBound])
     return try NibXMLParser.parse(part, file: file.path, lineOffset: lines)
   }
@@ -71,6 +71,9 @@ final class StoryboardDocument: StoryboardContent {
       siblings: objects.filter { $0 !== element })
     let builder = NibBuilder(file: file, values: values, interface: interface)
     guard let controller = builder.makeController(element, creator: creator) else { return nil }
+    guard controller.interface === interface else {
+      fatalError("Custom instantiated \(controller) must call through to -[super initWithCoder:]")
+    }
     interface.finishController(controller, builder)
     return controller
   }

@@ -9,7 +9,7 @@ struct NibReference {
 extension UIViewController {
   /// Loads the view from the storyboard or the nib of the controller. Returns false if there is none.
   @_spi(Toolkit) public final func loadViewFromInterface() -> Bool {
-    if let interface { return interface.loadView(of: self) }
+    if let interface, interface.loadView(of: self) { return true }
     guard let content = (nib.name == nil ? InterfaceReader.ifLinked : InterfaceReader.shared)?.nib(of: self) else {
       return false
     }

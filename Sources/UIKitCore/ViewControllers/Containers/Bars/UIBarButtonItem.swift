@@ -22,7 +22,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   public required init?(coder: NSCoder) {
-    systemItem = (coder.decodeObject(forKey: "systemItem") as? String).flatMap(SystemItem.init(interfaceName:))
+    systemItem = (coder.interfaceObject(forKey: "systemItem") as? String).flatMap(SystemItem.init(interfaceName:))
     super.init(coder: coder)
     takeContentOfSystemItem()
     coder.decodeProperties(of: self, declaredBy: UIBarButtonItem.self)

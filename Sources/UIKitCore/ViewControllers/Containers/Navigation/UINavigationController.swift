@@ -32,9 +32,9 @@ open class UINavigationController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    navigationBar = coder.decodeObject(forKey: "navigationBar") as? UINavigationBar ?? UINavigationBar(frame: .zero)
+    navigationBar = coder.interfaceObject(forKey: "navigationBar") as? UINavigationBar ?? UINavigationBar(frame: .zero)
     toolbarClass = UIToolbar.self
-    storedToolbar = coder.decodeObject(forKey: "toolbar") as? UIToolbar
+    storedToolbar = coder.interfaceObject(forKey: "toolbar") as? UIToolbar
     super.init(coder: coder)
     finishInit()
     coder.decodeProperties(of: self, declaredBy: UINavigationController.self)

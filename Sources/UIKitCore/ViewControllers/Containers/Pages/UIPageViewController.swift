@@ -27,8 +27,8 @@ open class UIPageViewController: UIViewController {
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
     navigationOrientation =
-      coder.decodeObject(forKey: "navigationOrientation") as? String == "vertical" ? .vertical : .horizontal
-    interPageSpacing = coder.decodeDouble(forKey: "pageSpacing")
+      coder.interfaceObject(forKey: "navigationOrientation") as? String == "vertical" ? .vertical : .horizontal
+    interPageSpacing = coder.readsInterface ? coder.decodeDouble(forKey: "pageSpacing") : 0
     super.init(coder: coder)
     coder.decodeProperties(of: self, declaredBy: UIPageViewController.self)
   }

@@ -22,7 +22,7 @@ open class UISplitViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    switch coder.decodeObject(forKey: "style") as? String {
+    switch coder.interfaceObject(forKey: "style") as? String {
     case "doubleColumn": style = .doubleColumn
     case "tripleColumn": style = .tripleColumn
     default: style = .unspecified

@@ -13,7 +13,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   public required init?(coder: NSCoder) {
-    tabBar = coder.decodeObject(forKey: "tabBar") as? UITabBar ?? UITabBar(frame: .zero)
+    tabBar = coder.interfaceObject(forKey: "tabBar") as? UITabBar ?? UITabBar(frame: .zero)
     super.init(coder: coder)
     tabBar.manager = self
     coder.decodeProperties(of: self, declaredBy: UITabBarController.self)

@@ -78,6 +78,7 @@ let modules: [Target] = [
       "Diffing", "PergolaDiagnostics", "RenderTree", "UIKitCore",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ]),
+  module("UIKitNibs", ["PergolaDiagnostics", "UIKitCore", "UIKitLists"]),
   module("TerminalHost", ["RenderTree"]),
   .systemLibrary(
     name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
@@ -106,7 +107,7 @@ let modules: [Target] = [
       .target(name: "WebHost", condition: .when(traits: ["Web"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
-  module("PergolaUIKit", ["UIKitCore", "UIKitLists", "Launcher", "RenderTree"]),
+  module("PergolaUIKit", ["UIKitCore", "UIKitLists", "UIKitNibs", "Launcher", "RenderTree"]),
   .target(
     name: "PergolaWeb",
     dependencies: [
@@ -235,6 +236,13 @@ let testing: [Target] = [
       "BackgroundCalls", "Diffing", "LayoutNotation", "PergolaDiagnostics", "RenderTree", "SeededRandomness", "Stage",
       "UIKitCore", "UIKitLists",
     ]),
+  .testTarget(
+    name: "NibTests",
+    dependencies: [
+      "PergolaDiagnostics", "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "Stage", "UIKitCore",
+      "UIKitLists", "UIKitNibs", "_Testing_UIKit",
+    ],
+    exclude: ["Fixtures"], swiftSettings: strict + apple),
   tests("DrawnListTests", ["RenderTree", "Stage", "UIKitCore", "UIKitLists"]),
   .testTarget(
     name: "CombineTests", dependencies: ["Expectations", "PergolaCombine", "SeededRandomness"],

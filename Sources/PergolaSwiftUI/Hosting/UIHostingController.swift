@@ -29,7 +29,13 @@ open class UIHostingController<Content: View>: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Controllers of a view are made in code: nil.
+  /// Creates a controller for a scene of a storyboard, in a segue action: the storyboard has no view for it.
+  public init?(coder: NSCoder, rootView: Content) {
+    self.rootView = rootView
+    super.init(coder: coder)
+  }
+
+  /// Nil: a storyboard has no view of SwiftUI. Use ``init(coder:rootView:)`` in a segue action.
   public required init?(coder: NSCoder) { return nil }
 
   // MARK: The view

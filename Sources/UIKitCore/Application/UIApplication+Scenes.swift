@@ -13,6 +13,9 @@ extension UIApplication {
       fatalError("The app delegate must conform to the UIApplicationDelegate protocol: \(delegateClass) does not.")
     }
     self.delegate = delegate
+    if let bundle = _TargetBundles.bundle(ofModule: _TargetBundles.module(of: delegateClass)) {
+      _TargetBundles.main = bundle
+    }
   }
 
   /// Connects a new scene, after launching the app if it has not launched.
@@ -31,7 +34,9 @@ extension UIApplication {
     let shown = record?.activity == nil ? configuration.restorationURL.map(OpenedLink.init) : nil
     var configuration = configuration
     configuration.restoration = nil
-    let scene = UIWindowScene(session: session(restoring: record), configuration: configuration)
+    let hasDelegate = delegate != nil || delegateClass != nil
+    let scene = UIWindowScene(
+      session: session(restoring: record, hasDelegate: hasDelegate), configuration: configuration)
     SceneContext.processDefault.withLock { $0.rasterizer = $0.rasterizer ?? configuration.rasterizer }
     scene.application = self
     scene.context.perform {
@@ -42,15 +47,18 @@ extension UIApplication {
     return SceneConnection(scene: scene)
   }
 
-  /// The session for a new scene: that of a former scene with the state of a record, or else another one.
-  private func session(restoring record: RestorationRecord?) -> UISceneSession {
+  /// The session for a new scene: that of a former scene with the state of a record, or else another one, which has the
+  /// configuration of the Info.plist if the app has a delegate.
+  private func session(restoring record: RestorationRecord?, hasDelegate: Bool) -> UISceneSession {
     if let record {
       let known = openSessions.first { $0.persistentIdentifier == record.sessionIdentifier }
       // A tab that was duplicated has the record of a scene that still is connected.
       if let known, !connectedScenes.contains(where: { $0.session === known }) { return known }
     }
     return UISceneSession(
-      role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+      role: .windowApplication,
+      configuration: hasDelegate
+        ? .standard(for: .windowApplication) : UISceneConfiguration(name: nil, sessionRole: .windowApplication))
   }
 
   private func connect(_ scene: UIWindowScene, opening link: OpenedLink?) {
@@ -65,8 +73,11 @@ extension UIApplication {
         self, configurationForConnecting: scene.session, options: options)
     }
     if let type = sceneDelegateClass(for: scene.session.configuration) { scene.makeDelegate(of: type) }
+    let window = scene.session.configuration.storyboard.flatMap(scene.makeWindow)
+    if let window { (scene.delegate as? any UIWindowSceneDelegate)?.window = window }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+    window?.makeKeyAndVisible()
     if let activity = scene.session.stateRestorationActivity {
       scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
     }
@@ -78,9 +89,9 @@ extension UIApplication {
 
   /// The class of a scene's delegate; nil for an app without scene delegates.
   ///
-  /// In the original, a configuration with a name takes its class from the entry of that name in the app's Info.plist,
-  /// which Xcode writes as `$(PRODUCT_MODULE_NAME).SceneDelegate`. Swift packages have no such file, so that a named
-  /// configuration without a class uses the class `SceneDelegate` in the module of the app's delegate.
+  /// A configuration with a name takes its class from the entry of that name in the app's Info.plist, which Xcode writes
+  /// as `$(PRODUCT_MODULE_NAME).SceneDelegate`. Swift packages have no such file, so that a named configuration without a
+  /// class uses the class `SceneDelegate` in the module of the app's delegate.
   private func sceneDelegateClass(for configuration: UISceneConfiguration) -> AnyClass? {
     if let delegateClass = configuration.delegateClass { return delegateClass }
     guard let name = configuration.name, let delegate,
@@ -106,10 +117,14 @@ extension UIApplication {
       let configuration = delegate.application(self, configurationForConnecting: scene.session, options: options)
       return sceneDelegateClass(for: configuration) == nil ? link.launchOptions : nil
     }
+    let isAccepted = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)
+    let storyboard = AppManifest.current.storyboardWithoutScenes.map { UIStoryboard(name: $0, bundle: nil) }
+    let window = storyboard.flatMap(scene.makeWindow)
+    if let window { delegate.window = window }
     let accepted = [
-      delegate.application(self, willFinishLaunchingWithOptions: launchOptions),
-      delegate.application(self, didFinishLaunchingWithOptions: launchOptions),
+      isAccepted, delegate.application(self, didFinishLaunchingWithOptions: launchOptions),
     ]
+    window?.makeKeyAndVisible()
     opensLaunchURL = !accepted.contains(false)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
   }

@@ -4,6 +4,9 @@ import RenderTree
 /// A scene with windows. A host draws it and sends events to it.
 @preconcurrency @MainActor
 public final class UIWindowScene: UIScene {
+  /// The window that the scene's storyboard shows; nil without a storyboard.
+  final var storyboardWindow: UIWindow?
+
   package private(set) var configuration: SceneConfiguration
   /// The context in which code of this scene runs, on which UIKit's globals depend.
   package private(set) var context: SceneContext

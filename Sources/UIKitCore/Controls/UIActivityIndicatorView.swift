@@ -45,6 +45,16 @@ open class UIActivityIndicatorView: UIView {
   /// An indicator of medium size, centered in a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UIActivityIndicatorView.self)
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     isAccessibilityElement = true
     isHidden = true
@@ -52,8 +62,6 @@ open class UIActivityIndicatorView: UIView {
     addSubview(spinner)
     styleDidChange()
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   // MARK: Appearance
 

@@ -38,7 +38,13 @@ open class UIButton: UIControl {
     show(primaryAction)
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    let isCustom = ["custom", nil].contains(coder.interfaceObject(forKey: "buttonType") as? String)
+    buttonType = isCustom ? .custom : .system
+    super.init(coder: coder)
+    isAccessibilityElement = true
+    coder.decodeProperties(of: self, declaredBy: UIButton.self)
+  }
 
   /// The type of the button; `.custom` if it was created with a frame alone.
   public private(set) final var buttonType: ButtonType

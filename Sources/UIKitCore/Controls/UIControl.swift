@@ -13,7 +13,10 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.decodeProperties(of: self, declaredBy: UIControl.self)
+  }
 
   // MARK: State
 

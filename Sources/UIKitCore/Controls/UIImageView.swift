@@ -11,7 +11,10 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.decodeProperties(of: self, declaredBy: UIImageView.self)
+  }
 
   /// A view with an image and its size.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }

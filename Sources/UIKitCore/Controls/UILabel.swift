@@ -13,7 +13,10 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.decodeProperties(of: self, declaredBy: UILabel.self)
+  }
 
   // MARK: Text
 

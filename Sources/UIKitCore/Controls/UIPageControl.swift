@@ -42,14 +42,22 @@ open class UIPageControl: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UIPageControl.self)
+  }
+
+  private func setUp() {
     isAccessibilityElement = true
     background.isUserInteractionEnabled = false
     background.backgroundColor = .tertiarySystemFill
     background.isHidden = true
     addSubview(background)
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   // MARK: Pages
 

@@ -19,14 +19,7 @@ open class UIProgressView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
-    isAccessibilityElement = true
-    for part in [track, fill] {
-      part.contentMode = .scaleToFill
-      addSubview(part)
-    }
-    addSubview(row)
-    updateParts()
+    setUp()
   }
 
   /// A progress view with a style, 150 points wide.
@@ -37,7 +30,22 @@ open class UIProgressView: UIView {
     updateParts()
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UIProgressView.self)
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    for part in [track, fill] {
+      part.contentMode = .scaleToFill
+      addSubview(part)
+    }
+    addSubview(row)
+    updateParts()
+  }
 
   // MARK: Progress
 

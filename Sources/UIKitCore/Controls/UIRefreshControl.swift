@@ -16,6 +16,19 @@ open class UIRefreshControl: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// A refresh control, which takes the width of its scroll view.
+  public convenience init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UIRefreshControl.self)
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     isHidden = true
     isAccessibilityElement = true
@@ -24,11 +37,6 @@ open class UIRefreshControl: UIControl {
     label.textColor = .secondaryLabel
     for view in [spinner, label] { addSubview(view) }
   }
-
-  /// A refresh control, which takes the width of its scroll view.
-  public convenience init() { self.init(frame: .zero) }
-
-  public required init?(coder: NSCoder) { return nil }
 
   // MARK: Appearance
 

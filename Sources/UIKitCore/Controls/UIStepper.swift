@@ -18,6 +18,16 @@ open class UIStepper: UIControl {
   /// A stepper at the rectangle's origin; the rectangle's size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UIStepper.self)
+  }
+
+  private func setUp() {
     isAccessibilityElement = true
     background.layer.cornerRadius = 8
     divider.backgroundColor = .separator
@@ -27,8 +37,6 @@ open class UIStepper: UIControl {
     decrementImages[.normal] = UIImage(systemName: "minus")
     incrementImages[.normal] = UIImage(systemName: "plus")
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   // MARK: Value
 

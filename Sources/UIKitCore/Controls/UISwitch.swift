@@ -15,6 +15,16 @@ open class UISwitch: UIControl {
   /// A switch that is off, at the rectangle's origin; the rectangle's size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.standardSize))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UISwitch.self)
+  }
+
+  private func setUp() {
     for part in [track, thumb] {
       part.isUserInteractionEnabled = false
       addSubview(part)
@@ -22,8 +32,6 @@ open class UISwitch: UIControl {
     isAccessibilityElement = true
     updateAppearance()
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   private var storedIsOn = false
 

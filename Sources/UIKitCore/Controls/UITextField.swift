@@ -29,6 +29,16 @@ open class UITextField: UIControl, UITextInputTraits {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UITextField.self)
+  }
+
+  private func setUp() {
     isAccessibilityElement = true
     clipsToBounds = true
     for part in [display, caret] { addSubview(part) }
@@ -38,8 +48,6 @@ open class UITextField: UIControl, UITextInputTraits {
     caret.isHidden = true
     contentDidChange()
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   /// Decides about and observes editing. Held weakly.
   open weak var delegate: (any UITextFieldDelegate)?

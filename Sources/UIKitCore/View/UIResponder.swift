@@ -140,8 +140,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, BuiltInMembers
   /// Removes the selection; passes the action to the next responder.
   open func delete(_ sender: Any?) { next?.delete(sender) }
 
-  /// Called after a nib made the object, for the top-level objects of a `UINib`. Overrides call `super`.
+  /// Called after a nib or a storyboard made and connected the object. Overrides call `super`.
   open func awakeFromNib() {}
+
+  /// Called instead of `awakeFromNib()` when Xcode draws the object in its editor, which does not happen here.
+  open func prepareForInterfaceBuilder() {}
 
   /// The window whose keys and text the responder can receive.
   var responderWindow: UIWindow? { next?.responderWindow }

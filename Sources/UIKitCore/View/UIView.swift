@@ -18,8 +18,13 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// Returns nil: there are no archives to decode. It exists because subclasses in UIKit code must override it.
-  public required init?(coder: NSCoder) { return nil }
+  /// Creates a view from an element of a nib or a storyboard, with its subviews and constraints; nil for another coder.
+  public required init?(coder: NSCoder) {
+    guard coder.readsInterface else { return nil }
+    geometry = Geometry(frame: .zero)
+    super.init()
+    coder.decodeProperties(of: self, declaredBy: UIView.self)
+  }
 
   /// Creates a view with a zero frame.
   public override convenience init() { self.init(frame: .zero) }

@@ -37,12 +37,19 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
-    let scene = SceneContext.current.scene?.value ?? UIApplication.shared.firstWindowScene
+    join(SceneContext.current.scene?.value ?? UIApplication.shared.firstWindowScene)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+    join(SceneContext.current.scene?.value ?? UIApplication.shared.firstWindowScene)
+  }
+
+  private func join(_ scene: UIWindowScene?) {
     windowScene = scene
     scene?.add(self)
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   /// The scene that the window belongs to.
   open weak var windowScene: UIWindowScene? {

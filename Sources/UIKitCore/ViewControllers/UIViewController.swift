@@ -7,23 +7,71 @@ open class UIViewController: UIResponder {
   /// The methods and properties that are found by name.
   @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + viewControllerMembers }
 
-  /// A controller whose view is created in code. Nibs are not supported: both arguments must be nil.
+  /// A controller whose view is in the nib with a name in a bundle, which is nil for the app's.
+  ///
+  /// Without a name, the view is in the nib that has the name of the class, or that name without "Controller" at the
+  /// end, if there is one, and otherwise created in code.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    if let nibNameOrNil {
-      fatalError(
-        """
-        Could not load NIB in bundle: \(nibBundleOrNil ?? .main) with name '\(nibNameOrNil)': nibs are not read on this \
-        platform; override loadView().
-        """)
-    }
+    nib = NibReference(name: nibNameOrNil, bundle: nibBundleOrNil)
     super.init()
   }
 
-  /// A controller whose view is created in code.
+  /// A controller whose view is created in code, or in the nib with the name of the class.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Always nil: archives are not supported.
-  public required init?(coder: NSCoder) { return nil }
+  /// Creates a controller from an element of a nib or a storyboard, which has its view too; nil for another coder.
+  public required init?(coder: NSCoder) {
+    guard coder.readsInterface else { return nil }
+    super.init()
+    coder.decodeProperties(of: self, declaredBy: UIViewController.self)
+  }
+
+  // MARK: Nib and storyboard
+
+  final var nib = NibReference()
+  /// The part of a nib or a storyboard that the controller was made from; nil for a controller made in code.
+  @_spi(Toolkit) public final var interface: (any ControllerInterface)?
+
+  /// The name of the nib of the view; nil if the controller was made without one.
+  open var nibName: String? { nib.name }
+
+  /// The bundle of the nib of the view; nil for the app's.
+  open var nibBundle: Bundle? { nib.bundle }
+
+  /// The storyboard that made the controller; nil if none did.
+  open var storyboard: UIStoryboard? { interface?.storyboard }
+
+  /// Performs the segue with an identifier in the storyboard. Traps if the controller has no such segue.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performSegue(named: identifier, sender: sender)
+  }
+
+  /// Returns false to forbid a segue that the user begins. True by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue of this controller is performed; does nothing by default.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Returns a Boolean value that indicates whether an unwind segue may end here: by default, if the controller has the
+  /// action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { responds(to: action) }
+
+  /// The children that are searched for the destination of an unwind segue: those that don't contain its source, the
+  /// last one first.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    children.reversed().filter { $0 !== childContaining(source) }
+  }
+
+  /// The child that contains the source of an unwind segue; nil if there isn't one.
+  public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    children.first { source.source.isInside($0) }
+  }
+
+  /// Shows a child that is or contains the destination of an unwind segue; does nothing by default, containers override
+  /// it.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: The view
 
@@ -59,8 +107,10 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Creates the root view: a plain one by default. Overrides set `view` and do not call `super`.
+  /// Creates the root view: that of the nib or the storyboard, and a plain one if there is none. Overrides set `view`
+  /// and do not call `super`.
   open func loadView() {
+    if loadViewFromInterface() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

@@ -31,7 +31,15 @@ open class UICollectionView: UIScrollView {
     _ = contextMenus
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    layoutInUse =
+      coder.interfaceObject(forKey: "collectionViewLayout") as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    layoutInUse.client = self
+    _ = itemGestures
+    _ = contextMenus
+    coder.decodeProperties(of: self, declaredBy: UICollectionView.self)
+  }
 
   /// Makes a collection view, also for a subclass: only this class has appearance proxies.
   @_spi(Toolkit) open override class func makeAppearanceInstance() -> UIView {

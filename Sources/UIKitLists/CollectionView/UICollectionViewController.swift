@@ -14,7 +14,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(nibName: nil, bundle: nil)
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    coder.decodeProperties(of: self, declaredBy: UICollectionViewController.self)
+  }
 
   /// The collection view. Reading it loads the controller's view.
   ///
@@ -52,6 +56,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   open override func loadView() {
+    if loadViewFromInterface() { return }
     super.loadView()
     let view = UICollectionView(frame: self.view.bounds, collectionViewLayout: initialLayout)
     view.backgroundColor = .systemBackground

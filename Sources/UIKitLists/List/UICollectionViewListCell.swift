@@ -17,11 +17,19 @@ import RenderTree
 open class UICollectionViewListCell: UICollectionViewCell {
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UICollectionViewListCell.self)
+  }
+
+  private func setUp() {
     // The cell's own margins keep the content in the safe area.
     contentView.insetsLayoutMarginsFromSafeArea = false
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   // MARK: Appearance
 

@@ -121,6 +121,7 @@ final class TableRow: UICollectionViewListCell {
 
   private func accessoryWasTapped() {
     guard let table, let path = dataPath else { return }
+    cell?.accessoryTrigger?()
     table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
 

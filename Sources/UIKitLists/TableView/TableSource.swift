@@ -109,6 +109,7 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let table else { return }
+    table.cellForRow(at: indexPath)?.selectionTrigger?()
     table.delegate?.tableView(table, didSelectRowAt: indexPath)
     postSelectionNotification(in: table)
   }

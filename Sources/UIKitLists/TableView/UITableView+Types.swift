@@ -11,6 +11,15 @@ extension UITableView {
     /// Inset sections with rounded corners.
     case insetGrouped
 
+    /// The style with a name in a nib or a storyboard; plain without one.
+    init(interfaceName: String?) {
+      switch interfaceName {
+      case "grouped": self = .grouped
+      case "insetGrouped": self = .insetGrouped
+      default: self = .plain
+      }
+    }
+
     var appearance: UICollectionLayoutListConfiguration.Appearance {
       switch self {
       case .plain: .plain
@@ -93,6 +102,17 @@ extension UITableViewCell {
     case value2
     /// A text above a smaller text.
     case subtitle
+
+    /// The style with a name in a nib or a storyboard; nil for a cell without labels of a style.
+    init?(interfaceName: String?) {
+      switch interfaceName {
+      case "IBUITableViewCellStyleDefault": self = .default
+      case "IBUITableViewCellStyleValue1": self = .value1
+      case "IBUITableViewCellStyleValue2": self = .value2
+      case "IBUITableViewCellStyleSubtitle": self = .subtitle
+      default: return nil
+      }
+    }
   }
 
   /// The accessory on the trailing side of a row.

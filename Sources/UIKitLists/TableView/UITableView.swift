@@ -26,7 +26,12 @@ open class UITableView: UIScrollView {
   /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    style = Style(interfaceName: coder.interfaceObject(forKey: "style") as? String)
+    super.init(coder: coder)
+    attachContent()
+    coder.decodeProperties(of: self, declaredBy: UITableView.self)
+  }
 
   /// The style of the table.
   public final let style: Style
@@ -34,6 +39,8 @@ open class UITableView: UIScrollView {
   private(set) final lazy var tableLayout = TableLayout(table: self)
   private(set) final lazy var content = TableContent(table: self, layout: tableLayout)
   private(set) final lazy var source = TableSource(table: self)
+  /// The fixed sections of a table from a nib or a storyboard; nil for a table with a data source of the app.
+  @_spi(Toolkit) public final var staticSections: [StaticTableSection]?
 
   // MARK: Delegate and data source
 

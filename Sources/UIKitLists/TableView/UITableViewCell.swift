@@ -21,10 +21,7 @@ open class UITableViewCell: UIView, ConfigurationUpdating {
     self.reuseIdentifier = reuseIdentifier
     contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     super.init(frame: contentView.frame)
-    preservesSuperviewLayoutMargins = true
-    contentView.preservesSuperviewLayoutMargins = true
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    addContentView()
   }
 
   /// Creates a cell of the default style that is not reused.
@@ -33,7 +30,21 @@ open class UITableViewCell: UIView, ConfigurationUpdating {
     self.frame = frame
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    style = CellStyle(interfaceName: coder.interfaceObject(forKey: "style") as? String) ?? .default
+    reuseIdentifier = coder.interfaceObject(forKey: "reuseIdentifier") as? String
+    contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    super.init(coder: coder)
+    addContentView()
+    coder.decodeProperties(of: self, declaredBy: UITableViewCell.self)
+  }
+
+  private func addContentView() {
+    preservesSuperviewLayoutMargins = true
+    contentView.preservesSuperviewLayoutMargins = true
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(contentView, at: 0)
+  }
 
   /// The identifier for reuse; nil if the cell is not reused.
   public final let reuseIdentifier: String?
@@ -42,6 +53,11 @@ open class UITableViewCell: UIView, ConfigurationUpdating {
 
   /// The superview of the row's views.
   public final let contentView: UIView
+
+  /// Performs the segue of the cell before the delegate is notified that the user selected the row; nil without one.
+  @_spi(Toolkit) public final var selectionTrigger: (() -> Void)?
+  /// Performs the segue of the accessory before the delegate is notified of a tap on it; nil without one.
+  @_spi(Toolkit) public final var accessoryTrigger: (() -> Void)?
 
   /// The list cell that contains the cell; nil while it is not in a table.
   final weak var row: TableRow?

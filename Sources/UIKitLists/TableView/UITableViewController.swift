@@ -11,18 +11,26 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller of a plain table. Nibs are not read here: both arguments must be nil.
+  /// A controller of the table in a nib, or of a plain one if there is no nib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    coder.decodeProperties(of: self, declaredBy: UITableViewController.self)
+  }
 
   /// The table, which is the controller's view. It is made when the property is read first.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set {
+      guard let newValue else {
+        view = nil
+        return
+      }
       if newValue.dataSource == nil { newValue.dataSource = self }
       if newValue.delegate == nil { newValue.delegate = self }
       view = newValue
@@ -38,7 +46,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { tableView.refreshControl = newValue }
   }
 
-  open override func loadView() { tableView = UITableView(frame: UIScreen.main.bounds, style: style) }
+  open override func loadView() {
+    guard loadViewFromInterface() else {
+      tableView = UITableView(frame: UIScreen.main.bounds, style: style)
+      return
+    }
+    guard let table = viewIfLoaded as? UITableView else {
+      fatalError(
+        "-[UITableViewController loadView] instantiated view controller from a nib or storyboard, but didn't get a UITableView."
+      )
+    }
+    // A table in a nib may have a data source and a delegate of its own, which stay.
+    tableView = table
+  }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -56,18 +76,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: UITableViewDataSource
 
-  /// 0.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Traps: a subclass that has rows has to override it.
+  /// The rows of a table with static cells; 0 otherwise.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticSections?[section].rows.count ?? 0
+  }
+  /// The cell of a table with static cells. Traps otherwise: a subclass that has rows has to override it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let cell = tableView.staticSections?[indexPath.section].rows[indexPath.row].cell { return cell }
     fatalError("\(type(of: self)) has a row at \(indexPath) and does not override tableView(_:cellForRowAt:)")
   }
-  /// 1.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Nil.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Nil.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// The sections of a table with static cells; 1 otherwise.
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
+  /// The title of a section with static cells; nil otherwise.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.staticSections?[section].headerTitle
+  }
+  /// The title of a section with static cells; nil otherwise.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.staticSections?[section].footerTitle
+  }
   /// Nil.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// The section with that index.
@@ -95,8 +122,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: UITableViewDelegate
 
-  /// The table's `rowHeight`. The table continues to call an override that calls super: other rows may differ.
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  /// The height of a static cell that has one, otherwise the table's `rowHeight`. The table continues to call an
+  /// override that calls super: other rows may differ.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.staticSections?[indexPath.section].rows[indexPath.row].height ?? tableView.rowHeight
+  }
   /// The table's `sectionHeaderHeight`.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight

@@ -10,10 +10,7 @@ open class UITableViewHeaderFooterView: UIView, ConfigurationUpdating {
     self.reuseIdentifier = reuseIdentifier
     contentView = UIView()
     super.init(frame: .zero)
-    preservesSuperviewLayoutMargins = true
-    contentView.preservesSuperviewLayoutMargins = true
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    addContentView()
   }
 
   /// Creates a view that is not reused.
@@ -22,7 +19,20 @@ open class UITableViewHeaderFooterView: UIView, ConfigurationUpdating {
     self.frame = frame
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = coder.interfaceObject(forKey: "reuseIdentifier") as? String
+    contentView = UIView()
+    super.init(coder: coder)
+    addContentView()
+    coder.decodeProperties(of: self, declaredBy: UITableViewHeaderFooterView.self)
+  }
+
+  private func addContentView() {
+    preservesSuperviewLayoutMargins = true
+    contentView.preservesSuperviewLayoutMargins = true
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(contentView, at: 0)
+  }
 
   /// The identifier for reuse; nil if the view is not reused.
   public final let reuseIdentifier: String?

@@ -25,3 +25,16 @@ extension UIView {
   @_silgen_name("$s9UIKitCore6UIViewC12constructingAC10Foundation6CGRectV_tcfC")
   package class func construct(frame: CGRect) -> UIView
 }
+
+extension UIStoryboardSegue {
+  package convenience init(
+    constructing identifier: String?, source: UIViewController, destination: UIViewController
+  ) { self.init(identifier: identifier, source: source, destination: destination) }
+
+  /// Creates an instance of this class, possibly a subclass known only at run time, with
+  /// `init(identifier:source:destination:)`.
+  @_silgen_name("$s9UIKitCore17UIStoryboardSegueC12constructing6source11destinationACSSSg_AA16UIViewControllerCAItcfC")
+  package class func construct(
+    identifier: consuming String?, source: consuming UIViewController, destination: consuming UIViewController
+  ) -> UIStoryboardSegue
+}

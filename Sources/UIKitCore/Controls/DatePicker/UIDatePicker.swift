@@ -27,7 +27,13 @@ open class UIDatePicker: UIControl {
     if frame.size == .zero { self.frame.size = intrinsicContentSize }
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    choice = DateChoice()
+    content = DateFields(choice, isInline: false)
+    super.init(coder: coder)
+    install()
+    coder.decodeProperties(of: self, declaredBy: UIDatePicker.self)
+  }
 
   // MARK: Style
 

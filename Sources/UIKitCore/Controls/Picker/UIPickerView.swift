@@ -22,14 +22,22 @@ open class UIPickerView: UIView {
   /// A picker view, 320 by 216 points if the rectangle has no size.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: frame.size == .zero ? Self.standardSize : frame.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UIPickerView.self)
+  }
+
+  private func setUp() {
     band.isUserInteractionEnabled = false
     band.backgroundColor = .tertiarySystemFill
     leftMark.runs = [CharacterRow.Run(text: "▸")]
     rightMark.runs = [CharacterRow.Run(text: "◂")]
     for part in [band, leftMark, rightMark] { addSubview(part) }
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   // MARK: Data
 

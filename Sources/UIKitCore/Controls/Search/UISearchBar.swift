@@ -14,6 +14,16 @@ open class UISearchBar: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UISearchBar.self)
+  }
+
+  private func setUp() {
     searchTextField.delegate = events
     events.bar = self
     addSubview(searchTextField)
@@ -22,8 +32,6 @@ open class UISearchBar: UIView {
     searchTextField.addAction(UIAction { [weak self] _ in self?.didEndEditing() }, for: .editingDidEnd)
     updateBackground()
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   /// Decides about and observes the bar. Held weakly.
   open weak var delegate: (any UISearchBarDelegate)?

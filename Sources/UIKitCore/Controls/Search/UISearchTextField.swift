@@ -5,6 +5,16 @@ import RenderTree
 open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UISearchTextField.self)
+  }
+
+  private func setUp() {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 10
     clearButtonMode = .always
@@ -15,8 +25,6 @@ open class UISearchTextField: UITextField {
     icon.contentMode = .center
     addSubview(icon)
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   private let icon = UIImageView(image: UIImage(systemName: "magnifyingglass"))
 

@@ -17,13 +17,7 @@ open class UISegmentedControl: UIControl {
   /// A control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    background.backgroundColor = .tertiarySystemFill
-    selection.layer.shadowOpacity = 0.12
-    selection.layer.shadowOffset = CGSize(width: 0, height: 3)
-    for part in [background, selection] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
-    }
+    setUp()
   }
 
   /// A control with segments from titles and images, in its natural size. Other objects are an exception.
@@ -46,7 +40,21 @@ open class UISegmentedControl: UIControl {
     for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UISegmentedControl.self)
+  }
+
+  private func setUp() {
+    background.backgroundColor = .tertiarySystemFill
+    selection.layer.shadowOpacity = 0.12
+    selection.layer.shadowOffset = CGSize(width: 0, height: 3)
+    for part in [background, selection] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+  }
 
   // MARK: Selection
 

@@ -16,6 +16,16 @@ open class UISlider: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UISlider.self)
+  }
+
+  private func setUp() {
     isAccessibilityElement = true
     thumb.isUserInteractionEnabled = false
     thumb.isOn = true
@@ -25,8 +35,6 @@ open class UISlider: UIControl {
     for part in [track, thumb, thumbImageView, minimumImageView, maximumImageView] { addSubview(part) }
     for view in [minimumImageView, maximumImageView] { view.contentMode = .scaleAspectFit }
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   // MARK: Value
 

@@ -24,6 +24,19 @@ open class UITextView: UIScrollView, UITextInputTraits {
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UITextView.self)
+  }
+
+  private func setUp() {
     isAccessibilityElement = true
     alwaysBounceVertical = false
     UIView.withAppearanceDefaults { backgroundColor = .systemBackground }
@@ -32,14 +45,10 @@ open class UITextView: UIScrollView, UITextInputTraits {
       addSubview(part)
     }
     caret.isHidden = true
-    self.textContainer.onChange = { [weak self] in self?.contentDidChange() }
+    textContainer.onChange = { [weak self] in self?.contentDidChange() }
     addGestureRecognizer(selectionGesture)
     contentDidChange()
   }
-
-  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-
-  public required init?(coder: NSCoder) { return nil }
 
   /// Decides about and observes editing. Held weakly.
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {

@@ -26,7 +26,11 @@ open class UIVisualEffectView: UIView {
     addContentView()
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContentView()
+    coder.decodeProperties(of: self, declaredBy: UIVisualEffectView.self)
+  }
 
   private func addContentView() {
     contentView.frame = bounds

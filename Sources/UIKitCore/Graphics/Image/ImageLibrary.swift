@@ -99,8 +99,14 @@ extension UIImage {
 }
 
 extension Bundle {
-  /// The resource folders of the app: the main bundle's, then the bundles beside the executable, sorted by name.
-  package static let foldersOfResources: [URL] = {
+  /// The resource folders of the app: that of its target in an adopted project, the main bundle's, then the bundles
+  /// beside the executable, sorted by name.
+  package static var foldersOfResources: [URL] {
+    let target = _TargetBundles.main
+    return (target === Bundle.main ? [] : [target.resourceURL ?? target.bundleURL]) + foldersBesideExecutable
+  }
+
+  private static let foldersBesideExecutable: [URL] = {
     let main = Bundle.main
     let beside = main.executableURL?.deletingLastPathComponent() ?? main.bundleURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: beside.path)) ?? []

@@ -11,11 +11,19 @@ open class UIScrollView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UIScrollView.self)
+  }
+
+  private func setUp() {
     clipsToBounds = true
     addGestureRecognizer(panGestureRecognizer)
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   // MARK: Delegate
 

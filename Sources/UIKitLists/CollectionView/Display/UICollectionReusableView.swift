@@ -22,7 +22,10 @@ open class UICollectionReusableView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.decodeProperties(of: self, declaredBy: UICollectionReusableView.self)
+  }
 
   @_spi(Toolkit) public override final var placeInList: String? {
     guard let displayedAs else { return hostingCollectionView == nil ? nil : "" }

@@ -14,12 +14,22 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
     addSubview(contentView)
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    contentView = UIView(frame: .zero)
+    super.init(coder: coder)
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(contentView, at: 0)
+    coder.decodeProperties(of: self, declaredBy: UICollectionViewCell.self)
+  }
 
   // MARK: Views
 
   /// The superview of the item's views. It fills the cell.
   public final let contentView: UIView
+
+  /// Performs the segue of the cell before the delegate is notified that the user selected the item; nil without one.
+  @_spi(Toolkit) public final var selectionTrigger: (() -> Void)?
 
   /// The view behind the content. It fills the cell; nil by default.
   open var backgroundView: UIView? {

@@ -97,6 +97,7 @@ extension UICollectionView {
       if !canSelectSeveral { deselectByUser(allBut: indexPath) }
       guard let path = items.paths[0] else { return }
       setSelected(true, at: path)
+      cellForItem(at: path)?.selectionTrigger?()
       delegate?.collectionView(self, didSelectItemAt: path)
     }
   }

@@ -31,8 +31,12 @@ import Foundation
 
   public override init() { super.init() }
 
-  /// Always returns nil: layouts cannot be archived.
-  public required init?(coder: NSCoder) { return nil }
+  /// Creates a layout from an element of a nib or a storyboard; nil for another coder.
+  public required init?(coder: NSCoder) {
+    guard coder.readsInterface else { return nil }
+    super.init()
+    coder.decodeProperties(of: self, declaredBy: UICollectionViewLayout.self)
+  }
 
   /// The class of the layout's attributes. A layout whose attributes have additional values overrides it.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }

@@ -47,7 +47,10 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.decodeProperties(of: self, declaredBy: UIStackView.self)
+  }
 
   /// Creates a stack view with arranged subviews.
   public convenience init(arrangedSubviews views: [UIView]) {

@@ -10,6 +10,13 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem.SystemItem {
+  /// The item with a name in a nib or a storyboard, which is that of its case.
+  init?(interfaceName: String) {
+    guard let item = (0...24).compactMap(Self.init(rawValue:)).first(where: { String(describing: $0) == interfaceName })
+    else { return nil }
+    self = item
+  }
+
   /// The title; nil for an item that shows an image, or nothing.
   var title: String? {
     switch self {

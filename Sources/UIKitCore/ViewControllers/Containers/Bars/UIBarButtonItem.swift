@@ -21,6 +21,20 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
+  public required init?(coder: NSCoder) {
+    systemItem = (coder.interfaceObject(forKey: "systemItem") as? String).flatMap(SystemItem.init(interfaceName:))
+    super.init(coder: coder)
+    takeContentOfSystemItem()
+    coder.decodeProperties(of: self, declaredBy: UIBarButtonItem.self)
+  }
+
+  private func takeContentOfSystemItem() {
+    guard let systemItem else { return }
+    title = systemItem.title
+    image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
+    style = systemItem.isDone ? .done : .plain
+  }
+
   /// An item with a title, an image, an action and a menu, each of which may be nil.
   ///
   /// The action's title and image apply where none is given.
@@ -45,9 +59,7 @@ open class UIBarButtonItem: UIBarItem {
   public required init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.systemItem = systemItem
     super.init()
-    title = systemItem.title
-    image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
-    style = systemItem.isDone ? .done : .plain
+    takeContentOfSystemItem()
     self.primaryAction = primaryAction
     self.menu = menu
   }

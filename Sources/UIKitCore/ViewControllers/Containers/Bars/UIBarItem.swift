@@ -5,6 +5,13 @@ import Foundation
 open class UIBarItem: NSObject {
   public override init() { super.init() }
 
+  /// Creates an item from an element of a nib or a storyboard; nil for another coder.
+  public required init?(coder: NSCoder) {
+    guard coder.readsInterface else { return nil }
+    super.init()
+    coder.decodeProperties(of: self, declaredBy: UIBarItem.self)
+  }
+
   /// The settings that the app and its appearance proxies made; nil before the first one.
   final var appearanceRecord: AppearanceRecord?
 

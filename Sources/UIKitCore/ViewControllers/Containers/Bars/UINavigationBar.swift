@@ -22,6 +22,16 @@ open class UINavigationBar: UIView {
 
   public override required init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UINavigationBar.self)
+  }
+
+  private func setUp() {
     largeTitleClip.clipsToBounds = true
     largeTitleClip.isUserInteractionEnabled = false
     largeTitleClip.addSubview(largeTitleLabel)
@@ -35,8 +45,6 @@ open class UINavigationBar: UIView {
     trailingRow.onChange = { [weak self] in self?.setNeedsLayout() }
     backButton.onUse = { [weak self] in self?.goBack() }
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   // MARK: Items
 

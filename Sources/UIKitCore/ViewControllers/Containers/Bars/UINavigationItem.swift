@@ -25,6 +25,13 @@ open class UINavigationItem: NSObject {
 
   public override init() { super.init() }
 
+  /// Creates an item from an element of a nib or a storyboard; nil for another coder.
+  public required init?(coder: NSCoder) {
+    guard coder.readsInterface else { return nil }
+    super.init()
+    coder.decodeProperties(of: self, declaredBy: UINavigationItem.self)
+  }
+
   /// An item with a title.
   public init(title: String) {
     ownTitle = title

@@ -8,11 +8,19 @@ open class UIToolbar: UIView {
 
   public override required init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UIToolbar.self)
+  }
+
+  private func setUp() {
     addSubview(background)
     addSubview(row)
   }
-
-  public required init?(coder: NSCoder) { return nil }
 
   /// The items, from leading to trailing; nil for none.
   open var items: [UIBarButtonItem]? {

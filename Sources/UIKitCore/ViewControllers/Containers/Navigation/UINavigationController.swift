@@ -36,7 +36,14 @@ open class UINavigationController: UIViewController {
     finishInit()
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    navigationBar = coder.interfaceObject(forKey: "navigationBar") as? UINavigationBar ?? UINavigationBar(frame: .zero)
+    toolbarClass = UIToolbar.self
+    storedToolbar = coder.interfaceObject(forKey: "toolbar") as? UIToolbar
+    super.init(coder: coder)
+    finishInit()
+    coder.decodeProperties(of: self, declaredBy: UINavigationController.self)
+  }
 
   private func finishInit() {
     navigationBar.manager = NavigationBarManager { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
@@ -91,6 +98,11 @@ open class UINavigationController: UIViewController {
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard stack.count > 1 else { return nil }
     return removePages(from: 1, animated: animated)
+  }
+
+  /// Pops the pages in front of the controller.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if topViewController !== subsequentVC { popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled) }
   }
 
   /// Pushes the controller with animation.

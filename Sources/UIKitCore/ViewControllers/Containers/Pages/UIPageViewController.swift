@@ -24,8 +24,14 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Always nil: archives are not supported.
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    transitionStyle = .scroll
+    navigationOrientation =
+      coder.interfaceObject(forKey: "navigationOrientation") as? String == "vertical" ? .vertical : .horizontal
+    interPageSpacing = coder.readsInterface ? coder.decodeDouble(forKey: "pageSpacing") : 0
+    super.init(coder: coder)
+    coder.decodeProperties(of: self, declaredBy: UIPageViewController.self)
+  }
 
   /// The style of the transition between pages.
   public final let transitionStyle: TransitionStyle

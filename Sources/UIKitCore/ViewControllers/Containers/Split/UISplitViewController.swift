@@ -21,7 +21,16 @@ open class UISplitViewController: UIViewController {
     finishInit()
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    switch coder.interfaceObject(forKey: "style") as? String {
+    case "doubleColumn": style = .doubleColumn
+    case "tripleColumn": style = .tripleColumn
+    default: style = .unspecified
+    }
+    super.init(coder: coder)
+    finishInit()
+    coder.decodeProperties(of: self, declaredBy: UISplitViewController.self)
+  }
 
   private func finishInit() {
     edgeGesture.addHandler { [weak self] _ in self?.edgeGestureDidProceed() }

@@ -8,10 +8,18 @@ open class UITabBar: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(background)
+    setUp()
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, declaredBy: UITabBar.self)
+  }
+
+  private func setUp() {
+    addSubview(background)
+  }
 
   /// The tab bar controller that manages the bar; nil for a bar of the app's own.
   final weak var manager: UITabBarController? { didSet { ownDelegate = manager } }

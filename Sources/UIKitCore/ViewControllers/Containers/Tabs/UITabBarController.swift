@@ -7,18 +7,29 @@ import PergolaDiagnostics
 /// which lists the others.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    tabBar = UITabBar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     tabBar.manager = self
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) {
+    tabBar = coder.interfaceObject(forKey: "tabBar") as? UITabBar ?? UITabBar(frame: .zero)
+    super.init(coder: coder)
+    tabBar.manager = self
+    coder.decodeProperties(of: self, declaredBy: UITabBarController.self)
+  }
 
   /// The bar of tabs. The controller manages its items and its selection.
-  public final let tabBar = UITabBar(frame: .zero)
+  public final let tabBar: UITabBar
 
   /// Called after the user selected a tab, before the delegate is asked and the selection changes. Does nothing; apps
   /// override it.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  /// Selects the tab of the controller.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    selectedViewController = subsequentVC
+  }
 
   /// The delegate, which decides about selections by the user.
   open weak var delegate: (any UITabBarControllerDelegate)?

@@ -11,6 +11,11 @@ open class UITabBarItem: UIBarItem {
 
   public override init() { super.init() }
 
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.decodeProperties(of: self, declaredBy: UITabBarItem.self)
+  }
+
   /// A tab with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

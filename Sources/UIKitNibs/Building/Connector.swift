@@ -1,0 +1,139 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+@_spi(Toolkit) import UIKitLists
+
+/// Connects the objects of a nib: outlets, collections of outlets, actions, and the segues that objects begin.
+@MainActor
+struct Connector {
+  let builder: NibBuilder
+
+  // MARK: Outlets
+
+  /// Sets the outlets of an element's object. Traps, as in the original, if the object has no such property.
+  func connectOutlets(of object: NSObject, _ element: NibElement) {
+    var collections: [(property: String, objects: [AnyObject])] = []
+    for connection in element.list("connections") {
+      guard connection.tag == "outlet" || connection.tag == "outletCollection",
+        let property = connection["property"], let id = connection["destination"]
+      else { continue }
+      guard let destination = builder.object(id) else {
+        builder.log.report("the outlet \(property)", "has a destination that is not in the file: \(id)", at: connection)
+        continue
+      }
+      if connection.tag == "outlet" {
+        setOutlet(property, of: object, to: destination, connection)
+      } else {
+        _ = (connection["collectionClass"], connection["appends"])
+        if let place = collections.firstIndex(where: { $0.property == property }) {
+          collections[place].objects.append(destination)
+        } else {
+          collections.append((property, [destination]))
+        }
+      }
+    }
+    for (property, objects) in collections { setCollection(property, of: object, to: objects) }
+  }
+
+  private func setOutlet(
+    _ property: String, of object: NSObject, to destination: AnyObject, _ connection: NibElement
+  ) {
+    if object.canSetValue(forKey: property) { return object.setValue(destination, forKey: property) }
+    if StandardOutlets.set(property, of: object, to: destination) { return }
+    if StandardOutlets.absent.contains(property) {
+      return builder.log.report(
+        "the outlet \(property) of a \(type(of: object))", "does not exist here", at: connection)
+    }
+    object.setValue(destination, forKey: property)
+  }
+
+  private func setCollection(_ property: String, of object: NSObject, to objects: [AnyObject]) {
+    if property == "gestureRecognizers", let view = object as? UIView {
+      for case let recognizer as UIGestureRecognizer in objects { view.addGestureRecognizer(recognizer) }
+    } else {
+      object.setValue(objects, forKey: property)
+    }
+  }
+
+  // MARK: Actions and segues
+
+  private static let events: [String: UIControl.Event] = [
+    "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+    "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+    "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+    "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+    "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+    "editingDidEndOnExit": .editingDidEndOnExit,
+  ]
+
+  /// Connects the actions and the segues of an element's object.
+  func connectActions(of object: NSObject, _ element: NibElement) {
+    for connection in element.list("connections") {
+      switch connection.tag {
+      case "action": connectAction(connection, of: object)
+      case "segue": connectSegue(connection, of: object)
+      case "outlet", "outletCollection": continue
+      default:
+        builder.log.report("the element \(connection.tag) in connections", "is not known, and ignored", at: connection)
+      }
+    }
+  }
+
+  private func connectAction(_ connection: NibElement, of object: NSObject) {
+    guard let name = connection["selector"], let id = connection["destination"] else { return }
+    let action = Selector(name)
+    let target = builder.firstResponders.contains(id) ? nil : builder.object(id)
+    if target == nil, !builder.firstResponders.contains(id) {
+      return builder.log.report("the action \(name)", "has a target that is not in the file: \(id)", at: connection)
+    }
+    switch object {
+    case let control as UIControl:
+      control.addTarget(target, action: action, for: event(of: connection) ?? .touchUpInside)
+    case let item as UIBarButtonItem:
+      item.target = target
+      item.action = action
+    case let recognizer as UIGestureRecognizer:
+      if let target { recognizer.addTarget(target, action: action) }
+    default:
+      builder.log.report("the action \(name)", "belongs to a \(type(of: object)), which sends none", at: connection)
+    }
+  }
+
+  private func event(of connection: NibElement) -> UIControl.Event? {
+    guard let name = connection["eventType"] else { return nil }
+    if let event = Self.events[name] { return event }
+    builder.log.report("eventType=\"\(name)\"", "is not known", at: connection)
+    return nil
+  }
+
+  /// The attributes of segues, which are read when they are performed.
+  private static let attributesOfSegues = [
+    "animates", "customClass", "customModule", "destination", "destinationCreationSelector", "eventType", "identifier",
+    "kind", "modalPresentationStyle", "modalTransitionStyle", "popoverAnchorBarButtonItem", "popoverAnchorView",
+    "relationship", "trigger", "unwindAction",
+  ]
+
+  private func connectSegue(_ segue: NibElement, of object: NSObject) {
+    segue.know(Self.attributesOfSegues)
+    segue.child(key: "popoverArrowDirection")?.know(["up", "down", "left", "right"])
+    guard let interface = builder.interface, segue["kind"] != "relationship" else { return }
+    let perform: () -> Void = { [weak interface, weak object] in interface?.performByUser(segue, sender: object) }
+    switch object {
+    case let view as UIView where segue["kind"] == "embed": interface.addEmbedding(segue, in: view)
+    case let control as UIControl:
+      control.addAction(UIAction { _ in perform() }, for: event(of: segue) ?? .primaryActionTriggered)
+    case let item as UIBarButtonItem: item.primaryAction = UIAction { _ in perform() }
+    case let recognizer as UIGestureRecognizer:
+      recognizer.addHandler { if $0.state == .ended || $0.state == .began { perform() } }
+    case let cell as UITableViewCell:
+      if segue["trigger"] == "accessoryAction" {
+        cell.accessoryTrigger = perform
+      } else {
+        cell.selectionTrigger = perform
+      }
+    case let cell as UICollectionViewCell: cell.selectionTrigger = perform
+    case is UIViewController: break
+    default:
+      builder.log.report("the segue of a \(type(of: object))", "is begun by nothing here", at: segue)
+    }
+  }
+}

@@ -32,7 +32,7 @@ let package = Package(
     // The names of the original's API, and those that sources use.
     .target(
       name: "Compatibility", dependencies: [syntax("SwiftParser"), syntax("SwiftSyntax")],
-      resources: [.embedInCode("Names")], swiftSettings: strict),
+      resources: [.copy("Names")], swiftSettings: strict),
     .executableTarget(
       name: "pergola", dependencies: [arguments, "Compatibility", "XcodeProjects"], swiftSettings: strict),
     // Makes the bundles of targets, for the plugin.

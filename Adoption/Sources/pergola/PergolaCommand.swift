@@ -6,7 +6,7 @@ import XcodeProjects
 struct PergolaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pergola", abstract: "Builds, tests and makes iOS apps on Linux.",
-    subcommands: [Adopt.self, New.self])
+    subcommands: [Adopt.self, Check.self, New.self])
 }
 
 /// The option for the place of Pergola, and errors for the user.

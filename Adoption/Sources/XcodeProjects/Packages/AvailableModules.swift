@@ -11,15 +11,14 @@ public enum AvailableModules {
 
   /// The modules of the toolchain on Linux.
   static let toolchain: Set<String> = [
-    "Cxx", "Dispatch", "Distributed", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "CoreFoundation", "Cxx", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Glibc", "Observation", "RegexBuilder", "Swift", "Synchronization",
     "Testing", "XCTest", "_Concurrency", "_StringProcessing",
   ]
 
   /// The modules whose imports the translation of sources drops, because their names come with ours.
-  static let translated: Set<String> = [
-    "CoreFoundation", "CoreGraphics", "Darwin", "ObjectiveC", "OSLog", "QuartzCore", "os",
-  ]
+  static let translated: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
 
   /// True for a module of the toolchain or of ours, by Apple's name.
   public static func contains(_ module: String) -> Bool {

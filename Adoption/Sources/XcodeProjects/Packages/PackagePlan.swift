@@ -28,7 +28,7 @@ struct PackagePlan {
     self.project = project
     folder = SourceFolder(folder: project.folder)
     report.remarks = project.remarks
-    for target in project.targets { add(target) }
+    for target in withLocalPackages() { add(target) }
     guard !targets.isEmpty else {
       throw ProjectError(
         file: project.folder.path, reason: "the project has no app, framework or unit tests for iOS with Swift files")
@@ -38,6 +38,25 @@ struct PackagePlan {
     leaveOutMissing(knowing: modules)
     connect()
     describe()
+  }
+
+  /// The project's targets, with those of its local packages in the place of their products.
+  private mutating func withLocalPackages() -> [ProjectTarget] {
+    var packages = LocalPackages(of: project.folder)
+    let targets = project.targets.map { target in
+      var target = target
+      let built = SourceConfiguration.Kind(target.kind) != nil && target.isForPhone
+      for product in built ? target.products : [] {
+        guard case .local(let path)? = product.source, let names = packages.add(product.name, at: path) else {
+          continue
+        }
+        target.products.removeAll { $0 == product }
+        target.dependencies += names
+      }
+      return target
+    }
+    report.remarks += packages.remarks
+    return targets + packages.targets
   }
 
   private mutating func add(_ target: ProjectTarget) {
@@ -52,7 +71,7 @@ struct PackagePlan {
     let sources = existing(target.sources, of: target)
     let files = sources.flatMap(folder.files(of:))
     let swift = Self.unique(files.filter { FileKind(path: $0) == .swift })
-    report.foreign += files.filter { FileKind(path: $0) == .foreign && !report.foreign.contains($0) }
+    report.foreign = Self.unique(report.foreign + files.filter { FileKind(path: $0) == .foreign })
     guard !swift.isEmpty else {
       report.leftOut.append("\(target.name): has no Swift files")
       return

@@ -10,31 +10,6 @@ public struct PackageSurvey {
     case fails(reason: String)
   }
 
-  /// The description of a package's manifest.
-  private struct Manifest: Decodable {
-    struct Product: Decodable {
-      var name: String
-      var targets: [String]
-    }
-    struct Target: Decodable {
-      var name: String
-      var path: String?
-      var type: String
-      var dependencies: [[String: [Name?]]]?
-
-      /// The module names that the target asks for, of its own package or of others.
-      var names: [String] { (dependencies ?? []).flatMap(\.values).compactMap { $0.first?.flatMap(\.text) } }
-    }
-    /// A text, or anything else, which is ignored.
-    struct Name: Decodable {
-      var text: String?
-      init(from decoder: any Decoder) throws { text = try? decoder.singleValueContainer().decode(String.self) }
-    }
-    var name: String
-    var products: [Product]
-    var targets: [Target]
-  }
-
   private let folder: URL
   private let scratch: URL
   private var checkouts: [PackageProduct.Source: Swift.Result<URL, ProjectError>] = [:]
@@ -57,7 +32,7 @@ public struct PackageSurvey {
     }
     do {
       let checkout = try checkout(of: source)
-      let manifest = try Self.manifest(in: checkout)
+      let manifest = try PackageManifest(in: checkout)
       return Self.result(of: product.name, in: manifest, at: checkout, package: Self.identity(of: source))
     } catch {
       return .fails(reason: error.description)
@@ -91,19 +66,8 @@ public struct PackageSurvey {
     return try result.get()
   }
 
-  private static func manifest(in folder: URL) throws(ProjectError) -> Manifest {
-    guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else {
-      throw ProjectError(file: folder.path, reason: "contains no Package.swift")
-    }
-    let dump = Command.run("swift", ["package", "--package-path", folder.path, "dump-package"], timeout: 120)
-    guard dump.status == 0, let manifest = try? JSONDecoder().decode(Manifest.self, from: dump.output) else {
-      throw ProjectError(file: folder.path, reason: "has a manifest that cannot be read: \(dump.firstLineOfErrors)")
-    }
-    return manifest
-  }
-
   private static func result(
-    of product: String, in manifest: Manifest, at folder: URL, package: String
+    of product: String, in manifest: PackageManifest, at folder: URL, package: String
   ) -> Result {
     let names = manifest.products.first { $0.name == product }?.targets ?? [product]
     let targets = Dictionary(manifest.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -111,7 +75,7 @@ public struct PackageSurvey {
     var waiting = names
     while let name = waiting.popLast() {
       guard known.insert(name).inserted, let target = targets[name] else { continue }
-      waiting += target.names
+      waiting += target.uses.map(\.name)
     }
     guard names.allSatisfy({ targets[$0] != nil }) else { return .fails(reason: "The package has no such product.") }
     for name in known.sorted() {
@@ -123,7 +87,8 @@ public struct PackageSurvey {
   }
 
   /// The first import of a target that Linux doesn't have; nil if there is none.
-  private static func problem(of target: Manifest.Target, at folder: URL, knowing known: Set<String>) -> String? {
+  private static func problem(of target: PackageManifest.Target, at folder: URL, knowing known: Set<String>) -> String?
+  {
     let path =
       target.path ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
       .first { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) } ?? "Sources"

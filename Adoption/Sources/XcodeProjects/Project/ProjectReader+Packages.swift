@@ -32,9 +32,12 @@ extension ProjectReader {
   /// The path of a package in the project's groups whose manifest names a product; nil if there is none.
   private func localPackage(containing product: String) -> String? {
     let references = file.objects("packageReferences", of: file.root).compactMap { $0["relativePath"] }
-    return (references + paths.folders.compactMap { paths.paths[$0] }).first { path in
+    let candidates = references + paths.folders.compactMap { paths.paths[$0] }
+    let pattern = #/\.library\(\s*name:\s*"([^"]+)"/#
+    return candidates.first { path in
       let manifest = URL(filePath: path, relativeTo: folder).appending(path: "Package.swift")
-      return (try? String(contentsOf: manifest, encoding: .utf8))?.contains("\"\(product)\"") ?? false
+      let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+      return text.matches(of: pattern).contains { $0.1 == product }
     }
   }
 

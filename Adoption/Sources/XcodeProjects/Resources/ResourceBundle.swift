@@ -53,7 +53,10 @@ public struct ResourceBundle {
       throw ProjectError(file: output.path, reason: "cannot be made: \(error.localizedDescription)")
     }
     let files = files()
+    let plurals = Set(files.map(\.destination).filter { $0.hasSuffix(".stringsdict") })
     for file in files {
+      // The table of plurals has the plain texts in it.
+      if file.destination.hasSuffix(".strings"), plurals.contains(file.destination + "dict") { continue }
       let source = folder.url(of: file.source)
       switch (file.destination as NSString).pathExtension.lowercased() {
       case "xcstrings": try writeCatalog(source, to: output)
@@ -92,7 +95,6 @@ public struct ResourceBundle {
     let entries = try PropertyListFile.read(source).dictionary ?? [:]
     let name = destination.deletingPathExtension().lastPathComponent
     let beside = source.deletingPathExtension().appendingPathExtension("strings")
-    // The plain table is written with the plurals' keys in it, also where it was copied before.
     let plain = (try? PropertyListFile.read(beside).dictionary) ?? [:]
     try write(
       StringTables(plain: plain.compactMapValues(\.string), plurals: entries), name: name,

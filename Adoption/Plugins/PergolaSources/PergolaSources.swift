@@ -10,10 +10,10 @@ struct PergolaSources: BuildToolPlugin {
     let configuration = try Configuration(of: target.directoryURL)
     let sources = try SourceList(configuration.sources, in: package, extension: "swift").files
     let foreign = try target.recursiveTargetDependencies.flatMap { dependency in
-      let folder = dependency.directoryURL
-      guard Configuration.exists(in: folder) else { return [URL]() }
-      let root = context.package.targets.contains { $0.id == dependency.id } ? package : folder
-      return try SourceList(Configuration(of: folder).sources, in: root, extension: "swift").files
+      let isTranslated =
+        context.package.targets.contains { $0.id == dependency.id } && Configuration.exists(in: dependency.directoryURL)
+      guard isTranslated else { return [URL]() }
+      return try SourceList(Configuration(of: dependency.directoryURL).sources, in: package, extension: "swift").files
     }
     var commands = [try translation(of: sources, foreign: foreign, configuration, context, target)]
     if configuration.bundle != nil {

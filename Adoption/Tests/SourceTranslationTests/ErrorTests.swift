@@ -57,7 +57,8 @@ import Testing
     let text = "class A: NSObject {\n  @objc func a() {}\n  @objc func a(_ x: Int) {}\n  let b = #selector(a)\n}"
     #expect(
       errors(text) == [
-        "My Fïle.swift:4:11: error: 'a' has several methods: write the labels, as in '#selector(a)'"
+        "My Fïle.swift:4:11: error: 'a' has several methods: write the labels, as in '#selector(a(_:))', "
+          + "or the type, as in '#selector(a as () -> Void)'"
       ])
   }
 

@@ -89,4 +89,20 @@ import Testing
     #expect(module.texts["A.swift"]?.contains("\"b\"") == false)
     #expect(module.texts["B.swift"]?.contains("members.append(.method(\"b\", Cell.b))") == true)
   }
+
+  @Test("delegates say by name which of UIKit's methods they have")
+  func delegates() {
+    let text = TranslatedModule.body(
+      of: """
+        import UIKit
+        class A: NSObject, UITableViewDelegate {
+          func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+          func f(_ d: UITableViewDelegate) -> Bool {
+            d.responds(to: #selector(UITableViewDelegate.tableView(_:didSelectRowAt:)))
+          }
+        }
+        """)
+    #expect(text.contains("d.responds(to: Selector(\"tableView:didSelectRowAtIndexPath:\"))"))
+    #expect(text.contains(".method(\"tableView:didSelectRowAtIndexPath:\", A.tableView(_:didSelectRowAt:))"))
+  }
 }

@@ -25,7 +25,10 @@ enum ObjectiveCName {
 
   /// The selector of a method.
   static func selector(of member: MemberDeclaration) -> String {
-    member.objCName
+    if member.objCName == nil, OptionalMethods.fullNames.contains(member.fullName) {
+      return selectorOfUIKit(member.name, labels: member.labels)
+    }
+    return member.objCName
       ?? selector(member.name, labels: member.labels, isAsync: member.isAsync, isThrowing: member.isThrowing)
   }
 

@@ -61,6 +61,7 @@ struct MemberTable {
   private func isExposed(_ member: MemberDeclaration, in type: TypeDeclaration) -> Bool {
     guard !member.isStatic, !member.isNonObjC, isCallable(member) else { return false }
     return member.isObjC || isImplicit(member, in: type) || isRequired(member)
+      || member.kind == .method && OptionalMethods.fullNames.contains(member.fullName)
   }
 
   private func isCallable(_ member: MemberDeclaration) -> Bool {

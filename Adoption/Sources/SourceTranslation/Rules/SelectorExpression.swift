@@ -88,8 +88,11 @@ struct SelectorExpression {
         && (castParameters == nil || candidate.parameters.map(\.type) == castParameters || candidates.count == 1)
     }
     if matching.count > 1, Set(matching.map(ObjectiveCName.selector)).count > 1 {
+      let example = (matching.first { !$0.parameters.isEmpty } ?? matching[0]).reference
       throw visitor.file.error(
-        at: node, "'\(name)' has several methods: write the labels, as in '#selector(\(matching[0].reference))'")
+        at: node,
+        "'\(name)' has several methods: write the labels, as in '#selector(\(example))', "
+          + "or the type, as in '#selector(\(name) as () -> Void)'")
     }
     guard let member = matching.first else { return foreignMethod(of: owner) }
     let selector = ObjectiveCName.selector(of: member)

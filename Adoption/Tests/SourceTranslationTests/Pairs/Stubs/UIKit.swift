@@ -88,7 +88,7 @@ public struct UIEdgeInsets: Sendable {}
 @preconcurrency @MainActor open class UIView: UIResponder {
   open var frame = CGRect.zero
   open var isHidden = false
-  open func endEditing(_ force: Bool) -> Bool { force }
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { force }
   open func addGestureRecognizer(_ recognizer: UITapGestureRecognizer) {}
 }
 

@@ -1,7 +1,7 @@
 #sourceLocation(file: "ForwardingDelegate.swift", line: 1)
 import UIKit
 
-class ForwardingDelegate: NSObject, UITableViewDelegate {
+class ForwardingDelegate: NSObject, UITableViewDelegate, ObjectMembers {
   weak var next: UITableViewDelegate?
   var scrollViewDidEndDragging: ((Int) -> Void)?
 
@@ -18,4 +18,4 @@ class ForwardingDelegate: NSObject, UITableViewDelegate {
   }
 
   func end() { scrollViewDidEndDragging?(3) }
-}
+class var objectMembers: [ObjectMember] { var members: [ObjectMember] = []; members.append(.method("tableView:didSelectRowAtIndexPath:", ForwardingDelegate.tableView(_:didSelectRowAt:))); members.append(.method("tableView:heightForRowAtIndexPath:", ForwardingDelegate.tableView(_:heightForRowAt:))); return members }; }

@@ -26,7 +26,8 @@ let package = Package(
       name: "SourceTranslation", dependencies: [syntax("SwiftParser"), syntax("SwiftSyntax")], swiftSettings: strict),
     .executableTarget(
       name: "translate-sources", dependencies: [arguments, "SourceTranslation"], swiftSettings: strict),
-    .plugin(name: "PergolaSources", capability: .buildTool(), dependencies: ["translate-sources", "prepare-resources"]),
+    .plugin(
+      name: "PergolaSources", capability: .buildTool(), dependencies: ["translate-sources", "prepare-resources"]),
     // The projects of Xcode and XcodeGen, their resources, and the packages that are made of them.
     .target(name: "XcodeProjects", dependencies: [.product(name: "Yams", package: "Yams")], swiftSettings: strict),
     // The names of the original's API, and those that sources use.

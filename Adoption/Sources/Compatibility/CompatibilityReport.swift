@@ -50,7 +50,8 @@ public struct CompatibilityReport: Codable, Sendable {
     if !perhaps.isEmpty {
       result += ["", "Perhaps: members of values whose types are not known, by their names alone"] + perhaps
     }
-    return (result + ["", "\(count) file\(count == 1 ? "" : "s"): \(certain.count) uses of missing API, \(perhaps.count) perhaps"])
-      .joined(separator: "\n")
+    let total = "\(count) file\(count == 1 ? "" : "s")"
+    result += ["", "\(total): \(certain.count) uses of missing API, \(perhaps.count) perhaps"]
+    return result.joined(separator: "\n")
   }
 }

@@ -39,6 +39,15 @@ struct OpenStepParserTests {
     #expect(throws: PropertyListError(line: line, reason: reason)) { try OpenStepParser.parse(text) }
   }
 
+  @Test("a table of strings is a dictionary without braces")
+  func table() throws {
+    let list = try OpenStepParser.parse("/* a */ \"key\" = \"value\";\nplain = \"b\"; alone;\n// end")
+    #expect(list == .dictionary(["key": .string("value"), "plain": .string("b"), "alone": .string("alone")]))
+    #expect(throws: PropertyListError(line: 2, reason: "expected “;” behind the value of “a”, found “b = 2;”")) {
+      try OpenStepParser.parse("a = 1\nb = 2;")
+    }
+  }
+
   @Test("the marks of a merge conflict are named as such")
   func conflict() {
     let text = "{\n<<<<<<< HEAD\n a = 1;\n=======\n a = 2;\n>>>>>>> other\n}"

@@ -15,11 +15,12 @@ public enum SourceFiles {
       let paths = Set(targets.flatMap { $0.sources.flatMap(folder.files(of:)) })
       return (try texts(of: paths, in: folder), Set(targets.map(\.moduleName)))
     }
-    guard FileManager.default.fileExists(atPath: place.path) else {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
       throw ProjectError(file: place.path, reason: "does not exist; expected Swift sources or a project")
     }
-    let folder = SourceFolder(folder: place.hasDirectoryPath ? place : place.deletingLastPathComponent())
-    let tree = FileTree(place.hasDirectoryPath ? "" : place.lastPathComponent)
+    let folder = SourceFolder(folder: isFolder.boolValue ? place : place.deletingLastPathComponent())
+    let tree = FileTree(isFolder.boolValue ? "" : place.lastPathComponent)
     let paths = Set(folder.files(of: tree))
     return (try texts(of: paths, in: folder), modules(ofFoldersIn: folder.folder))
   }

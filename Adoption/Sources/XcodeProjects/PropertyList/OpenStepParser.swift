@@ -1,6 +1,7 @@
 /// A parser of old-style property lists, the format of project files: `{ key = value; list = (a, b); }`.
 ///
-/// It reads quoted and unquoted strings, arrays, dictionaries, data such as `<0fbd77>`, and comments of both kinds.
+/// It reads quoted and unquoted strings, arrays, dictionaries, data such as `<0fbd77>`, and comments of both kinds, and
+/// `.strings` files, which are dictionaries without braces.
 /// Marks of a merge conflict are an error of their own.
 public struct OpenStepParser {
   private let bytes: [UInt8]
@@ -24,7 +25,7 @@ public struct OpenStepParser {
     }
     var parser = OpenStepParser(text)
     try parser.skipSpace()
-    let value = try parser.value()
+    let value = try parser.isTable() ? parser.table() : parser.value()
     try parser.skipSpace()
     guard parser.position == parser.bytes.count else {
       throw parser.error("text after the end of the property list")
@@ -90,6 +91,36 @@ public struct OpenStepParser {
     defer { depth -= 1 }
     position += 1
     return try body(&self)
+  }
+
+  /// True for the entries of a dictionary without braces, the format of `.strings` files.
+  private func isTable() throws(PropertyListError) -> Bool {
+    guard let byte = current else { return false }
+    guard !"{(<".utf8.contains(byte) else { return false }
+    var ahead = self
+    _ = try ahead.string()
+    try ahead.skipSpace()
+    return ahead.current == UInt8(ascii: "=") || ahead.current == UInt8(ascii: ";")
+  }
+
+  /// The entries of a `.strings` file. A key without a value is its own value.
+  private mutating func table() throws(PropertyListError) -> PropertyListValue {
+    var entries: [String: PropertyListValue] = [:]
+    while current != nil {
+      let key = try string()
+      try skipSpace()
+      if current == UInt8(ascii: "=") {
+        position += 1
+        try skipSpace()
+        entries[key] = try value()
+        try skipSpace()
+      } else {
+        entries[key] = .string(key)
+      }
+      try expect(";", behind: "the value of “\(key)”")
+      try skipSpace()
+    }
+    return .dictionary(entries)
   }
 
   /// The entries behind an opening brace. A key that occurs twice has its last value.

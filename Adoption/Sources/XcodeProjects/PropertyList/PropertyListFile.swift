@@ -27,8 +27,10 @@ enum PropertyListFile {
       else { throw PropertyListError(line: nil, reason: "is not a property list that can be read") }
       return value
     }
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw PropertyListError(line: nil, reason: "is not encoded as UTF-8")
+    // Tables of strings were encoded as UTF-16 once, with a mark of the order of bytes.
+    let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
+    guard let text = String(data: data, encoding: isWide ? .utf16 : .utf8) else {
+      throw PropertyListError(line: nil, reason: "is not encoded as UTF-8 or UTF-16")
     }
     return try OpenStepParser.parse(text)
   }

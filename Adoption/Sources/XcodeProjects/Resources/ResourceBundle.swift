@@ -95,7 +95,8 @@ public struct ResourceBundle {
     let entries = try PropertyListFile.read(source).dictionary ?? [:]
     let name = destination.deletingPathExtension().lastPathComponent
     let beside = source.deletingPathExtension().appendingPathExtension("strings")
-    let plain = (try? PropertyListFile.read(beside).dictionary) ?? [:]
+    let hasTable = FileManager.default.fileExists(atPath: beside.path)
+    let plain = hasTable ? try PropertyListFile.read(beside).dictionary ?? [:] : [:]
     try write(
       StringTables(plain: plain.compactMapValues(\.string), plurals: entries), name: name,
       to: destination.deletingLastPathComponent())

@@ -84,6 +84,13 @@ import Testing
     ])
   }
 
+  @Test("overrides of the Objective-C runtime's own methods are errors")
+  func runtime() {
+    let errors = errors("class A: NSObject {\n  override func responds(to s: Selector!) -> Bool { true }\n}")
+    #expect(errors.count == 1)
+    #expect(errors.first?.hasPrefix("My Fïle.swift:2:3: error: 'responds(to:)' can't be overridden") == true)
+  }
+
   @Test("optional requirements that are generic or static are errors")
   func requirements() {
     let text = "@objc protocol P {\n  @objc optional static func a()\n  @objc optional func b(_ x: Int...)\n}"

@@ -49,8 +49,8 @@ extension RuleVisitor {
 
   /// `Bundle(for: X.self)`, and `NSLocalizedString` without a bundle.
   func translateBundleCall(_ node: FunctionCallExprSyntax) {
-    let callee = node.calledExpression.trimmedDescription
-    if callee == "Bundle" || callee == "Foundation.Bundle", node.arguments.count == 1, let argument = node.arguments.first,
+    guard let callee = node.calledExpression.foundationName else { return }
+    if callee == "Bundle", node.arguments.count == 1, let argument = node.arguments.first,
       let label = argument.label, label.text == "for", let colon = argument.colon
     {
       edits.insert("._containing", at: node.calledExpression.range.upperBound)
@@ -65,9 +65,19 @@ extension RuleVisitor {
   /// `Bundle.main`, and `.main` for a parameter that is named `bundle`.
   func translateMainBundle(_ node: MemberAccessExprSyntax) {
     guard node.declName.baseName.text == "main", node.declName.argumentNames == nil else { return }
-    let base = node.base?.trimmedDescription
-    let isArgument = base == nil && node.parent?.as(LabeledExprSyntax.self)?.label?.text == "bundle"
-    guard isArgument || base == "Bundle" || base == "Foundation.Bundle" else { return }
+    let isArgument = node.base == nil && node.parent?.as(LabeledExprSyntax.self)?.label?.text == "bundle"
+    guard isArgument || node.base?.foundationName == "Bundle" else { return }
     edits.replace(node.declName.range, with: "_main")
+  }
+}
+
+extension ExprSyntax {
+  /// The name in an expression such as `Bundle` or `Foundation.Bundle`; nil for other expressions.
+  fileprivate var foundationName: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+    guard let access = self.as(MemberAccessExprSyntax.self),
+      access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Foundation"
+    else { return nil }
+    return access.declName.baseName.text
   }
 }

@@ -20,7 +20,9 @@ extension RuleVisitor {
   func translateMethod(_ node: FunctionDeclSyntax) {
     blankDynamic(node.modifiers)
     guard node.modifiers.contains(.override), let scope = scopes.last, scope.type != nil else { return }
-    if scope.kind == .class, KeyValueObservation.overrides.contains(node.fullName) {
+    if let remedy = Self.remedies[node.fullName] {
+      report("'\(node.fullName)' can't be overridden on this platform: \(remedy)", at: node)
+    } else if scope.kind == .class, KeyValueObservation.overrides.contains(node.fullName) {
       if KeyValueObservation(scope.name, in: project).isRequirement(node.fullName) { blank(.override, in: node.modifiers) }
     } else if scope.kind == .extension, canMoveOverride(node) {
       if node.signature.parameterClause.parameters.contains(where: { $0.ellipsis != nil }) {
@@ -30,6 +32,13 @@ extension RuleVisitor {
       edits.replace(node.name.range, with: ExtensionOverride.bodyName(node.name.text))
     }
   }
+
+  /// Methods of the Objective-C runtime that classes cannot override here.
+  private static let remedies = [
+    "responds(to:)": "members are found by name in 'objectMembers', so leave this override out here with '#if canImport(Darwin)'",
+    "setValue(_:forUndefinedKey:)": "declare the keys as properties with '@objc'",
+    "value(forUndefinedKey:)": "declare the keys as properties with '@objc'",
+  ]
 
   func translateProperty(_ node: VariableDeclSyntax) {
     if node.modifiers.contains(.dynamic), node.bindingSpecifier.tokenKind == .keyword(.var), !isStatic(node.modifiers) {
@@ -75,71 +84,6 @@ extension RuleVisitor {
         + "override in a subclass, and use that instead",
       at: node)
     return false
-  }
-
-  // MARK: Observed properties
-
-  /// `@objc dynamic var`: changes are reported to key-value observers.
-  private func translateObserved(_ node: VariableDeclSyntax) {
-    guard let scope = scopes.last, scope.type != nil else { return }
-    guard node.bindings.count == 1, let binding = node.bindings.first,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-    else {
-      report("'dynamic' properties need a declaration each: write one 'var' for each property", at: node)
-      return
-    }
-    imports.insert("UIKit")
-    let key = key(of: name, in: scope)
-    let kind = binding.accessorBlock?.kind.0 ?? .stored
-    let isPlain =
-      scope.kind == .class
-      && !node.modifiers.contains { [.keyword(.lazy), .keyword(.weak), .keyword(.unowned), .keyword(.override)].contains($0.name.tokenKind) }
-    switch kind {
-    case .stored, .observed:
-      if isPlain {
-        edits.insert("@KeyValueObservable ", at: node.range.lowerBound)
-      } else {
-        observe(binding, key: key)
-      }
-    case .getSet: observeSetter(of: binding, key: key)
-    case .get, .constant: break
-    }
-  }
-
-  private func key(of name: String, in scope: Scope) -> String {
-    let member = scope.type?.members.first { $0.kind == .property && $0.name == name }
-    return member?.objCName ?? ObjectiveCName.unescaped(name)
-  }
-
-  private func observe(_ binding: PatternBindingSyntax, key: String) {
-    let will = "willChangeValue(forKey: \"\(key)\")"
-    let did = "didChangeValue(forKey: \"\(key)\")"
-    guard let block = binding.accessorBlock, case .accessors(let accessors) = block.accessors else {
-      edits.insert(" { willSet { \(will) } didSet { \(did) } }", at: binding.range.upperBound)
-      return
-    }
-    let bodies = Dictionary(
-      accessors.compactMap { accessor in accessor.body.map { (accessor.accessorSpecifier.text, $0) } },
-      uniquingKeysWith: { first, _ in first })
-    let start = block.leftBrace.range.upperBound
-    if let body = bodies["willSet"] {
-      edits.insert(" \(will);", at: body.leftBrace.range.upperBound)
-    } else {
-      edits.insert(" willSet { \(will) }", at: start)
-    }
-    if let body = bodies["didSet"] {
-      edits.insert(" defer { \(did) };", at: body.leftBrace.range.upperBound)
-    } else {
-      edits.insert(" didSet { \(did) }", at: start)
-    }
-  }
-
-  private func observeSetter(of binding: PatternBindingSyntax, key: String) {
-    guard case .accessors(let accessors)? = binding.accessorBlock?.accessors else { return }
-    guard let body = accessors.first(where: { $0.accessorSpecifier.text == "set" })?.body else { return }
-    edits.insert(
-      " willChangeValue(forKey: \"\(key)\"); defer { didChangeValue(forKey: \"\(key)\") };",
-      at: body.leftBrace.range.upperBound)
   }
 
   // MARK: Modifiers

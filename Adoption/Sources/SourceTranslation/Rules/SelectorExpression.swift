@@ -108,7 +108,7 @@ struct SelectorExpression {
   private func foreignMethod(of owner: Owner) -> String {
     if let labels {
       let selector = ObjectiveCName.selectorOfUIKit(name, labels: labels)
-      let isProtocol = owner.written.hasSuffix("Delegate") || owner.written.hasSuffix("DataSource")
+      let isProtocol = ["Actions", "DataSource", "Delegate", "Protocol"].contains { owner.written.hasSuffix($0) }
       guard labels.count <= 2, !isProtocol else { return "Selector(\"\(selector)\")" }
       return "Selector(\"\(selector)\", \(owner.written).\(reference.trimmedDescription))"
     }

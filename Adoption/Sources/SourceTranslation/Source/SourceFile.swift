@@ -7,23 +7,40 @@ struct SourceFile {
   let path: String
   /// The text, without a byte order mark.
   let text: String
+  /// The syntax of the file, without the bodies that have nothing to translate.
   let tree: SourceFileSyntax
 
-  init(path: String, text: String) {
+  /// - Parameter isWhole: all bodies are parsed.
+  init(path: String, text: String, isWhole: Bool = false) {
     self.path = path
-    self.text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
-    tree = Parser.parse(source: self.text)
+    let text = text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? String(decoding: text.utf8.dropFirst(3), as: UTF8.self) : text
+    self.text = text
+    if !isWhole, let skeleton = SourceSkeleton(of: text).text {
+      let tree = Parser.parse(source: skeleton)
+      if !tree.hasError {
+        self.tree = tree
+        return
+      }
+    }
+    tree = Parser.parse(source: text)
   }
 
   /// The line and the column of an offset in UTF-8, both counted from 1, as the compiler counts them.
   func location(of offset: Int) -> (line: Int, column: Int) {
-    var line = 1
-    var lineStart = 0
-    for (index, unit) in text.utf8.prefix(offset).enumerated() where unit == UInt8(ascii: "\n") {
-      line += 1
-      lineStart = index + 1
+    var text = text
+    return text.withUTF8 { units in
+      var line = 1
+      var lineStart = 0
+      var index = 0
+      while index < offset {
+        if units[index] == 0x0A {
+          line += 1
+          lineStart = index + 1
+        }
+        index += 1
+      }
+      return (line, offset - lineStart + 1)
     }
-    return (line, offset - lineStart + 1)
   }
 
   /// An error at the beginning of a node.

@@ -48,6 +48,11 @@ public protocol ObjectMembers: AnyObject {
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
+@propertyWrapper public struct KeyValueReadable<Value> {
+  public var wrappedValue: Value
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
 public struct NSKeyValueChangeKey: Hashable, Sendable {}
 
 public protocol KeyValueObserver: AnyObject {
@@ -58,6 +63,7 @@ public protocol KeyValueObserver: AnyObject {
 extension NSObject {
   public func willChangeValue(forKey key: String) {}
   public func didChangeValue(forKey key: String) {}
+  public func noteReading(forKey key: String) {}
 }
 
 @MainActor public func _optional<Result>(_ name: String, _ call: @autoclosure () -> Result?) -> Result? { call() }

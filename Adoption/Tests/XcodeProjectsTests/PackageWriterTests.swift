@@ -122,3 +122,53 @@ struct PackageWriterTests {
       text.contains("Gone.swift of the target “Meine App” is a link to “/nowhere/at/all.swift”, which does not exist"))
   }
 }
+
+@Suite("Local packages of projects")
+struct LocalPackageTests {
+  @Test("the targets of a product are translated like the project's own, and other packages are surveyed")
+  func targets() throws {
+    let folder = try TemporaryFolder([
+      "project.yml": """
+      name: Laden
+      packages: { Pack: { path: Pack } }
+      targets:
+        Laden: { type: application, platform: iOS, sources: Code, dependencies: [{ package: Pack, product: Shelf }] }
+      """,
+      "Code/App.swift": "import Shelf\nimport UIKit\n",
+      "Pack/Package.swift": """
+      // swift-tools-version:6.0
+      import PackageDescription
+      let package = Package(name: "Pack", products: [.library(name: "Shelf", targets: ["Shelf"])],
+        dependencies: [.package(path: "../Other"), .package(url: "file:///nowhere/Gone", from: "1.0.0")], targets: [
+          .target(name: "Shelf", dependencies: ["Board", .product(name: "Nail", package: "Other"),
+            .product(name: "Gone", package: "Gone")], exclude: ["Notes.swift"]),
+          .target(name: "Board"), .target(name: "Unused"), .testTarget(name: "ShelfTests", dependencies: ["Shelf"])])
+      """,
+      "Pack/Sources/Shelf/Shelf.swift": "import Board\nimport Nail\nimport SwiftUI\n",
+      "Pack/Sources/Shelf/Gone.swift": "import Gone\n",
+      "Pack/Sources/Shelf/Notes.swift": "",
+      "Pack/Sources/Board/Board.swift": "import Combine\n",
+      "Pack/Sources/Unused/Unused.swift": "",
+      "Other/Package.swift": """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "Other", products: [.library(name: "Nail", targets: ["Nail"])],
+        targets: [.target(name: "Nail")])
+      """,
+      "Other/Sources/Nail/Nail.swift": "import UIKit\n",
+    ])
+    let checkout = try TemporaryFolder.checkout()
+    let project = try XcodeProject(at: folder.url)
+    let report = try PackageWriter(project).write(pergola: .folder(checkout.url.path))
+    #expect(report.targets.map(\.name) == ["Laden", "Shelf", "Board", "Nail"])
+    #expect(report.missing.map(\.files) == [["Pack/Sources/Shelf/Gone.swift"]])
+    let configuration = try JSONDecoder().decode(
+      SourceConfiguration.self, from: Data(folder.text(of: "Pergola/Shelf/PergolaSources.json").utf8))
+    #expect(configuration.sources == [FileTree("Pack/Sources/Shelf", excluding: ["Gone.swift", "Notes.swift"])])
+    #expect(configuration.swiftVersion == "6")
+    let manifest = try PackageManifest(in: folder.url)
+    func uses(_ name: String) -> [String] { manifest.targets.first { $0.name == name }?.uses.map(\.name) ?? [] }
+    #expect(uses("Laden") == ["Shelf", "Pergola"])
+    #expect(uses("Shelf") == ["Board", "Nail", "Pergola"])
+  }
+}

@@ -43,7 +43,7 @@ struct LocalPackages {
     else { return }
     let place = GroupPaths.join(path, description.folder(in: SourceFolder(folder: folder).url(of: path)))
     var target = ProjectTarget(name: name, kind: .framework, settings: BuildSettings())
-    target.settings.add(["SWIFT_VERSION": "5"])
+    target.settings.add(["SWIFT_VERSION": manifest.swiftVersion])
     target.sources = [FileTree(place, excluding: description.exclude ?? [])]
     target.resources = target.sources
     targets.append(target)

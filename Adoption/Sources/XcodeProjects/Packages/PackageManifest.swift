@@ -84,10 +84,22 @@ struct PackageManifest: Decodable {
     }
   }
 
+  struct ToolsVersion: Decodable {
+    var _version: String
+  }
+
   var name: String
   var products: [Product]
   var targets: [Target]
   var dependencies: [Dependency]?
+  var toolsVersion: ToolsVersion?
+  var swiftLanguageVersions: [String]?
+
+  /// The language mode of the targets, "5" or "6": the latest that the manifest allows, otherwise that of its tools.
+  var swiftVersion: String {
+    let versions = swiftLanguageVersions ?? [toolsVersion?._version ?? "5"]
+    return versions.contains { $0.hasPrefix("6") } ? "6" : "5"
+  }
 
   init(in folder: URL) throws(ProjectError) {
     guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else {

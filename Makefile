@@ -62,6 +62,7 @@ lint:
 	.ci/check-floors
 	.ci/check-paths
 	.ci/generate-delegates --check
+	.ci/list-optional-methods --check
 	.ci/generate-names --check
 	.ci/check-language
 	.ci/check-documentation

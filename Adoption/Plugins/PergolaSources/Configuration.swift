@@ -26,7 +26,8 @@ struct Configuration: Decodable {
   init(of folder: URL) throws {
     let file = folder.appending(path: Self.fileName)
     guard let data = FileManager.default.contents(atPath: file.path) else {
-      throw ConfigurationError("\(file.path):1:1: error: the plugin PergolaSources needs this file, which names the sources")
+      throw ConfigurationError(
+        "\(file.path):1:1: error: the plugin PergolaSources needs this file, which names the sources")
     }
     do {
       self = try JSONDecoder().decode(Self.self, from: data)

@@ -36,7 +36,8 @@ struct PergolaSources: BuildToolPlugin {
     arguments += foreign.flatMap { ["--foreign", $0.path] }
     arguments += zip(sources, outputs).flatMap { [$0.path, $1.path] }
     return .buildCommand(
-      displayName: "Translating the sources of \(target.name)", executable: try context.tool(named: "translate-sources").url,
+      displayName: "Translating the sources of \(target.name)",
+      executable: try context.tool(named: "translate-sources").url,
       arguments: arguments,
       inputFiles: sources + foreign + [target.directoryURL.appending(path: Configuration.fileName)],
       outputFiles: outputs + [targetFile])
@@ -51,7 +52,8 @@ struct PergolaSources: BuildToolPlugin {
     let resources = try SourceList(configuration.resources ?? [], in: package, extension: nil).files
     let information = configuration.infoPlist.map { [package.appending(path: $0)] } ?? []
     return .buildCommand(
-      displayName: "Preparing the resources of \(target.name)", executable: try context.tool(named: "prepare-resources").url,
+      displayName: "Preparing the resources of \(target.name)",
+      executable: try context.tool(named: "prepare-resources").url,
       arguments: ["--configuration", file.path, "--package", package.path, "--output", bundle.path],
       inputFiles: [file] + information + resources, outputFiles: [bundle])
   }

@@ -22,7 +22,10 @@ import Testing
       }
     }
     let checked = try Compiler.run(
-      ["-swift-version", version, "-typecheck", "-parse-as-library", "-module-name", "App", "-I", folder.path, target.path]
+      [
+        "-swift-version", version, "-typecheck", "-parse-as-library", "-module-name", "App", "-I", folder.path,
+        target.path,
+      ]
         + files)
     #expect(checked.output == "")
     #expect(checked.status == 0)

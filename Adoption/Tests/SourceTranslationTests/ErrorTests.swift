@@ -79,9 +79,10 @@ import Testing
   @Test("observed properties are declared one by one")
   func severalBindings() {
     let errors = errors("class A: NSObject { @objc dynamic var a = 0, b = 0 }")
-    #expect(errors == [
-      "My Fïle.swift:1:21: error: 'dynamic' properties need a declaration each: write one 'var' for each property"
-    ])
+    #expect(
+      errors == [
+        "My Fïle.swift:1:21: error: 'dynamic' properties need a declaration each: write one 'var' for each property"
+      ])
   }
 
   @Test("overrides of the Objective-C runtime's own methods are errors")

@@ -92,7 +92,8 @@ import Testing
     let project = try Project(["A.swift": "let a = 1"])
     let original = project.folder.appending(path: "Original.swift")
     try FileManager.default.moveItem(at: project.folder.appending(path: "A.swift"), to: original)
-    try FileManager.default.createSymbolicLink(at: project.folder.appending(path: "A.swift"), withDestinationURL: original)
+    try FileManager.default.createSymbolicLink(
+      at: project.folder.appending(path: "A.swift"), withDestinationURL: original)
     #expect(project.run().errors == [])
     #expect(try project.translation(of: "A.swift").contains("/Original.swift\", line: 1)\nlet a = 1"))
   }

@@ -15,7 +15,8 @@ import Testing
   @Test(
     "bodies with something to translate stay",
     arguments: [
-      "func a() { b(#selector(c)) }", "func a() { b?.c?(d) }", "func a() { Bundle.main }", "func a() { @objc func b() {} }",
+      "func a() { b(#selector(c)) }", "func a() { b?.c?(d) }", "func a() { Bundle.main }",
+      "func a() { @objc func b() {} }",
       "func a() { NSLocalizedString(\"a\", comment: \"\") }", "func a() { b(bundle: .main) }",
     ])
   func translated(text: String) {

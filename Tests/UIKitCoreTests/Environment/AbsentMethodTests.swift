@@ -1,5 +1,4 @@
 import Testing
-
 @_spi(Toolkit) import UIKitCore
 
 @MainActor @Suite struct AbsentMethodTests {

@@ -161,7 +161,8 @@ extension Parameter {
     var type = Syntax(node.type)
     var specifiers: Set<String> = []
     if let attributed = node.type.as(AttributedTypeSyntax.self) {
-      specifiers = Set(attributed.specifiers.map(\.trimmedDescription) + attributed.attributes.map(\.trimmedDescription))
+      specifiers = Set(
+        attributed.specifiers.map(\.trimmedDescription) + attributed.attributes.map(\.trimmedDescription))
       if specifiers.contains("inout") { type = Syntax(attributed.baseType) }
     }
     self.init(

@@ -81,7 +81,7 @@ struct MemberDeclaration: Codable, Hashable, Sendable {
   var accessors: Accessors = .stored
   /// The observers of an observed property: "willSet", "didSet".
   var observers: [String] = []
-  /// What a declaration that stands for this one repeats: attributes and modifiers, and the text up to the body.
+  /// The parts that a declaration which stands for this one repeats: attributes and modifiers, and the text up to the body.
   var prefix = ""
   var signature = ""
   var conditions: [String] = []

@@ -18,8 +18,8 @@ struct ProjectDeclarations: Sendable {
   private let module: String
 
   /// - Parameters:
-  ///   - files: what the files of the module show to each other, by their paths.
-  ///   - foreign: what the files of other modules show, by their paths.
+  ///   - files: the declarations that the files of the module show to each other, by their paths.
+  ///   - foreign: the declarations that the files of other modules show, by their paths.
   init(module: String, files: [String: FileDeclarations], foreign: [String: FileDeclarations] = [:]) {
     self.module = module
     let located = [(foreign, true), (files, false)].flatMap { files, isForeign in

@@ -10,6 +10,7 @@ public struct ProjectTranslation: Sendable {
     /// The path of the translated file.
     public let output: String
 
+    /// A file by its path, and the path of its translation.
     public init(source: String, output: String) {
       self.source = source
       self.output = output

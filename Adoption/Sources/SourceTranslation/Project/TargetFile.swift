@@ -21,6 +21,7 @@ public struct TargetFile {
     self.main = main
   }
 
+  /// The content of the file.
   public var text: String {
     """
     import Foundation
@@ -48,6 +49,7 @@ public struct TargetFile {
 
         /// The bundle of this target's resources. The class is found by its name.
         public final class _PergolaTarget: NSObject, _TargetBundle {
+          /// The bundle.
           public static var bundle: Foundation.Bundle {
             Foundation.Bundle(url: Foundation.Bundle.module.bundleURL.appendingPathComponent("\(bundle)"))
               ?? Foundation.Bundle.module

@@ -41,10 +41,12 @@ struct VisibleDeclarations {
   /// A text that differs where the declarations differ.
   let fingerprint: String
 
-  init(own: [(path: String, declarations: FileDeclarations)], foreign: [(path: String, declarations: FileDeclarations)]) {
+  init(own: [(path: String, declarations: FileDeclarations)], foreign: [(path: String, declarations: FileDeclarations)])
+  {
     let requirements = (own + foreign).reduce(into: Set<String>()) { $0.formUnion($1.declarations.requirements) }
     func visible(_ files: [(path: String, declarations: FileDeclarations)]) -> [String: FileDeclarations] {
-      Dictionary(files.map { ($0.path, $0.declarations.visible(requirements)) }, uniquingKeysWith: { first, _ in first })
+      Dictionary(
+        files.map { ($0.path, $0.declarations.visible(requirements)) }, uniquingKeysWith: { first, _ in first })
     }
     self.own = visible(own)
     self.foreign = visible(foreign)

@@ -75,7 +75,8 @@ struct MemberTable {
   }
 
   private func isImplicit(_ member: MemberDeclaration, in type: TypeDeclaration) -> Bool {
-    guard member.access >= .internal, !member.isOverride, member.name.first?.isLetter == true || member.name.first == "_"
+    guard member.access >= .internal, !member.isOverride,
+      member.name.first?.isLetter == true || member.name.first == "_"
     else { return false }
     if type.kind == .extension, type.isObjC { return true }
     return project.lineage(of: name).contains { project.type($0)?.type.hasObjCMembers == true }

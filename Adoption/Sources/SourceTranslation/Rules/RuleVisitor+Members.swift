@@ -11,7 +11,8 @@ extension RuleVisitor {
     guard let member = scope.type?.members.first(where: { $0.isOptional && $0.fullName == name }) else { return false }
     if member.isStatic || member.isGeneric || member.parameters.contains(where: \.isVariadic) {
       report(
-        "an optional requirement that is static, generic or variadic has no translation: make it a required one", at: node)
+        "an optional requirement that is static, generic or variadic has no translation: make it a required one",
+        at: node)
     }
     edits.replace(node.range, with: "var \(OptionalAnswers.variable(member)): \(OptionalAnswers.type(member)) { get }")
     return true
@@ -23,7 +24,9 @@ extension RuleVisitor {
     if let remedy = Self.remedies[node.fullName] {
       report("'\(node.fullName)' can't be overridden on this platform: \(remedy)", at: node)
     } else if scope.kind == .class, KeyValueObservation.overrides.contains(node.fullName) {
-      if KeyValueObservation(scope.name, in: project).isRequirement(node.fullName) { blank(.override, in: node.modifiers) }
+      if KeyValueObservation(scope.name, in: project).isRequirement(node.fullName) {
+        blank(.override, in: node.modifiers)
+      }
     } else if scope.kind == .extension, canMoveOverride(node) {
       if node.signature.parameterClause.parameters.contains(where: { $0.ellipsis != nil }) {
         report("an override with a variadic parameter must stand in the body of the class: move it there", at: node)
@@ -35,7 +38,8 @@ extension RuleVisitor {
 
   /// Methods of the Objective-C runtime that classes cannot override here.
   private static let remedies = [
-    "responds(to:)": "members are found by name in 'objectMembers', so leave this override out here with '#if canImport(Darwin)'",
+    "responds(to:)":
+      "members are found by name in 'objectMembers', so leave this override out here with '#if canImport(Darwin)'",
     "setValue(_:forUndefinedKey:)": "declare the keys as properties with '@objc'",
     "value(forUndefinedKey:)": "declare the keys as properties with '@objc'",
   ]

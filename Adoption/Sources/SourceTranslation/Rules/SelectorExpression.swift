@@ -128,7 +128,8 @@ struct SelectorExpression {
     }
     if known.count == 1, let selector = known.first { return "Selector(\"\(selector)\")" }
     throw visitor.file.error(
-      at: node, "the type of '\(base?.trimmedDescription ?? "")' is not known here: name the class of '\(name)' instead")
+      at: node, "the type of '\(base?.trimmedDescription ?? "")' is not known here: name the class of '\(name)' instead"
+    )
   }
 
   // MARK: Accessors
@@ -136,7 +137,8 @@ struct SelectorExpression {
   private func accessor(of owner: Owner?, isSetter: Bool) throws(TranslationError) -> String {
     guard let owner else {
       throw visitor.file.error(
-        at: node, "the type of '\(base?.trimmedDescription ?? "")' is not known here: name the class of '\(name)' instead")
+        at: node,
+        "the type of '\(base?.trimmedDescription ?? "")' is not known here: name the class of '\(name)' instead")
     }
     let property = owner.name.flatMap { project.property(name, in: $0) }
     let key = property.map { $0.objCName ?? ObjectiveCName.unescaped(name) }

@@ -13,7 +13,8 @@ struct SourceFile {
   /// - Parameter isWhole: all bodies are parsed.
   init(path: String, text: String, isWhole: Bool = false) {
     self.path = path
-    let text = text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? String(decoding: text.utf8.dropFirst(3), as: UTF8.self) : text
+    let text =
+      text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? String(decoding: text.utf8.dropFirst(3), as: UTF8.self) : text
     self.text = text
     if !isWhole, let skeleton = SourceSkeleton(of: text).text {
       let tree = Parser.parse(source: skeleton)

@@ -46,7 +46,7 @@ extension UIAdaptivePresentationControllerDelegate {
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
     AbsentMethod.note()
-    traitCollection.horizontalSizeClass == .compact
+    return traitCollection.horizontalSizeClass == .compact
       ? adaptivePresentationStyle(for: controller) : controller.ownAdaptiveStyle(for: traitCollection)
   }
 

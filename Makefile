@@ -1,4 +1,4 @@
-# make run · make test · make browser · make bench · make peers · make fuzz · make monkey · make docs · make setup
+# make run · make test · make pergola · make browser · make bench · make peers · make fuzz · make monkey · make docs · make setup
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -17,13 +17,15 @@ SEED ?=
 TRAITS := --enable-all-traits
 # The package manager passes traits to the compiler in the order of a set. In another order all is built again.
 export SWIFT_DETERMINISTIC_HASHING := 1
-SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources \
+  Adoption/Package.swift Adoption/Plugins Adoption/Sources $(wildcard Adoption/Tests/*/*.swift)
 
-.PHONY: help run test browser bench peers fuzz monkey docs setup format lint build check-tests check-release
+.PHONY: help run test pergola browser bench peers fuzz monkey docs setup format lint build check-tests check-release
 
 help:
 	@echo "make run     builds and shows the example (EXAMPLE=$(EXAMPLE) HOST=text ARGS=\"…\")"
 	@echo "make test    everything that CI checks"
+	@echo "make pergola builds the command that adopts Xcode projects, and prints its path last"
 	@echo "make browser the pages of every example in Chromium (ARGS=\"-k typing\")"
 	@echo "make bench   the benchmarks, in release mode (FILTER=diffing selects)"
 	@echo "make peers   a list beside the same in NiceGUI, in Chromium"
@@ -38,6 +40,11 @@ run: setup
 	@swift build $(TRAITS) --quiet --product $(EXAMPLE)
 	@"$$(swift build $(TRAITS) --show-bin-path)/$(EXAMPLE)" $(if $(HOST),--host $(HOST)) $(ARGS)
 
+# The path is the last line.
+pergola:
+	@swift build --package-path Adoption --quiet --product pergola >&2
+	@echo "$$(swift build --package-path Adoption --show-bin-path)/pergola"
+
 # The tests run on one core, and optimised builds mostly use one core. The optimised build takes what the other build and
 # the tests leave of two cores; the packages are resolved before, as both would do it at once.
 test: setup lint
@@ -48,12 +55,15 @@ test: setup lint
 check-tests: build
 	swift test $(TRAITS) --skip-build --skip '^WebHostTests'
 	swift test $(TRAITS) --skip-build --filter '^WebHostTests'
+	swift test --package-path Adoption
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)
 	.ci/check-floors
 	.ci/check-paths
 	.ci/generate-delegates --check
+	.ci/list-optional-methods --check
+	.ci/generate-names --check
 	.ci/check-language
 	.ci/check-documentation
 	.ci/check-links

@@ -26,15 +26,18 @@ let package = Package(
       name: "SourceTranslation", dependencies: [syntax("SwiftParser"), syntax("SwiftSyntax")], swiftSettings: strict),
     .executableTarget(
       name: "translate-sources", dependencies: [arguments, "SourceTranslation"], swiftSettings: strict),
-    .plugin(name: "PergolaSources", capability: .buildTool(), dependencies: ["translate-sources"]),
+    .plugin(
+      name: "PergolaSources", capability: .buildTool(), dependencies: ["translate-sources", "prepare-resources"]),
     // The projects of Xcode and XcodeGen, their resources, and the packages that are made of them.
     .target(name: "XcodeProjects", dependencies: [.product(name: "Yams", package: "Yams")], swiftSettings: strict),
     // The names of the original's API, and those that sources use.
     .target(
       name: "Compatibility", dependencies: [syntax("SwiftParser"), syntax("SwiftSyntax")],
-      resources: [.embedInCode("Names")], swiftSettings: strict),
+      resources: [.copy("Names")], swiftSettings: strict),
     .executableTarget(
       name: "pergola", dependencies: [arguments, "Compatibility", "XcodeProjects"], swiftSettings: strict),
+    // Makes the bundles of targets, for the plugin.
+    .executableTarget(name: "prepare-resources", dependencies: [arguments, "XcodeProjects"], swiftSettings: strict),
     .testTarget(
       name: "SourceTranslationTests", dependencies: ["SourceTranslation"], exclude: ["Pairs"], swiftSettings: strict),
     .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: strict),

@@ -71,55 +71,75 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
 
   /// Returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
 
   /// Returns the session's own configuration, without a delegate.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  ) -> UISceneConfiguration {
+    AbsentMethod.note()
+    return connectingSceneSession.configuration
+  }
 
   /// Does nothing.
-  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+    AbsentMethod.note()
+  }
   /// Does nothing.
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationDidBecomeActive(_ application: UIApplication) { AbsentMethod.note() }
   /// Does nothing.
-  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) { AbsentMethod.note() }
   /// Does nothing.
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) { AbsentMethod.note() }
   /// Does nothing.
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) { AbsentMethod.note() }
   /// Does nothing.
-  public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) { AbsentMethod.note() }
 
   /// Returns false: no URL is handled.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
-  ) -> Bool { false }
+  ) -> Bool {
+    AbsentMethod.note()
+    return false
+  }
 
   /// Returns false.
   public func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
-  ) -> Bool { false }
+  ) -> Bool {
+    AbsentMethod.note()
+    return false
+  }
 
   /// Returns false: no activity is handled.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
-  ) -> Bool { false }
+  ) -> Bool {
+    AbsentMethod.note()
+    return false
+  }
 
   /// Does nothing.
   public func application(
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
-  ) {}
+  ) { AbsentMethod.note() }
 
   /// Does nothing.
-  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) { AbsentMethod.note() }
 }

@@ -39,31 +39,36 @@ extension UISceneDelegate {
   /// Does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-  ) {}
+  ) { AbsentMethod.note() }
   /// Does nothing.
-  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidDisconnect(_ scene: UIScene) { AbsentMethod.note() }
   /// Does nothing.
-  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) { AbsentMethod.note() }
   /// Does nothing.
-  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) { AbsentMethod.note() }
   /// Does nothing.
-  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) { AbsentMethod.note() }
   /// Does nothing.
-  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) { AbsentMethod.note() }
   /// Does nothing.
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { AbsentMethod.note() }
   /// Does nothing.
-  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) { AbsentMethod.note() }
   /// Does nothing.
-  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { AbsentMethod.note() }
   /// Does nothing.
   public func scene(
     _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
-  ) {}
+  ) { AbsentMethod.note() }
   /// Does nothing.
-  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) { AbsentMethod.note() }
   /// Returns nil: no state is kept.
-  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    AbsentMethod.note()
+    return nil
+  }
   /// Does nothing.
-  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
+  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+    AbsentMethod.note()
+  }
 }

@@ -34,25 +34,41 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 
 extension UITextFieldDelegate {
   /// True.
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// Does nothing.
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldDidBeginEditing(_ textField: UITextField) { AbsentMethod.note() }
   /// True.
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// Does nothing.
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(_ textField: UITextField) { AbsentMethod.note() }
   /// Calls `textFieldDidEndEditing(_:)`.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    AbsentMethod.note()
     textFieldDidEndEditing(textField)
   }
   /// True.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { true }
+  ) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// Does nothing.
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldDidChangeSelection(_ textField: UITextField) { AbsentMethod.note() }
   /// True.
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// True.
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
 }

@@ -53,11 +53,15 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 
 extension UICollectionViewDataSource {
   /// 1.
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func numberOfSections(in collectionView: UICollectionView) -> Int {
+    AbsentMethod.note()
+    return 1
+  }
   /// Traps: a layout with supplementary views needs a data source that provides them.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    AbsentMethod.note()
     fatalError(
       """
       UICollectionView dataSource is not set or does not implement \
@@ -66,11 +70,15 @@ extension UICollectionViewDataSource {
       """)
   }
   /// False.
-  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    AbsentMethod.note()
+    return false
+  }
   /// Traps: a data source that allows movement has to implement it.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
+    AbsentMethod.note()
     fatalError(
       """
       UICollectionView dataSource says that the item at \(sourceIndexPath) can be moved, but does not implement \
@@ -78,9 +86,15 @@ extension UICollectionViewDataSource {
       """)
   }
   /// Nil.
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    AbsentMethod.note()
+    return nil
+  }
   /// The first item of the section with that index.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath { IndexPath(item: 0, section: index) }
+  ) -> IndexPath {
+    AbsentMethod.note()
+    return IndexPath(item: 0, section: index)
+  }
 }

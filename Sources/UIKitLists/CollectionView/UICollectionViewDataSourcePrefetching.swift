@@ -16,5 +16,7 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 
 extension UICollectionViewDataSourcePrefetching {
   /// Does nothing.
-  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
+  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+    AbsentMethod.note()
+  }
 }

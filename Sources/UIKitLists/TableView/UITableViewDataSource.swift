@@ -58,33 +58,51 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
 extension UITableViewDataSource {
   /// 1.
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  public func numberOfSections(in tableView: UITableView) -> Int {
+    AbsentMethod.note()
+    return 1
+  }
   /// Nil.
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    AbsentMethod.note()
+    return nil
+  }
   /// Nil.
-  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    AbsentMethod.note()
+    return nil
+  }
   /// Nil.
-  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    AbsentMethod.note()
+    return nil
+  }
   /// The section with that index.
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-    index
+    AbsentMethod.note()
+    return index
   }
   /// True.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    AbsentMethod.note()
     tableView.missing.insert(.canEditRow)
     return true
   }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {}
+  ) { AbsentMethod.note() }
   /// False; the table lets all rows move if the data source implements the movement.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    AbsentMethod.note()
     tableView.missing.insert(.canMoveRow)
     return false
   }
   /// The table traps after the movement: a data source that allows it has to implement this.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { tableView.missing.insert(.moveRow) }
+  ) {
+    AbsentMethod.note()
+    tableView.missing.insert(.moveRow)
+  }
 }

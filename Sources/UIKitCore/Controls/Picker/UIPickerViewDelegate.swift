@@ -31,17 +31,20 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
 extension UIPickerViewDelegate {
   /// An equal share of the picker view's width.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    AbsentMethod.note()
     pickerView.missing.insert(.width)
     return pickerView.automaticWidth
   }
 
   /// 32 points, or one row of a terminal.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
-    pickerView.automaticRowHeight
+    AbsentMethod.note()
+    return pickerView.automaticRowHeight
   }
 
   /// Nil.
   public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    AbsentMethod.note()
     pickerView.missing.insert(.title)
     return nil
   }
@@ -49,16 +52,22 @@ extension UIPickerViewDelegate {
   /// Nil.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString? { nil }
+  ) -> NSAttributedString? {
+    AbsentMethod.note()
+    return nil
+  }
 
   /// An empty view, which is not shown: the row has a title.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView {
+    AbsentMethod.note()
     pickerView.missing.insert(.view)
     return view ?? UIView()
   }
 
   /// Does nothing.
-  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    AbsentMethod.note()
+  }
 }

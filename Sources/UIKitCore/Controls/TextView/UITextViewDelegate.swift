@@ -26,20 +26,27 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
 extension UITextViewDelegate {
   /// True.
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// True.
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// Does nothing.
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidBeginEditing(_ textView: UITextView) { AbsentMethod.note() }
   /// Does nothing.
-  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) { AbsentMethod.note() }
   /// True.
   public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   {
-    true
+    AbsentMethod.note()
+    return true
   }
   /// Does nothing.
-  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChange(_ textView: UITextView) { AbsentMethod.note() }
   /// Does nothing.
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) { AbsentMethod.note() }
 }

@@ -377,9 +377,9 @@ public protocol CALayerDelegate: AnyObject {
 
 extension CALayerDelegate {
   /// Does nothing.
-  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func draw(_ layer: CALayer, in ctx: CGContext) { AbsentMethod.note() }
   /// Does nothing.
-  public func layerWillDraw(_ layer: CALayer) {}
+  public func layerWillDraw(_ layer: CALayer) { AbsentMethod.note() }
   /// Does nothing.
-  public func layoutSublayers(of layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) { AbsentMethod.note() }
 }

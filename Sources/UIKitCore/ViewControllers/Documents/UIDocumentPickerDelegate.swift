@@ -11,7 +11,9 @@ public protocol UIDocumentPickerDelegate: AnyObject {
 }
 
 extension UIDocumentPickerDelegate {
-  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+    AbsentMethod.note()
+  }
 
-  public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+  public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { AbsentMethod.note() }
 }

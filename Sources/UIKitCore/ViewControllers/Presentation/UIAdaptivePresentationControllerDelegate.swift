@@ -37,14 +37,16 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 extension UIAdaptivePresentationControllerDelegate {
   /// Returns the style without a delegate.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-    controller.ownAdaptiveStyle(for: controller.traits)
+    AbsentMethod.note()
+    return controller.ownAdaptiveStyle(for: controller.traits)
   }
 
   /// Returns `adaptivePresentationStyle(for:)` in compact width, otherwise the style without a delegate.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
-    traitCollection.horizontalSizeClass == .compact
+    AbsentMethod.note()
+    return traitCollection.horizontalSizeClass == .compact
       ? adaptivePresentationStyle(for: controller) : controller.ownAdaptiveStyle(for: traitCollection)
   }
 
@@ -52,17 +54,26 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-  ) {}
+  ) { AbsentMethod.note() }
 
   /// Returns true.
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
 
   /// Does nothing.
-  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    AbsentMethod.note()
+  }
 
   /// Does nothing.
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    AbsentMethod.note()
+  }
 
   /// Does nothing.
-  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    AbsentMethod.note()
+  }
 }

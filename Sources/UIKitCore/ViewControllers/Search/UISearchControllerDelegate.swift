@@ -15,13 +15,13 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 
 extension UISearchControllerDelegate {
   /// Does nothing.
-  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func willPresentSearchController(_ searchController: UISearchController) { AbsentMethod.note() }
   /// Does nothing.
-  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) { AbsentMethod.note() }
   /// Does nothing.
-  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) { AbsentMethod.note() }
   /// Does nothing.
-  public func didDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) { AbsentMethod.note() }
 }
 
 /// Updates the results of a search.

@@ -53,37 +53,55 @@ extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { collectionViewLayout.flowLayoutValue { $0.itemSize } ?? .zero }
+  ) -> CGSize {
+    AbsentMethod.note()
+    return collectionViewLayout.flowLayoutValue { $0.itemSize } ?? .zero
+  }
 
   /// The layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> UIEdgeInsets { collectionViewLayout.flowLayoutValue { $0.sectionInset } ?? .zero }
+  ) -> UIEdgeInsets {
+    AbsentMethod.note()
+    return collectionViewLayout.flowLayoutValue { $0.sectionInset } ?? .zero
+  }
 
   /// The layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionViewLayout.flowLayoutValue { $0.minimumLineSpacing } ?? 0 }
+  ) -> CGFloat {
+    AbsentMethod.note()
+    return collectionViewLayout.flowLayoutValue { $0.minimumLineSpacing } ?? 0
+  }
 
   /// The layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionViewLayout.flowLayoutValue { $0.minimumInteritemSpacing } ?? 0 }
+  ) -> CGFloat {
+    AbsentMethod.note()
+    return collectionViewLayout.flowLayoutValue { $0.minimumInteritemSpacing } ?? 0
+  }
 
   /// The layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { collectionViewLayout.flowLayoutValue { $0.headerReferenceSize } ?? .zero }
+  ) -> CGSize {
+    AbsentMethod.note()
+    return collectionViewLayout.flowLayoutValue { $0.headerReferenceSize } ?? .zero
+  }
 
   /// The layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize { collectionViewLayout.flowLayoutValue { $0.footerReferenceSize } ?? .zero }
+  ) -> CGSize {
+    AbsentMethod.note()
+    return collectionViewLayout.flowLayoutValue { $0.footerReferenceSize } ?? .zero
+  }
 }
 
 extension UICollectionViewLayout {

@@ -39,9 +39,9 @@ public protocol CAAnimationDelegate: AnyObject {
 
 extension CAAnimationDelegate {
   /// Does nothing.
-  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStart(_ anim: CAAnimation) { AbsentMethod.note() }
   /// Does nothing.
-  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { AbsentMethod.note() }
 }
 
 /// An animation of a layer, on the clock of the layer's scene. Subclasses say what it changes.

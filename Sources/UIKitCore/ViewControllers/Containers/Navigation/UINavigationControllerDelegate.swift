@@ -16,10 +16,10 @@ extension UINavigationControllerDelegate {
   /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
+  ) { AbsentMethod.note() }
 
   /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
+  ) { AbsentMethod.note() }
 }

@@ -27,12 +27,14 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 extension UIPageViewControllerDataSource {
   /// Tells the page view controller that the method is absent, and returns 0.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int {
+    AbsentMethod.note()
     pageViewController.display.lacksPresentation = true
     return 0
   }
 
   /// Tells the page view controller that the method is absent, and returns 0.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+    AbsentMethod.note()
     pageViewController.display.lacksPresentation = true
     return 0
   }

@@ -22,11 +22,11 @@ extension UIPageViewControllerDelegate {
   /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
+  ) { AbsentMethod.note() }
 
   /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
+  ) { AbsentMethod.note() }
 }

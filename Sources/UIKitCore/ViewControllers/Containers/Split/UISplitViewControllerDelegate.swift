@@ -79,66 +79,91 @@ extension UISplitViewControllerDelegate {
   /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) {}
+  ) { AbsentMethod.note() }
 
   /// Does nothing.
-  public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
+  public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+    AbsentMethod.note()
+  }
 
   /// Does nothing.
-  public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+  public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+    AbsentMethod.note()
+  }
 
   /// Returns `.automatic`.
   public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
-    .automatic
+    AbsentMethod.note()
+    return .automatic
   }
 
   /// Returns the proposed column.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposedTopColumn }
+  ) -> UISplitViewController.Column {
+    AbsentMethod.note()
+    return proposedTopColumn
+  }
 
   /// Returns the proposed mode.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
-  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  ) -> UISplitViewController.DisplayMode {
+    AbsentMethod.note()
+    return proposedDisplayMode
+  }
 
   /// Does nothing.
-  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) { AbsentMethod.note() }
 
   /// Does nothing.
-  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) { AbsentMethod.note() }
 
   /// Returns nil.
   public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
-    nil
+    AbsentMethod.note()
+    return nil
   }
 
   /// Returns nil.
   public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
-    nil
+    AbsentMethod.note()
+    return nil
   }
 
   /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
-  ) -> Bool { false }
+  ) -> Bool {
+    AbsentMethod.note()
+    return false
+  }
 
   /// Returns nil.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
-  ) -> UIViewController? { nil }
+  ) -> UIViewController? {
+    AbsentMethod.note()
+    return nil
+  }
 
   /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
-  ) -> Bool { false }
+  ) -> Bool {
+    AbsentMethod.note()
+    return false
+  }
 
   /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-  ) -> Bool { false }
+  ) -> Bool {
+    AbsentMethod.note()
+    return false
+  }
 }

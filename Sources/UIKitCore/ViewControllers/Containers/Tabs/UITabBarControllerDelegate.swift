@@ -16,8 +16,13 @@ extension UITabBarControllerDelegate {
   /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
+  ) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
 
   /// Does nothing.
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    AbsentMethod.note()
+  }
 }

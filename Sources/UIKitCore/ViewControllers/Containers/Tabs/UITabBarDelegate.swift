@@ -9,5 +9,5 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 
 extension UITabBarDelegate {
   /// Does nothing.
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { AbsentMethod.note() }
 }

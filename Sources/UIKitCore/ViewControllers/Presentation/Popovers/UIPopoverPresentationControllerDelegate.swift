@@ -7,5 +7,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 
 extension UIPopoverPresentationControllerDelegate {
   /// Does nothing.
-  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+    AbsentMethod.note()
+  }
 }

@@ -10,5 +10,5 @@ extension UISheetPresentationControllerDelegate {
   /// Does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
-  ) {}
+  ) { AbsentMethod.note() }
 }

@@ -1,0 +1,96 @@
+import SwiftSyntax
+
+/// A condition of `#if`, as it is on iOS.
+struct CompilationCondition: Hashable {
+  /// The condition after the translation.
+  let text: String
+  /// The value, if it does not depend on the compiler's settings.
+  let value: Bool?
+
+  /// - Parameter source: the condition as it is written.
+  init(_ source: String) {
+    let text = Self.translated(source)
+    self.text = text
+    value = Evaluation(text).value
+  }
+
+  /// Frameworks whose declarations UIKit has here.
+  static let partsOfUIKit: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+
+  private static func translated(_ source: String) -> String {
+    source
+      .replacing(/\bos\s*\(\s*(\w+)\s*\)/) { $0.1 == "iOS" ? "true" : "false" }
+      .replacing(/\btargetEnvironment\s*\(\s*(\w+)\s*\)/) { $0.1 == "simulator" ? "true" : "false" }
+      .replacing(/\bcanImport\s*\(\s*(\w+)\s*\)/) {
+        partsOfUIKit.contains(String($0.1)) ? "canImport(UIKit)" : String($0.0)
+      }
+  }
+
+  /// The conditions of the clauses of `#if`, of which each is the text of the clause's own condition and of the
+  /// negations of those before it. The clauses that are never compiled are nil.
+  static func clauses(of declaration: IfConfigDeclSyntax) -> [[String]?] {
+    var negations: [String] = []
+    var isDecided = false
+    return declaration.clauses.map { clause in
+      guard !isDecided else { return nil }
+      guard let condition = clause.condition.map({ CompilationCondition($0.singleLine) }) else { return negations }
+      switch condition.value {
+      case true?:
+        isDecided = true
+        return negations
+      case false?: return nil
+      case nil:
+        defer { negations.append("!(\(condition.text))") }
+        return negations + ["(\(condition.text))"]
+      }
+    }
+  }
+}
+
+/// The value of a condition of constants.
+private struct Evaluation {
+  private var tokens: ArraySlice<Substring>
+
+  init(_ text: String) {
+    tokens = text.matches(of: /true|false|!|&&|\|\||\(|\)|[^\s]/).map(\.0)[...]
+  }
+
+  /// Nil if the condition has other parts than constants.
+  var value: Bool? {
+    var copy = self
+    let value = copy.disjunction()
+    return copy.tokens.isEmpty ? value : nil
+  }
+
+  private mutating func disjunction() -> Bool? {
+    guard var value = conjunction() else { return nil }
+    while tokens.first == "||" {
+      tokens.removeFirst()
+      guard let next = conjunction() else { return nil }
+      value = value || next
+    }
+    return value
+  }
+
+  private mutating func conjunction() -> Bool? {
+    guard var value = operand() else { return nil }
+    while tokens.first == "&&" {
+      tokens.removeFirst()
+      guard let next = operand() else { return nil }
+      value = value && next
+    }
+    return value
+  }
+
+  private mutating func operand() -> Bool? {
+    switch tokens.popFirst() {
+    case "true": return true
+    case "false": return false
+    case "!": return operand().map { !$0 }
+    case "(":
+      guard let value = disjunction(), tokens.popFirst() == ")" else { return nil }
+      return value
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import SwiftSyntax
+
+/// Collects the declarations of a file. Bodies of functions are not read.
+struct DeclarationCollector {
+  private(set) var declarations = FileDeclarations()
+  /// The numbers of the types by their offsets in the file.
+  private var numbers: [Int: Int] = [:]
+  private var conditions: [String] = []
+  private var names: [String] = []
+
+  init(_ file: SourceFile) {
+    for statement in file.tree.statements { collect(Syntax(statement.item)) }
+  }
+
+  /// The declaration of a type; nil for a type in a function.
+  func type(at node: some DeclGroupSyntax) -> TypeDeclaration? {
+    numbers[node.position.utf8Offset].map { declarations.types[$0] }
+  }
+
+  private mutating func collect(_ node: Syntax) {
+    switch node.as(SyntaxEnum.self) {
+    case .importDecl(let node): declarations.imports.append(node.path.trimmedDescription)
+    case .classDecl(let node): collect(node, .class, node.name, node.inheritanceClause, node.memberBlock)
+    case .structDecl(let node): collect(node, .value, node.name, node.inheritanceClause, node.memberBlock)
+    case .enumDecl(let node): collect(node, .value, node.name, node.inheritanceClause, node.memberBlock)
+    case .actorDecl(let node): collect(node, .value, node.name, node.inheritanceClause, node.memberBlock)
+    case .protocolDecl(let node): collect(node, .protocol, node.name, node.inheritanceClause, node.memberBlock)
+    case .extensionDecl(let node): collect(node)
+    case .ifConfigDecl(let node): collectClauses(of: node)
+    default: break
+    }
+  }
+
+  private mutating func collectClauses(of node: IfConfigDeclSyntax) {
+    for (clause, clauseConditions) in zip(node.clauses, CompilationCondition.clauses(of: node)) {
+      guard let clauseConditions else { continue }
+      conditions += clauseConditions
+      switch clause.elements {
+      case .statements(let statements): for statement in statements { collect(Syntax(statement.item)) }
+      case .decls(let members): for member in members { collect(Syntax(member.decl)) }
+      default: break
+      }
+      conditions.removeLast(clauseConditions.count)
+    }
+  }
+
+  private mutating func collect(
+    _ node: some DeclGroupSyntax, _ kind: TypeDeclaration.Kind, _ name: TokenSyntax,
+    _ inheritance: InheritanceClauseSyntax?, _ members: MemberBlockSyntax
+  ) {
+    names.append(name.text)
+    collect(node, kind, name: names.joined(separator: "."), inheritance, members)
+    names.removeLast()
+  }
+
+  private mutating func collect(_ node: ExtensionDeclSyntax) {
+    let outer = names
+    names = [node.extendedType.nameOfType]
+    collect(node, .extension, name: names[0], node.inheritanceClause, node.memberBlock)
+    names = outer
+  }
+
+  private mutating func collect(
+    _ node: some DeclGroupSyntax, _ kind: TypeDeclaration.Kind, name: String, _ inheritance: InheritanceClauseSyntax?,
+    _ members: MemberBlockSyntax
+  ) {
+    let attributes = node.attributes.names
+    let number = declarations.types.count
+    var type = TypeDeclaration(
+      kind: kind, name: name, inherited: inheritance?.inheritedTypes.map(\.type.nameOfType) ?? [],
+      access: node.modifiers.access, isObjC: attributes.contains("objc"),
+      hasObjCMembers: attributes.contains("objcMembers"), conditions: conditions)
+    type.number = number
+    numbers[node.position.utf8Offset] = number
+    declarations.types.append(type)
+    let outer = conditions
+    conditions = []
+    declarations.types[number].members = self.members(of: members.members)
+    conditions = outer
+  }
+
+  /// The members of a list. Types among them are collected.
+  private mutating func members(of list: MemberBlockItemListSyntax) -> [MemberDeclaration] {
+    list.flatMap { item -> [MemberDeclaration] in
+      switch item.decl.as(DeclSyntaxEnum.self) {
+      case .functionDecl(let node): return [member(node)]
+      case .variableDecl(let node): return node.bindings.compactMap { member(node, $0) }
+      case .ifConfigDecl(let node): return membersOfClauses(of: node)
+      default:
+        collect(Syntax(item.decl))
+        return []
+      }
+    }
+  }
+
+  private mutating func membersOfClauses(of node: IfConfigDeclSyntax) -> [MemberDeclaration] {
+    zip(node.clauses, CompilationCondition.clauses(of: node)).flatMap { clause, clauseConditions in
+      guard let clauseConditions, case .decls(let list)? = clause.elements else { return [MemberDeclaration]() }
+      conditions += clauseConditions
+      defer { conditions.removeLast(clauseConditions.count) }
+      return members(of: list)
+    }
+  }
+
+  private func member(_ node: FunctionDeclSyntax) -> MemberDeclaration {
+    var member = MemberDeclaration(kind: .method, name: node.name.text, access: node.modifiers.access)
+    member.parameters = node.signature.parameterClause.parameters.map(Parameter.init)
+    member.type = node.signature.returnClause?.type.singleLine
+    member.isGeneric = node.genericParameterClause != nil
+    member.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+    member.isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
+    complete(&member, node.attributes, node.modifiers)
+    if member.isOverride {
+      member.signature =
+        (node.genericParameterClause?.singleLine ?? "") + node.signature.singleLine
+        + (node.genericWhereClause.map { " " + $0.singleLine } ?? "")
+    }
+    return member
+  }
+
+  private func member(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> MemberDeclaration? {
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
+    var member = MemberDeclaration(kind: .property, name: name, access: node.modifiers.access)
+    member.type = binding.typeAnnotation?.type.singleLine
+    member.accessors = node.bindingSpecifier.tokenKind == .keyword(.let) ? .constant : .stored
+    if let block = binding.accessorBlock {
+      (member.accessors, member.observers) = block.kind
+    }
+    complete(&member, node.attributes, node.modifiers)
+    return member
+  }
+
+  private func complete(
+    _ member: inout MemberDeclaration, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
+  ) {
+    for modifier in modifiers {
+      switch modifier.name.tokenKind {
+      case .keyword(.static), .keyword(.class): member.isStatic = true
+      case .keyword(.override): member.isOverride = true
+      case .keyword(.optional): member.isOptional = true
+      default: break
+      }
+    }
+    for attribute in attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
+      let name = attribute.attributeName.trimmedDescription
+      if name == "objc", let arguments = attribute.arguments { member.objCName = arguments.trimmedDescription }
+      member.isObjC = member.isObjC || ObjectiveCAttribute.exposing.contains(name)
+      member.isNonObjC = member.isNonObjC || name == "nonobjc"
+      member.isMainActor = member.isMainActor || name == "MainActor"
+    }
+    member.conditions = conditions
+    guard member.isOverride else { return }
+    let kept = attributes.filter { !($0.as(AttributeSyntax.self).map(ObjectiveCAttribute.isRemoved) ?? false) }
+    let keptModifiers = modifiers.filter { $0.name.tokenKind != .keyword(.dynamic) }
+    member.prefix = (kept.map(\.singleLine) + keptModifiers.map(\.singleLine)).map { $0 + " " }.joined()
+  }
+}
+
+extension Parameter {
+  fileprivate init(_ node: FunctionParameterSyntax) {
+    var type = Syntax(node.type)
+    var specifiers: Set<String> = []
+    if let attributed = node.type.as(AttributedTypeSyntax.self) {
+      specifiers = Set(
+        attributed.specifiers.map(\.trimmedDescription) + attributed.attributes.map(\.trimmedDescription))
+      if specifiers.contains("inout") { type = Syntax(attributed.baseType) }
+    }
+    self.init(
+      label: node.firstName.text, name: (node.secondName ?? node.firstName).text, type: type.singleLine,
+      isInOut: specifiers.contains("inout"), isVariadic: node.ellipsis != nil,
+      isAutoclosure: specifiers.contains("@autoclosure"), defaultValue: node.defaultValue?.singleLine)
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The kind of a property with these accessors, and the names of its observers.
+  var kind: (MemberDeclaration.Accessors, observers: [String]) {
+    guard case .accessors(let list) = accessors else { return (.get, []) }
+    let names = list.map(\.accessorSpecifier.text)
+    let observers = names.filter { $0 == "willSet" || $0 == "didSet" }
+    if !observers.isEmpty { return (.observed, observers) }
+    return (names.contains { $0 == "set" || $0 == "_modify" } ? .getSet : .get, [])
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// The access that is written; internal without one.
+  var access: Access { lazy.compactMap { $0.detail == nil ? Access(rawValue: $0.name.text) : nil }.first ?? .internal }
+
+  func contains(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
+}
+
+extension AttributeListSyntax {
+  var names: [String] { compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription } }
+}
+
+extension TypeSyntax {
+  /// The name of the type without generic arguments, attributes and `any`.
+  var nameOfType: String {
+    switch self.as(TypeSyntaxEnum.self) {
+    case .identifierType(let type): type.name.text
+    case .memberType(let type): "\(type.baseType.nameOfType).\(type.name.text)"
+    case .attributedType(let type): type.baseType.nameOfType
+    case .someOrAnyType(let type): type.constraint.nameOfType
+    case .optionalType(let type): type.wrappedType.nameOfType
+    case .implicitlyUnwrappedOptionalType(let type): type.wrappedType.nameOfType
+    default: trimmedDescription
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// The declarations of one file that the translation of this file and of others depends on.
+struct FileDeclarations: Codable, Hashable, Sendable {
+  var imports: [String] = []
+  var types: [TypeDeclaration] = []
+}
+
+/// A type, or an extension of a type.
+struct TypeDeclaration: Codable, Hashable, Sendable {
+  enum Kind: String, Codable, Sendable { case `class`, `protocol`, `extension`, value }
+
+  var kind: Kind
+  /// The name with those of the types around it, "Outer.Inner"; of an extension as it is written.
+  var name: String
+  var inherited: [String]
+  var access: Access
+  var isObjC: Bool
+  var hasObjCMembers: Bool
+  /// The conditions of compilation that the declaration stands under, translated.
+  var conditions: [String]
+  var members: [MemberDeclaration] = []
+  /// The number of the declaration in its file.
+  var number = 0
+  /// The members with a name in Objective-C that only the file of this extension sees.
+  var hasHiddenMembers = false
+}
+
+enum Access: String, Codable, Comparable, Sendable {
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+
+  private var rank: Int {
+    switch self {
+    case .private: 0
+    case .fileprivate: 1
+    case .internal: 2
+    case .package: 3
+    case .public: 4
+    case .open: 5
+    }
+  }
+
+  static func < (first: Access, second: Access) -> Bool { first.rank < second.rank }
+}
+
+/// A parameter of a method.
+struct Parameter: Codable, Hashable, Sendable {
+  /// The label; "_" for none.
+  var label: String
+  var name: String
+  var type: String
+  var isInOut = false
+  var isVariadic = false
+  var isAutoclosure = false
+  var defaultValue: String?
+}
+
+/// A method or a property of a type.
+struct MemberDeclaration: Codable, Hashable, Sendable {
+  enum Kind: String, Codable, Sendable { case method, property, other }
+
+  /// The accessors of a property.
+  enum Accessors: String, Codable, Sendable { case stored, constant, observed, get, getSet }
+
+  var kind: Kind
+  var name: String
+  var parameters: [Parameter] = []
+  /// The result of a method, or the type of a property as it is written.
+  var type: String?
+  var access: Access
+  var isStatic = false
+  var isOverride = false
+  var isOptional = false
+  var isGeneric = false
+  var isAsync = false
+  var isThrowing = false
+  /// An attribute says that the member has a name in Objective-C.
+  var isObjC = false
+  var isNonObjC = false
+  var isMainActor = false
+  /// The name in `@objc(name)`.
+  var objCName: String?
+  var accessors: Accessors = .stored
+  /// The observers of an observed property: "willSet", "didSet".
+  var observers: [String] = []
+  /// The parts that a declaration which stands for this one repeats: attributes and modifiers, and the text up to the body.
+  var prefix = ""
+  var signature = ""
+  var conditions: [String] = []
+
+  var labels: [String] { parameters.map(\.label) }
+
+  /// The name with labels: "tableView(_:didSelectRowAt:)", "reload()"; of a property only its name.
+  var fullName: String { kind == .method ? name + "(" + labels.map { $0 + ":" }.joined() + ")" : name }
+
+  /// The reference to the method in an expression. A method without parameters has no labels.
+  var reference: String { parameters.isEmpty ? name : fullName }
+}

@@ -1,0 +1,149 @@
+/// The declarations of a project, by name.
+struct ProjectDeclarations: Sendable {
+  /// A type with the path of its file.
+  struct Located: Hashable, Sendable {
+    let type: TypeDeclaration
+    let path: String
+    /// The imports of the file.
+    let imports: [String]
+    /// The type is one of another module.
+    let isForeign: Bool
+  }
+
+  private var types: [String: Located] = [:]
+  private var extensions: [String: [Located]] = [:]
+  private var optionalMethods: [String: [MemberDeclaration]] = [:]
+  private var propertyNames: Set<String> = []
+  private var selectors: [String: Set<String>] = [:]
+  private let module: String
+
+  /// - Parameters:
+  ///   - files: the declarations that the files of the module show to each other, by their paths.
+  ///   - foreign: the declarations that the files of other modules show, by their paths.
+  init(module: String, files: [String: FileDeclarations], foreign: [String: FileDeclarations] = [:]) {
+    self.module = module
+    let located = [(foreign, true), (files, false)].flatMap { files, isForeign in
+      files.sorted { $0.key < $1.key }.flatMap { path, file in
+        file.types.map { Located(type: $0, path: path, imports: file.imports, isForeign: isForeign) }
+      }
+    }
+    insert(located)
+  }
+
+  /// The declarations as one file of the module sees them: with its own hidden ones.
+  func seen(from path: String, with file: FileDeclarations) -> ProjectDeclarations {
+    var copy = self
+    for type in file.types where copy.types[type.name]?.path == path { copy.types[type.name] = nil }
+    for name in Set(file.types.filter { $0.kind == .extension }.map(\.name)) {
+      guard let name = resolve(name, inside: []) else { continue }
+      copy.extensions[name]?.removeAll { $0.path == path }
+    }
+    copy.insert(file.types.map { Located(type: $0, path: path, imports: file.imports, isForeign: false) })
+    return copy
+  }
+
+  private mutating func insert(_ located: [Located]) {
+    for located in located where located.type.kind != .extension { types[located.type.name] = located }
+    for located in located { insert(located) }
+  }
+
+  private mutating func insert(_ located: Located) {
+    let type = located.type
+    if type.kind == .extension, let name = resolve(type.name, inside: []) {
+      extensions[name, default: []].append(located)
+    }
+    for member in type.members {
+      if type.kind == .protocol, member.isOptional, member.kind == .method {
+        optionalMethods[member.name, default: []].append(member)
+      }
+      if member.kind == .property { propertyNames.insert(member.name) }
+      if member.kind == .method, member.isObjC || type.isObjC || type.hasObjCMembers {
+        selectors[member.name, default: []].insert(ObjectiveCName.selector(of: member))
+      }
+    }
+  }
+
+  /// The full name of a type of the project by its name as it is written inside of another type; nil if the project
+  /// has no such type.
+  func resolve(_ name: String, inside outer: [String]) -> String? {
+    let name = name.hasPrefix(module + ".") ? String(name.dropFirst(module.count + 1)) : name
+    var path = outer.joined(separator: ".").split(separator: ".").map(String.init)
+    while true {
+      let candidate = (path + [name]).joined(separator: ".")
+      if types[candidate] != nil { return candidate }
+      guard path.popLast() != nil else { return nil }
+    }
+  }
+
+  /// A type of the project by its full name.
+  func type(_ name: String) -> Located? { types[name] }
+
+  /// The extensions of a type of the project.
+  func extensions(of name: String) -> [Located] { extensions[name] ?? [] }
+
+  /// The declaration of a type and its extensions.
+  func parts(of name: String) -> [Located] { (types[name].map { [$0] } ?? []) + extensions(of: name) }
+
+  /// The superclass of a class: its full name if it is one of the project, and its name as it is written.
+  func superclass(of name: String) -> (name: String?, written: String)? {
+    guard let type = types[name]?.type, type.kind == .class, let written = type.inherited.first else { return nil }
+    let outer = name.split(separator: ".").dropLast().map(String.init)
+    guard let resolved = resolve(written, inside: outer) else { return (nil, written) }
+    return types[resolved]?.type.kind == .class ? (resolved, written) : nil
+  }
+
+  /// The class itself and its superclasses in the project, from the class upwards.
+  func lineage(of name: String) -> [String] {
+    var names = [name]
+    while let next = superclass(of: names[names.count - 1])?.name, !names.contains(next) { names.append(next) }
+    return names
+  }
+
+  /// The name of the first superclass outside of the project, as it is written; nil if there is none.
+  func foreignSuperclass(of name: String) -> String? {
+    guard let superclass = superclass(of: lineage(of: name).last ?? name), superclass.name == nil else { return nil }
+    return superclass.written
+  }
+
+  /// The protocols of the project that a type names in its declaration and its extensions, with those that they inherit.
+  func protocols(of name: String) -> Set<String> {
+    parts(of: name).reduce(into: []) { $0.formUnion(protocols(namedBy: $1.type)) }
+  }
+
+  /// The protocols of the project that a declaration names, with those that they inherit.
+  func protocols(namedBy type: TypeDeclaration) -> Set<String> {
+    var found: Set<String> = []
+    var pending = type.inherited.map { ($0, type.name) }
+    while let (written, place) = pending.popLast() {
+      let outer = place.split(separator: ".").dropLast().map(String.init)
+      for component in written.split(separator: "&") {
+        let component = component.filter { $0 != " " }
+        guard let resolved = resolve(component, inside: outer), let type = types[resolved]?.type,
+          type.kind == .protocol, found.insert(resolved).inserted
+        else { continue }
+        pending += type.inherited.map { ($0, resolved) }
+      }
+    }
+    return found
+  }
+
+  /// The optional requirement of the project's protocols that a call asks for.
+  ///
+  /// - Parameters:
+  ///   - labels: the labels of the call's arguments.
+  ///   - closures: the number of trailing closures among them, of which the first has no label.
+  func optionalMethod(_ name: String, labels: [String], closures: Int) -> MemberDeclaration? {
+    optionalMethods[name]?.first { member in
+      guard member.labels.count == labels.count else { return false }
+      let first = labels.count - closures
+      return zip(member.labels, labels).enumerated().allSatisfy { index, pair in
+        pair.0 == pair.1 || closures > 0 && index == first
+      }
+    }
+  }
+
+  func hasProperty(named name: String) -> Bool { propertyNames.contains(name) }
+
+  /// The selectors of the methods of this name that have one.
+  func selectors(ofMethodsNamed name: String) -> Set<String> { selectors[name] ?? [] }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A file of a project as a run finds it: its declarations are known from the run before, or read now.
+struct ReadFile: Sendable {
+  /// The path as the project names it.
+  let originalPath: String
+  /// The path of the file itself, where the project has a link to it.
+  let path: String
+  let stamp: FileStamp?
+  let declarations: FileDeclarations
+  let errors: [TranslationError]
+  /// The file has not changed since the run before.
+  let isKnown: Bool
+  private let file: SourceFile?
+
+  var summary: (path: String, declarations: FileDeclarations) { (path, declarations) }
+
+  init(path: String, known: TranslationRecord.File?) {
+    originalPath = path
+    self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    stamp = FileStamp(of: path)
+    if let known, stamp != nil, known.stamp == stamp {
+      declarations = known.declarations
+      errors = []
+      isKnown = true
+      file = nil
+      return
+    }
+    isKnown = false
+    let read = Self.read(self.path)
+    file = read.file
+    errors = read.errors
+    declarations = read.file.map { DeclarationCollector($0).declarations } ?? FileDeclarations()
+  }
+
+  /// The file, parsed; nil if it cannot be read.
+  func parsed() -> SourceFile? { file ?? Self.read(path).file }
+
+  private static func read(_ path: String) -> (file: SourceFile?, errors: [TranslationError]) {
+    guard path.allSatisfy({ $0 != "\"" && $0 != "\\" && !$0.isNewline }) else {
+      let message = "the path has a character that no '#sourceLocation' can have: rename the file or its folder"
+      return (nil, [TranslationError(path: path, line: 1, column: 1, message: message)])
+    }
+    guard let data = FileManager.default.contents(atPath: path) else { return (nil, [.unreadable(path)]) }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      return (nil, [TranslationError(path: path, line: 1, column: 1, message: "the file is not in UTF-8: convert it")])
+    }
+    return (SourceFile(path: path, text: text), [])
+  }
+}
+
+extension TranslationError {
+  static func unreadable(_ path: String) -> TranslationError {
+    TranslationError(path: path, line: 1, column: 1, message: "the file cannot be read")
+  }
+}
+
+/// The state of a file by which a change is seen.
+struct FileStamp: Codable, Hashable, Sendable {
+  private let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// Nil if there is no file at the path.
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+      (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+    #else
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    #endif
+  }
+}

@@ -1,0 +1,30 @@
+/// The arguments with which a selector or a member of a table refers to a method.
+struct MethodReference {
+  private let member: MemberDeclaration
+  private let owner: String
+  private let isOverloaded: Bool
+
+  /// - Parameters:
+  ///   - owner: the name of the class, as it is written where the reference stands.
+  ///   - isOverloaded: an unapplied reference would be ambiguous.
+  init(_ member: MemberDeclaration, of owner: String, isOverloaded: Bool) {
+    self.member = member
+    self.owner = owner
+    self.isOverloaded = isOverloaded
+  }
+
+  /// Methods of UIKit's classes with parameters, whose names stand in the way of methods without.
+  static let namesInUIKit: Set<String> = ["copy", "cut", "delete", "paste", "select", "selectAll"]
+
+  /// The name and the unapplied method, or a closure that calls the method.
+  var arguments: String {
+    let name = "\"\(ObjectiveCName.selector(of: member))\""
+    guard isOverloaded || member.isMainActor || member.isStatic else { return "\(name), \(owner).\(member.reference)" }
+    let target = member.isStatic ? "\(owner).Type" : owner
+    let variables = ["a", "b", "c"].prefix(member.parameters.count)
+    let parameters = zip(variables, member.parameters).map { ", \($0): \($1.type)" }.joined()
+    let arguments = zip(variables, member.parameters).map { $1.label == "_" ? $0 : "\($1.label): \($0)" }
+    return "\(name), calling: { (target: \(target)\(parameters)) in "
+      + "target.\(member.name)(\(arguments.joined(separator: ", "))) }"
+  }
+}

@@ -1,0 +1,51 @@
+import SwiftSyntax
+
+/// Attributes, imports and conditions of compilation.
+extension RuleVisitor {
+  func translateAttribute(_ node: AttributeSyntax) {
+    switch node.attributeName.trimmedDescription {
+    case "NSManaged":
+      report(
+        "'@NSManaged' needs CoreData, which this platform lacks: keep this model in plain classes, "
+          + "or leave its files out of the target",
+        at: node)
+    case "UIApplicationMain", "NSApplicationMain": edits.replace(node.range, with: "@main")
+    default:
+      if ObjectiveCAttribute.isRemoved(node) { edits.blank(node.range) }
+    }
+  }
+
+  func translateImport(_ node: ImportDeclSyntax) {
+    let path = node.path.map(\.name.text)
+    guard let module = path.first else { return }
+    if CompilationCondition.partsOfUIKit.contains(module) {
+      edits.replace(node.importKeyword.range.lowerBound..<node.range.upperBound, with: "import UIKit")
+    } else if module == "UIKit", path.count > 1, node.importKindSpecifier == nil {
+      // A submodule such as `UIKit.UIGestureRecognizerSubclass`.
+      edits.replace(node.path.range, with: "UIKit")
+    } else if path == ["Foundation"], !importsUIKit {
+      // The original's Foundation has `URLSession`; on Linux it is in a module of its own.
+      edits.insert("; import FoundationNetworking", at: node.range.upperBound)
+    }
+  }
+
+  /// UIKit's declarations are visible in the file.
+  var importsUIKit: Bool {
+    collector.declarations.imports.contains { name in
+      let module = name.split(separator: ".").first.map(String.init) ?? name
+      return ["SwiftUI", "UIKit"].contains(module) || CompilationCondition.partsOfUIKit.contains(module)
+    }
+  }
+
+  /// Translates the condition of a clause. The result is false for a clause that is never compiled, whose content stays
+  /// as it is.
+  func translateCondition(_ node: IfConfigClauseSyntax) -> Bool {
+    if let condition = node.condition {
+      let translated = CompilationCondition(condition.singleLine)
+      if translated.text != condition.singleLine { edits.replace(condition.range, with: translated.text) }
+    }
+    guard let declaration = node.parent?.parent?.as(IfConfigDeclSyntax.self) else { return true }
+    let conditions = CompilationCondition.clauses(of: declaration)
+    return zip(declaration.clauses, conditions).first { $0.0.id == node.id }?.1 != nil
+  }
+}

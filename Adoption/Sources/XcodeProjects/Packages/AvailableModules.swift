@@ -1,0 +1,28 @@
+/// The modules that an adopted target can import.
+public enum AvailableModules {
+  /// Apple's names of modules that are ours here, with our names.
+  public static let aliases: [(original: String, ours: String)] = [
+    ("UIKit", "PergolaUIKit"), ("SwiftUI", "PergolaSwiftUI"), ("Combine", "PergolaCombine"),
+    ("UniformTypeIdentifiers", "PergolaUniformTypeIdentifiers"),
+  ]
+
+  /// The list libraries that are products of ours, so that the project's packages of these names are not needed.
+  public static let libraries: Set<String> = ["DeepDiff", "Micro", "Upstream"]
+
+  /// The modules of the toolchain on Linux.
+  static let toolchain: Set<String> = [
+    "CoreFoundation", "Cxx", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization",
+    "FoundationNetworking", "FoundationXML", "Glibc", "Observation", "RegexBuilder", "Swift", "Synchronization",
+    "Testing", "XCTest", "_Concurrency", "_StringProcessing",
+  ]
+
+  /// The modules whose imports the translation of sources drops, because their names come with ours.
+  static let translated: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+
+  /// True for a module of the toolchain or of ours, by Apple's name.
+  public static func contains(_ module: String) -> Bool {
+    toolchain.contains(module) || translated.contains(module) || libraries.contains(module)
+      || aliases.contains { $0.original == module } || module == "PergolaTesting"
+  }
+}

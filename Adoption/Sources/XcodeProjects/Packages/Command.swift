@@ -1,0 +1,52 @@
+import Foundation
+
+/// A program that ran to its end.
+struct Command {
+  /// The exit status; 127 if the program could not be started, 124 if it took too long and was ended.
+  let status: Int32
+  /// The bytes of the standard output.
+  let output: Data
+  /// The text of the standard error.
+  let errors: String
+
+  /// The first line of the errors that says something.
+  var firstLineOfErrors: String {
+    errors.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty }
+      ?? "exit status \(status)"
+  }
+
+  /// Runs a program that is found by its name.
+  ///
+  /// - Parameter timeout: The seconds after which the program is ended.
+  static func run(_ program: String, _ arguments: [String], timeout: Double) -> Command {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    var environment = ProcessInfo.processInfo.environment
+    // Git asks nobody for a password.
+    environment["GIT_TERMINAL_PROMPT"] = "0"
+    process.environment = environment
+    let folder = FileManager.default.temporaryDirectory.appending(path: "pergola-\(UUID().uuidString)")
+    let files = ["output", "errors"].map { folder.appending(path: $0) }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for file in files { try Data().write(to: file) }
+      process.standardOutput = try FileHandle(forWritingTo: files[0])
+      process.standardError = try FileHandle(forWritingTo: files[1])
+      process.standardInput = FileHandle.nullDevice
+      try process.run()
+    } catch {
+      return Command(status: 127, output: Data(), errors: "\(program) cannot be started: \(error)")
+    }
+    let end = Date.now.addingTimeInterval(timeout)
+    while process.isRunning, .now < end { Thread.sleep(forTimeInterval: 0.02) }
+    if process.isRunning {
+      process.terminate()
+      return Command(status: 124, output: Data(), errors: "\(program) took more than \(Int(timeout)) seconds")
+    }
+    let errors = (try? String(contentsOf: files[1], encoding: .utf8)) ?? ""
+    return Command(
+      status: process.terminationStatus, output: (try? Data(contentsOf: files[0])) ?? Data(), errors: errors)
+  }
+}

@@ -1,0 +1,108 @@
+/// The text of the manifest of an adopted project.
+struct Manifest {
+  let plan: PackagePlan
+  /// The path of the checkout of Pergola.
+  let pergola: String
+  /// The path of a project's path from the package's folder.
+  let path: (String) -> String
+
+  /// The text of `Package.swift`.
+  var text: String {
+    let flags = AvailableModules.aliases.map { "\"\($0.original)=\($0.ours)\"" }
+    return """
+      // swift-tools-version:6.2
+      // Written by `pergola adopt`. It is yours: change it as you like.
+      import PackageDescription
+
+      /// Apple's module names, mapped to Pergola's.
+      let apple: [SwiftSetting] = [
+        .unsafeFlags(
+          [
+            \(flags.joined(separator: ",\n      ")),
+          ].flatMap { ["-module-alias", $0] },
+          .when(platforms: [.linux]))
+      ]
+
+      let pergola: Target.Dependency = .product(name: "Pergola", package: \(Self.literal(identity)))
+      let pergolaTesting: Target.Dependency = .product(name: "PergolaTesting", package: \(Self.literal(identity)))
+
+      let package = Package(
+        name: \(Self.literal(plan.project.name)),
+        dependencies: [
+          .package(path: \(Self.literal(pergola))),
+          .package(path: \(Self.literal(pergola + "/Adoption"))),
+      \(packages.map { "    \($0),\n" }.joined())  ],
+        targets: [
+      \(plan.targets.map(target).joined())  ]
+      )
+
+      """
+  }
+
+  /// The name of Pergola's package in the manifest: that of its folder.
+  private var identity: String { PackageSurvey.identity(of: .local(path: pergola)) }
+
+  private var packages: [String] {
+    plan.packages.keys.map(dependency).sorted()
+  }
+
+  private func dependency(on source: PackageProduct.Source) -> String {
+    switch source {
+    case .local(let path): ".package(path: \(Self.literal(self.path(path))))"
+    case .remote(let url, let requirement): ".package(url: \(Self.literal(url)), \(requirement))"
+    }
+  }
+
+  private func target(_ target: PackagePlan.Target) -> String {
+    let configuration = target.configuration
+    let kind =
+      switch configuration.kind {
+      case .app: "executableTarget"
+      case .framework: "target"
+      case .tests: "testTarget"
+      }
+    let dependencies =
+      target.modules.map(Self.literal) + ["pergola"] + (configuration.kind == .tests ? ["pergolaTesting"] : [])
+      + target.libraries.map { ".product(name: \(Self.literal($0)), package: \(Self.literal(identity)))" }
+      + target.products.compactMap(product)
+    let excluded = ["Links", "PergolaSources.json"] + (configuration.infoPlist == nil ? [] : ["Info.plist"])
+    return """
+          .\(kind)(
+            name: \(Self.literal(configuration.module)),
+            dependencies: [
+              \(dependencies.joined(separator: ",\n        ")),
+            ],
+            path: \(Self.literal("Pergola/\(configuration.module)")),
+            exclude: [\(excluded.map(Self.literal).joined(separator: ", "))],
+            swiftSettings: apple + [\(settings(of: target).joined(separator: ", "))],
+            plugins: [.plugin(name: "PergolaSources", package: "Adoption")]),
+
+      """
+  }
+
+  private func product(_ product: PackageProduct) -> String? {
+    product.source.flatMap { plan.packages[$0] }
+      .map { ".product(name: \(Self.literal(product.name)), package: \(Self.literal($0)))" }
+  }
+
+  /// The settings of the compiler that the project chooses.
+  private func settings(of target: PackagePlan.Target) -> [String] {
+    let settings = target.source.settings
+    var result = [".swiftLanguageMode(.v\(target.configuration.swiftVersion))"]
+    if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { result.append(".defaultIsolation(MainActor.self)") }
+    if settings.isEnabled("SWIFT_APPROACHABLE_CONCURRENCY") {
+      result += ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"].map {
+        ".enableUpcomingFeature(\(Self.literal($0)))"
+      }
+    }
+    let conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "DEBUG" }
+    result += Set(conditions).sorted().map { ".define(\(Self.literal($0)))" }
+    return result
+  }
+
+  /// A text as a string literal.
+  static func literal(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    return "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,240 @@
+import Foundation
+
+/// The package that is made of a project: its targets and their dependencies, before anything is written.
+struct PackagePlan {
+  /// A target of the package.
+  struct Target {
+    var source: ProjectTarget
+    var configuration: SourceConfiguration
+    /// The Swift files, as paths from the project's folder.
+    var files: [String]
+    /// The modules of the project that it depends on.
+    var modules: [String] = []
+    /// The products of packages.
+    var products: [PackageProduct] = []
+    /// The list libraries of ours that it imports.
+    var libraries: [String] = []
+  }
+
+  let project: XcodeProject
+  var targets: [Target] = []
+  private(set) var report = AdoptionReport()
+  /// The packages' names in the manifest.
+  private(set) var packages: [PackageProduct.Source: String] = [:]
+  private var imports: [String: [String: Int]] = [:]
+  private let folder: SourceFolder
+
+  init(_ project: XcodeProject, survey: inout PackageSurvey) throws(ProjectError) {
+    self.project = project
+    folder = SourceFolder(folder: project.folder)
+    report.remarks = project.remarks
+    for target in withLocalPackages() { add(target) }
+    guard !targets.isEmpty else {
+      throw ProjectError(
+        file: project.folder.path, reason: "the project has no app, framework or unit tests for iOS with Swift files")
+    }
+    let modules = surveyProducts(&survey)
+    readImports(knowing: modules)
+    leaveOutMissing(knowing: modules)
+    connect()
+    describe()
+  }
+
+  /// The project's targets, with those of its local packages in the place of their products.
+  private mutating func withLocalPackages() -> [ProjectTarget] {
+    var packages = LocalPackages(of: project.folder)
+    let targets = project.targets.map { target in
+      var target = target
+      let built = SourceConfiguration.Kind(target.kind) != nil && target.isForPhone
+      for product in built ? target.products : [] {
+        guard case .local(let path)? = product.source, let names = packages.add(product.name, at: path) else {
+          continue
+        }
+        target.products.removeAll { $0 == product }
+        target.dependencies += names
+      }
+      return target
+    }
+    report.remarks += packages.remarks
+    return targets + packages.targets
+  }
+
+  private mutating func add(_ target: ProjectTarget) {
+    guard let kind = SourceConfiguration.Kind(target.kind) else {
+      report.leftOut.append("\(target.name): \(Self.reason(for: target.kind))")
+      return
+    }
+    guard target.isForPhone else {
+      report.leftOut.append("\(target.name): is not built for iOS")
+      return
+    }
+    let sources = existing(target.sources, of: target)
+    let files = sources.flatMap(folder.files(of:))
+    let swift = Self.unique(files.filter { FileKind(path: $0) == .swift })
+    report.foreign = Self.unique(report.foreign + files.filter { FileKind(path: $0) == .foreign })
+    guard !swift.isEmpty else {
+      report.leftOut.append("\(target.name): has no Swift files")
+      return
+    }
+    let module = target.moduleName
+    if let other = targets.first(where: { $0.configuration.module == module }) {
+      report.leftOut.append("\(target.name): its module \(module) is also that of \(other.source.name)")
+      return
+    }
+    for script in target.scripts {
+      report.remarks.append("The script “\(script)” of the target “\(target.name)” is not run.")
+    }
+    let resources = Self.unique(existing(target.resources, of: target))
+    let version = target.settings["SWIFT_VERSION"] ?? "5"
+    targets.append(
+      Target(
+        source: target,
+        configuration: SourceConfiguration(
+          module: module, kind: kind, swiftVersion: version.hasPrefix("6") ? "6" : "5", sources: Self.unique(sources),
+          resources: resources, developmentRegion: project.developmentRegion),
+        files: swift))
+  }
+
+  private static func reason(for kind: ProjectTarget.Kind) -> String {
+    switch kind {
+    case .userInterfaceTests: "tests of the user interface use an app from outside, which Linux has no tool for"
+    case .other(let type) where type.contains("app-extension") || type == "extensionkit-extension":
+      "is an extension of an app, which runs in other apps"
+    case .other(let type): "is a product of the type \(type)"
+    case .app, .framework, .unitTests: "is not built"
+    }
+  }
+
+  private mutating func existing(_ trees: [FileTree], of target: ProjectTarget) -> [FileTree] {
+    trees.filter { tree in
+      guard let problem = folder.problem(of: tree.path) else { return true }
+      let remark = "\(tree.path) of the target “\(target.name)” \(problem)."
+      if !report.remarks.contains(remark) { report.remarks.append(remark) }
+      return false
+    }
+  }
+
+  private static func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+    var known = Set<Element>()
+    return elements.filter { known.insert($0).inserted }
+  }
+}
+
+extension PackagePlan {
+  /// Surveys the packages. Products that don't build are taken from their targets.
+  ///
+  /// - Returns: The modules of the products that stay.
+  private mutating func surveyProducts(_ survey: inout PackageSurvey) -> Set<String> {
+    var modules: Set<String> = []
+    var failed: Set<PackageProduct> = []
+    for product in Self.unique(targets.flatMap(\.source.products)) {
+      if AvailableModules.libraries.contains(product.name) {
+        failed.insert(product)
+        continue
+      }
+      switch survey.result(of: product) {
+      case .builds(let names, let package):
+        modules.formUnion(names)
+        if let source = product.source { packages[source] = package }
+      case .fails(let reason):
+        failed.insert(product)
+        report.missing.append(.init(name: product.name, reason: reason, files: []))
+      }
+    }
+    for index in targets.indices {
+      targets[index].products = targets[index].source.products.filter { !failed.contains($0) }
+    }
+    report.packages = packages.values.sorted()
+    return modules
+  }
+
+  private mutating func readImports(knowing modules: Set<String>) {
+    let own = Set(targets.map(\.configuration.module))
+    for target in targets {
+      let conditions = Set(target.source.settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
+      for file in target.files where imports[file] == nil {
+        guard let text = try? String(contentsOf: folder.url(of: file), encoding: .utf8) else {
+          report.remarks.append("\(file) cannot be read as UTF-8.")
+          continue
+        }
+        imports[file] =
+          SourceImports(text, conditions: conditions) {
+            AvailableModules.contains($0) || own.contains($0) || modules.contains($0)
+          }.lines
+      }
+    }
+  }
+
+  /// Leaves out the files that import modules which don't exist on Linux.
+  private mutating func leaveOutMissing(knowing modules: Set<String>) {
+    let own = Set(targets.map(\.configuration.module))
+    var files: [String: [String]] = [:]
+    for file in imports.keys.sorted() {
+      for module in (imports[file] ?? [:]).keys.sorted()
+      where !AvailableModules.contains(module) && !own.contains(module) && !modules.contains(module) {
+        files[module, default: []].append(file)
+      }
+    }
+    for (module, importers) in files.sorted(by: { $0.key < $1.key }) {
+      if let index = report.missing.firstIndex(where: { BuildSettings.moduleName($0.name) == module }) {
+        report.missing[index].files = importers
+      } else {
+        report.missing.append(
+          .init(
+            name: module, reason: "is neither on Linux, nor in Pergola, nor a package of the project", files: importers)
+        )
+      }
+    }
+    let dropped = Set(files.values.joined())
+    for index in targets.indices {
+      targets[index].files.removeAll(where: dropped.contains)
+      targets[index].configuration.sources = targets[index].configuration.sources.compactMap { tree in
+        Self.leavingOut(dropped, of: tree)
+      }
+    }
+    let empty = targets.filter(\.files.isEmpty)
+    report.leftOut += empty.map { "\($0.source.name): all of its files import missing dependencies" }
+    targets.removeAll(where: \.files.isEmpty)
+  }
+
+  private static func leavingOut(_ files: Set<String>, of tree: FileTree) -> FileTree? {
+    if files.contains(tree.path) { return nil }
+    let inside = files.filter { $0.hasPrefix(tree.path + "/") || tree.path.isEmpty }
+      .map { tree.path.isEmpty ? $0 : String($0.dropFirst(tree.path.count + 1)) }
+    return FileTree(tree.path, excluding: (tree.excluding ?? []) + inside, whole: tree.whole ?? false)
+  }
+
+  /// Finds the dependencies between targets: those of the project, and the modules that files import.
+  private mutating func connect() {
+    let modules = Dictionary(
+      targets.map { ($0.source.name, $0.configuration.module) }, uniquingKeysWith: { first, _ in first })
+    let own = Set(modules.values)
+    for index in targets.indices {
+      let imported = Set(targets[index].files.flatMap { (imports[$0] ?? [:]).keys })
+      let declared = (targets[index].source.dependencies + [targets[index].source.host].compactMap(\.self))
+        .compactMap { modules[$0] }
+      let module = targets[index].configuration.module
+      targets[index].modules = own.intersection(imported).union(declared).subtracting([module]).sorted()
+      targets[index].libraries = AvailableModules.libraries.intersection(imported).subtracting(own).sorted()
+      targets[index].configuration.host = targets[index].source.host.flatMap { modules[$0] }
+    }
+  }
+
+  private mutating func describe() {
+    for target in targets {
+      report.targets.append((target.configuration.module, target.configuration.kind, target.files.count))
+    }
+  }
+}
+
+extension SourceConfiguration.Kind {
+  /// The kind of a project's target; nil for a target that is not built on Linux.
+  init?(_ kind: ProjectTarget.Kind) {
+    switch kind {
+    case .app: self = .app
+    case .framework: self = .framework
+    case .unitTests: self = .tests
+    case .userInterfaceTests, .other: return nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The place of the package `pergola` that a new package depends on.
+public enum PergolaPlace: Equatable, Sendable {
+  /// A checkout in a folder.
+  case folder(String)
+  /// The address of a repository.
+  case address(String)
+
+  /// Creates a place from the text of an option: an address has a scheme, or the form `user@host:path`.
+  public init(_ text: String) {
+    let isAddress = text.contains("://") || text.wholeMatch(of: /[\w.-]+@[\w.-]+:.*/) != nil
+    self = isAddress ? .address(text) : .folder(text)
+  }
+
+  /// The checkout as an absolute path. A repository is copied to a folder of the new package first.
+  ///
+  /// - Throws: `ProjectError` if the folder is not a checkout, or if the repository cannot be copied.
+  public func checkout(for package: URL) throws(ProjectError) -> URL {
+    switch self {
+    case .folder(let path):
+      let folder = URL(filePath: path).standardizedFileURL
+      try Self.check(folder)
+      return folder
+    case .address(let address):
+      let copy = package.appending(path: Self.copyName)
+      if !FileManager.default.fileExists(atPath: copy.path) {
+        let clone = Command.run("git", ["clone", "--quiet", "--depth", "1", address, copy.path], timeout: 600)
+        guard clone.status == 0 else {
+          throw ProjectError(
+            file: address,
+            reason: "cannot be fetched: \(clone.firstLineOfErrors). Is there a network? "
+              + "A checkout on this machine can be given as --pergola PATH")
+        }
+      }
+      try Self.check(copy)
+      return copy
+    }
+  }
+
+  /// The folder of a repository's copy in a package.
+  static let copyName = ".pergola"
+
+  /// The path in a manifest: absolute, or from the package for a copy inside.
+  public static func manifestPath(of checkout: URL, from package: URL) -> String {
+    checkout.lastPathComponent == copyName ? copyName : checkout.path
+  }
+
+  private static func check(_ folder: URL) throws(ProjectError) {
+    let manifest = folder.appending(path: "Package.swift")
+    guard let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains("name: \"pergola\"") else {
+      throw ProjectError(
+        file: folder.path, reason: "is not a checkout of Pergola; expected a folder with its Package.swift")
+    }
+  }
+}

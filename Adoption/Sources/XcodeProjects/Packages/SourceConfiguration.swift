@@ -1,0 +1,29 @@
+/// The description of a target for the plugin `PergolaSources`, `PergolaSources.json`. All paths start at the package's
+/// folder.
+public struct SourceConfiguration: Codable, Equatable, Sendable {
+  /// The kinds of targets.
+  public enum Kind: String, Codable, Sendable {
+    case app
+    case framework
+    case tests
+  }
+
+  /// The name of the Swift module.
+  public var module: String
+  /// The kind of the target.
+  public var kind: Kind
+  /// The language mode, "5" or "6".
+  public var swiftVersion: String
+  /// The Swift files, or folders of them.
+  public var sources: [FileTree]
+  /// The files of the bundle, or folders of them.
+  public var resources: [FileTree]
+  /// The filled-in property list of the bundle; nil if there is none.
+  public var infoPlist: String?
+  /// The name of the bundle's folder; nil for a target without a bundle.
+  public var bundle: String?
+  /// The module of the app in which tests run; nil for other tests.
+  public var host: String?
+  /// The language of string catalogues that don't say theirs.
+  public var developmentRegion: String?
+}

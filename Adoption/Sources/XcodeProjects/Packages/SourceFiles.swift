@@ -1,0 +1,42 @@
+import Foundation
+
+/// The Swift files of a folder or of a project.
+public enum SourceFiles {
+  /// Reads the files.
+  ///
+  /// - Parameter place: A Swift file, a folder, or a project. Of a project, the files of all targets for iOS are read.
+  /// - Returns: The texts by their paths, and the modules that the project itself has.
+  /// - Throws: `ProjectError` if nothing is there.
+  public static func read(at place: URL) throws(ProjectError) -> (texts: [String: String], modules: Set<String>) {
+    if ["xcodeproj", "xcworkspace", "yml", "yaml"].contains(place.pathExtension) {
+      let project = try XcodeProject(at: place)
+      let targets = project.targets.filter { $0.isForPhone && SourceConfiguration.Kind($0.kind) != nil }
+      let folder = SourceFolder(folder: project.folder)
+      let paths = Set(targets.flatMap { $0.sources.flatMap(folder.files(of:)) })
+      return (try texts(of: paths, in: folder), Set(targets.map(\.moduleName)))
+    }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
+      throw ProjectError(file: place.path, reason: "does not exist; expected Swift sources or a project")
+    }
+    let folder = SourceFolder(folder: isFolder.boolValue ? place : place.deletingLastPathComponent())
+    let tree = FileTree(isFolder.boolValue ? "" : place.lastPathComponent)
+    let paths = Set(folder.files(of: tree))
+    return (try texts(of: paths, in: folder), modules(ofFoldersIn: folder.folder))
+  }
+
+  private static func texts(of paths: Set<String>, in folder: SourceFolder) throws(ProjectError) -> [String: String] {
+    var texts: [String: String] = [:]
+    for path in paths where FileKind(path: path) == .swift {
+      texts[path] = try? String(contentsOf: folder.url(of: path), encoding: .utf8)
+    }
+    guard !texts.isEmpty else { throw ProjectError(file: folder.folder.path, reason: "contains no Swift files") }
+    return texts
+  }
+
+  /// The names of the folders in `Sources`, which are the modules of a package.
+  private static func modules(ofFoldersIn folder: URL) -> Set<String> {
+    let sources = folder.lastPathComponent == "Sources" ? folder : folder.appending(path: "Sources")
+    return Set((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? [])
+  }
+}

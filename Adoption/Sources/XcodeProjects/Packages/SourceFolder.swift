@@ -1,0 +1,55 @@
+import Foundation
+
+/// The files beneath a folder or at a path, as a target's trees name them.
+struct SourceFolder {
+  /// The project's folder.
+  let folder: URL
+
+  /// The paths of the files of a tree, from the project's folder, in order. Folders that are one file for their users,
+  /// such as asset catalogues, are not entered, and links to folders are not followed.
+  func files(of tree: FileTree) -> [String] {
+    let root = url(of: tree.path)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder) else { return [] }
+    guard isFolder.boolValue, tree.whole != true, !FileKind.isPackage(tree.path) else { return [tree.path] }
+    let excluded = Set(tree.excluding ?? [])
+    var files: [String] = []
+    visit(root.resolvingSymlinksInPath(), at: "", excluding: excluded, files: &files)
+    return files.map { GroupPaths.join(tree.path, $0) }.sorted()
+  }
+
+  private func visit(_ folder: URL, at path: String, excluding excluded: Set<String>, files: inout [String]) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names where !name.hasPrefix(".") {
+      let inner = path.isEmpty ? name : path + "/" + name
+      guard !excluded.contains(inner) else { continue }
+      let url = folder.appending(path: name)
+      let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+      if values?.isDirectory == true, !FileKind.isPackage(name) {
+        visit(url, at: inner, excluding: excluded, files: &files)
+      } else if values?.isSymbolicLink != true || !isFolder(url) {
+        files.append(inner)
+      }
+    }
+  }
+
+  /// The place of a path from the project's folder.
+  func url(of path: String) -> URL {
+    path.hasPrefix("/") ? URL(filePath: path) : URL(filePath: folder.path + "/" + path)
+  }
+
+  /// The text after which a link to a folder, or to nothing, is reported; nil for any other file or folder.
+  func problem(of path: String) -> String? {
+    let url = url(of: path)
+    let manager = FileManager.default
+    if let target = try? manager.destinationOfSymbolicLink(atPath: url.path), !manager.fileExists(atPath: url.path) {
+      return "is a link to “\(target)”, which does not exist"
+    }
+    return manager.fileExists(atPath: url.path) ? nil : "does not exist"
+  }
+
+  private func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// A workspace: the list of its projects.
+struct Workspace {
+  private let file: URL
+
+  init(_ file: URL) {
+    self.file = file
+  }
+
+  /// The first project that is not one of CocoaPods.
+  func firstProject() throws(ProjectError) -> URL {
+    let list = file.appending(path: "contents.xcworkspacedata")
+    guard let parser = XMLParser(contentsOf: list) else {
+      throw ProjectError(file: list.path, reason: "cannot be read; expected the list of the workspace's projects")
+    }
+    let reader = LocationReader()
+    parser.delegate = reader
+    guard parser.parse() else {
+      throw ProjectError(file: list.path, line: parser.lineNumber, reason: "is not XML that can be read")
+    }
+    let folder = file.deletingLastPathComponent()
+    let projects = reader.locations.filter { $0.hasSuffix(".xcodeproj") && !$0.hasSuffix("Pods.xcodeproj") }
+    guard let first = projects.first(where: { exists($0, in: folder) }) ?? projects.first else {
+      throw ProjectError(file: list.path, reason: "names no project")
+    }
+    return URL(filePath: first, relativeTo: folder).standardizedFileURL
+  }
+
+  private func exists(_ path: String, in folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: URL(filePath: path, relativeTo: folder).path)
+  }
+}
+
+/// Collects the paths of a workspace's list, from its folder.
+private final class LocationReader: NSObject, XMLParserDelegate {
+  var locations: [String] = []
+  private var groups: [String] = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    let location = attributes["location"] ?? ""
+    let path = location.split(separator: ":", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+    let isInGroup = location.hasPrefix("group:")
+    let full = ((isInGroup ? groups.filter { !$0.isEmpty } : []) + [path]).joined(separator: "/")
+    if element == "Group" { groups.append(path) }
+    if element == "FileRef" { locations.append(full) }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    if element == "Group" { groups.removeLast() }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A project: its targets, read from an Xcode project or from a description for XcodeGen.
+public struct XcodeProject: Sendable {
+  /// The project's name, without an extension.
+  public var name: String
+  /// The folder from which all paths start.
+  public var folder: URL
+  /// The targets, in the project's order.
+  public var targets: [ProjectTarget]
+  /// The language in which the app was written.
+  public var developmentRegion: String
+  /// Remarks about parts of the project that could not be read.
+  public var remarks: [String] = []
+
+  /// Reads a project.
+  ///
+  /// - Parameter path: An `.xcodeproj`, an `.xcworkspace` whose first project is read, a `project.yml`, or a folder that
+  ///   contains one of them.
+  /// - Throws: `ProjectError`.
+  public init(at path: URL) throws(ProjectError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder) else {
+      throw ProjectError(file: path.path, reason: "does not exist; expected an .xcodeproj or a project.yml")
+    }
+    switch path.pathExtension {
+    case "xcodeproj": self = try ProjectReader(path).project()
+    case "xcworkspace": self = try XcodeProject(at: Workspace(path).firstProject())
+    case "yml", "yaml": self = try ProjectDescription(path).project()
+    default:
+      guard isFolder.boolValue else {
+        throw ProjectError(file: path.path, reason: "is not a project; expected an .xcodeproj or a project.yml")
+      }
+      self = try XcodeProject(at: Self.project(in: path))
+    }
+  }
+
+  init(name: String, folder: URL, targets: [ProjectTarget], developmentRegion: String, remarks: [String]) {
+    self.name = name
+    self.folder = folder
+    self.targets = targets
+    self.developmentRegion = developmentRegion
+    self.remarks = remarks
+  }
+
+  /// The target with a name; nil if there is none.
+  public func target(named name: String) -> ProjectTarget? { targets.first { $0.name == name } }
+
+  /// The one project in a folder.
+  private static func project(in folder: URL) throws(ProjectError) -> URL {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+    if projects.count > 1 {
+      throw ProjectError(
+        file: folder.path, reason: "contains several projects; choose one of \(projects.joined(separator: ", "))")
+    }
+    guard let name = projects.first ?? names.first(where: { ["project.yml", "project.yaml"].contains($0) }) else {
+      throw ProjectError(file: folder.path, reason: "contains no .xcodeproj and no project.yml")
+    }
+    return folder.appending(path: name)
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Compatibility
+import Foundation
+import XcodeProjects
+
+/// Reports the API that sources use and Pergola lacks.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Reports the API that sources use and Pergola lacks.",
+    discussion: """
+      The exit status is 0 if nothing is missing, 1 if something is, and 65 if the sources cannot be read. Names that \
+      were found by name alone are listed apart as "perhaps" and don't count.
+      """)
+
+  @Argument(help: "A folder of Swift sources, a Swift file, or a project.")
+  var path: String
+
+  @Flag(help: "Print the report as JSON.")
+  var json = false
+
+  func run() throws {
+    let (sources, modules) = try reporting { () throws(ProjectError) in
+      let url = URL(filePath: path).standardizedFileURL
+      return try SourceFiles.read(at: url)
+    }
+    let report = CompatibilityReport(sources, names: try OriginalNames()) {
+      AvailableModules.contains($0) || modules.contains($0)
+    }
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      print(String(decoding: try encoder.encode(report), as: UTF8.self))
+    } else {
+      print(report.text)
+    }
+    if !report.isCompatible { throw ExitCode.failure }
+  }
+}

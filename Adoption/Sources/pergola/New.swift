@@ -1,0 +1,29 @@
+import ArgumentParser
+import Foundation
+import XcodeProjects
+
+extension AppTemplate.Kind: ExpressibleByArgument {}
+
+/// Makes a new app.
+struct New: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Makes an app that builds and runs with one command.")
+
+  @Argument(help: "The app's name, which is also that of its folder and its module.")
+  var name: String
+
+  @Option(help: "The kind of the app.")
+  var template: AppTemplate.Kind = .list
+
+  @OptionGroup var options: PergolaOption
+
+  func run() throws {
+    let folder = try reporting { () throws(ProjectError) in
+      let template = try AppTemplate(name: name, kind: template)
+      let parent = URL(filePath: FileManager.default.currentDirectoryPath)
+      return try template.write(in: parent, pergola: options.pergola)
+    }
+    print("Made \(folder.path).")
+    print("Run it:  swift run --package-path \(name)")
+    print("Test it: swift test --package-path \(name)")
+  }
+}

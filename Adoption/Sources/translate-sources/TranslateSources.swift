@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import SourceTranslation
+
+/// The program that the build plugin runs: translates the sources of a module.
+@main
+struct TranslateSources: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "translate-sources",
+    abstract: "Translates Swift sources of Apple's platforms, so that they compile without an Objective-C runtime.")
+
+  @Option(help: "The name of the module.")
+  var module: String
+
+  @Option(help: "The file in which a run leaves for the next what it found.")
+  var record: String
+
+  @Option(help: "An original of a module that this one depends on.")
+  var foreign: [String] = []
+
+  @Option(help: "The Swift file with the bundles of the module, which is written.")
+  var targetFile: String?
+
+  @Option(help: "The name of the folder with the module's resources.")
+  var bundle: String?
+
+  @Flag(help: "Bundle.main is the bundle of the module.")
+  var isApp = false
+
+  @Option(help: "The module of the app that hosts these tests.")
+  var host: String?
+
+  @Argument(help: "Originals, each followed by the path of its translation.")
+  var paths: [String] = []
+
+  func validate() throws {
+    guard paths.count.isMultiple(of: 2) else {
+      throw ValidationError("expected originals, each followed by the path of its translation")
+    }
+  }
+
+  func run() throws {
+    if let targetFile { try writeTargetFile(to: targetFile) }
+    let items = stride(from: 0, to: paths.count, by: 2).map {
+      ProjectTranslation.Item(source: paths[$0], output: paths[$0 + 1])
+    }
+    let report = ProjectTranslation(module: module, items: items, foreign: foreign, record: record).run()
+    guard !report.errors.isEmpty else { return }
+    FileHandle.standardError.write(Data(report.errors.map { "\($0)\n" }.joined().utf8))
+    throw ExitCode.failure
+  }
+
+  private func writeTargetFile(to path: String) throws {
+    let main: TargetFile.Main = isApp ? .module : host.map { .host(module: $0) } ?? .app
+    let new = Data(TargetFile(bundle: bundle, main: main).text.utf8)
+    if FileManager.default.contents(atPath: path) != new { try new.write(to: URL(fileURLWithPath: path)) }
+  }
+}

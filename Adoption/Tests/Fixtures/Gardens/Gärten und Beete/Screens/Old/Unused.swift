@@ -1,0 +1,2 @@
+// This file is excluded: it would not compile.
+let unused: Missing = 0

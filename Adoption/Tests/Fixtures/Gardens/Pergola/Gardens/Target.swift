@@ -1,0 +1,1 @@
+// The sources of this target are named in PergolaSources.json.

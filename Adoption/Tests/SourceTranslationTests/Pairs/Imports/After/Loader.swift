@@ -1,0 +1,7 @@
+#sourceLocation(file: "Loader.swift", line: 1)
+import UIKit
+import Foundation
+import UIKit
+import UIKit
+
+func load(_ url: URL) -> URLRequest { URLRequest(url: url) }

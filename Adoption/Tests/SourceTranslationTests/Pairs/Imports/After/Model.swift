@@ -1,0 +1,7 @@
+import UIKit
+#sourceLocation(file: "Model.swift", line: 1)
+import Foundation; import FoundationNetworking
+
+class Model: NSObject, ObjectMembers {
+        func changed() {}
+class var objectMembers: [ObjectMember] { var members: [ObjectMember] = []; members.append(.method("changed", Model.changed)); return members }; }

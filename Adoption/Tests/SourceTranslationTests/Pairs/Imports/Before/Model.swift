@@ -1,0 +1,5 @@
+import Foundation
+
+class Model: NSObject {
+  @objc func changed() {}
+}

@@ -1,0 +1,3 @@
+import Foundation
+
+func session() -> URLSession { .shared }

@@ -1,0 +1,7 @@
+import Foundation
+
+class EditorHelper: NSObject {
+  @objc func help() {}
+  @objc func help(with topic: String) {}
+  @objc @MainActor func show() {}
+}

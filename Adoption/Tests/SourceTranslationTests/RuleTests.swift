@@ -1,0 +1,108 @@
+import Testing
+
+@testable import SourceTranslation
+
+@Suite struct RuleTests {
+  @Test(
+    "selectors have the names that Swift gives to methods",
+    arguments: [
+      ("save", [], "save"), ("tapped", ["_"], "tapped:"), ("sort", ["by"], "sortBy:"),
+      ("add", ["item", "at"], "addWithItem:at:"), ("move", ["_", "to", "_"], "move:to::"),
+      ("animate", ["withDuration"], "animateWithDuration:"), ("`default`", ["_"], "default:"),
+    ])
+  func selectors(name: String, labels: [String], selector: String) {
+    #expect(ObjectiveCName.selector(name, labels: labels) == selector)
+  }
+
+  @Test("throwing and asynchronous methods have the selectors of the original")
+  func effects() {
+    #expect(ObjectiveCName.selector("save", labels: [], isThrowing: true) == "saveAndReturnError:")
+    #expect(ObjectiveCName.selector("save", labels: ["_"], isThrowing: true) == "save:error:")
+    #expect(ObjectiveCName.selector("load", labels: [], isAsync: true) == "loadWithCompletionHandler:")
+  }
+
+  @Test(
+    "conditions of the platform are those of iOS in a simulator",
+    arguments: [
+      ("os(iOS)", true), ("os(macOS) || os(tvOS)", false), ("!os(Linux)", true), ("targetEnvironment(simulator)", true),
+      ("targetEnvironment(macCatalyst)", false), ("os(iOS) && (DEBUG)", nil), ("swift(>=5)", nil),
+      ("(os(iOS) || os(macOS)) && !targetEnvironment(macCatalyst)", true),
+    ])
+  func conditions(source: String, value: Bool?) {
+    #expect(CompilationCondition(source).value == value)
+  }
+
+  @Test("a selector can name a method of a property's class")
+  func property() {
+    let text = TranslatedModule.body(
+      of: """
+        import UIKit
+        class Handler: NSObject { @objc func go() {} }
+        class A: UIView {
+          var handler: Handler!
+          func f() { _ = #selector(handler.go) }
+        }
+        """)
+    #expect(text.contains("_ = Selector(\"go\", Handler.go)"))
+  }
+
+  @Test("a protocol's own method is called on any class that has it")
+  func protocolMethod() {
+    let text = TranslatedModule.body(
+      of: "import UIKit\n@objc protocol P { func done() }\nclass A: UIView { let s = #selector(P.done) }")
+    #expect(text.contains("Selector(\"done\", calling: { (target: any P) in target.done() })"))
+  }
+
+  @Test("labels of optional calls find methods with trailing closures")
+  func trailingClosure() {
+    let text = TranslatedModule.body(
+      of: """
+        @objc protocol P: AnyObject { @objc optional func a(_ x: Int, then: () -> Void) }
+        func f(_ p: P?) { p?.a?(1) { } }
+        """)
+    #expect(text.contains("p?._optional_a___then?(1) { }"))
+  }
+
+  @Test("closures with the name of an optional method of UIKit are called as they are")
+  func closures() {
+    let text = TranslatedModule.body(
+      of: "class A { var scrollViewDidScroll: ((Int) -> Void)?; func f() { self.scrollViewDidScroll?(1) } }")
+    #expect(text.contains("self.scrollViewDidScroll?(1)"))
+  }
+
+  @Test("a class of a translated module that another inherits from has the table to override")
+  func foreignSuperclass() {
+    let module = TranslatedModule(
+      ["A.swift": "import Base\nclass A: BaseScreen { @objc func a() {} }"],
+      foreign: ["B.swift": "open class BaseScreen: UIViewController { @objc open func b() {} }"])
+    #expect(module.texts["A.swift"]?.contains("override class var objectMembers") == true)
+    #expect(module.texts["A.swift"]?.contains("ObjectMembers,") == false)
+  }
+
+  @Test("types of one name that files hide from each other are told apart")
+  func hiddenTypes() {
+    let module = TranslatedModule([
+      "A.swift": "import UIKit\nprivate class Cell: UIView { @objc func a() {} }",
+      "B.swift": "import UIKit\nprivate class Cell: UIView { @objc func b() {} }",
+    ])
+    #expect(module.texts["A.swift"]?.contains("members.append(.method(\"a\", Cell.a))") == true)
+    #expect(module.texts["A.swift"]?.contains("\"b\"") == false)
+    #expect(module.texts["B.swift"]?.contains("members.append(.method(\"b\", Cell.b))") == true)
+  }
+
+  @Test("delegates say by name which of UIKit's methods they have")
+  func delegates() {
+    let text = TranslatedModule.body(
+      of: """
+        import UIKit
+        class A: NSObject, UITableViewDelegate {
+          func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+          func f(_ d: UITableViewDelegate) -> Bool {
+            d.responds(to: #selector(UITableViewDelegate.tableView(_:didSelectRowAt:)))
+          }
+        }
+        """)
+    #expect(text.contains("d.responds(to: Selector(\"tableView:didSelectRowAtIndexPath:\"))"))
+    #expect(text.contains(".method(\"tableView:didSelectRowAtIndexPath:\", A.tableView(_:didSelectRowAt:))"))
+  }
+}

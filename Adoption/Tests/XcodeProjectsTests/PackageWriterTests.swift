@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@testable import XcodeProjects
+
+@Suite("Packages of projects")
+struct PackageWriterTests {
+  private let folder: TemporaryFolder
+  private let checkout: TemporaryFolder
+  private let project: XcodeProject
+
+  init() throws {
+    folder = try TemporaryFolder(SampleProject.files)
+    checkout = try TemporaryFolder.checkout()
+    project = try XcodeProject(at: folder.url.appending(path: "App/Sample.xcodeproj"))
+  }
+
+  private var pergola: PergolaPlace { .folder(checkout.url.path) }
+
+  private func configuration(_ path: String) throws -> SourceConfiguration {
+    try JSONDecoder().decode(
+      SourceConfiguration.self, from: Data(contentsOf: folder.url.appending(path: path + "/PergolaSources.json")))
+  }
+
+  @Test("the package is written beside the project's files, which stay as they are")
+  func inside() throws {
+    let before = folder.paths
+    let report = try PackageWriter(project).write(pergola: pergola)
+    let added = Set(folder.paths).subtracting(before)
+    #expect(added.allSatisfy { $0 == "App/Package.swift" || $0.hasPrefix("App/Pergola") })
+    for (path, text) in SampleProject.files { #expect(try folder.text(of: path) == text) }
+    #expect(report.targets.map(\.name) == ["Meine_App", "Kit", "AppTests"])
+    #expect(
+      try configuration("App/Pergola/Kit").sources == [FileTree("Kit", excluding: ["Draft.swift", "Shared.swift"])])
+    #expect(try configuration("App/Pergola/AppTests").host == "Meine_App")
+  }
+
+  @Test("what is not built is reported with its reason")
+  func report() throws {
+    let text = try PackageWriter(project).write(pergola: pergola).text
+    for part in [
+      "AppUITests: tests of the user interface", "Widget: is an extension", "Meine App/Old.m", "“SwiftLint”",
+      "“Everything” is a PBXAggregateTarget", "Meine App/Gone.swift of the target “Meine App” does not exist.",
+    ] {
+      #expect(text.contains(part))
+    }
+  }
+
+  @Test("missing dependencies are reported with the files that import them, and the rest is built")
+  func missing() throws {
+    let report = try PackageWriter(project).write(pergola: pergola)
+    #expect(report.missing.map(\.name) == ["Lottie", "MapKit"])
+    #expect(report.missing.map(\.files) == [["Root.swift"], ["Meine App/Map.swift"]])
+    #expect(report.missing[0].reason.contains("cannot be fetched"))
+    let paths = try configuration("App/Pergola/Meine_App").sources.map(\.path)
+    #expect(
+      paths == [
+        "Meine App/AppDelegate.swift", "Meine App/Zelle größer.swift", "Meine App/Old.m", "../Shared/Outside.swift",
+        "Kit/Shared.swift",
+      ])
+  }
+
+  @Test("the manifest has the targets, their dependencies, modes and conditions")
+  func manifest() throws {
+    _ = try PackageWriter(project).write(pergola: pergola)
+    let manifest = folder.url.appending(path: "App")
+    let read = try PackageManifest(in: manifest)
+    #expect(read.targets.map(\.name).sorted() == ["AppTests", "Kit", "Meine_App"])
+    #expect(read.targets.first { $0.name == "AppTests" }?.uses.map(\.name).contains("Meine_App") == true)
+    let text = try folder.text(of: "App/Package.swift")
+    #expect(text.contains(".swiftLanguageMode(.v6), .define(\"MOCKS\")"))
+    #expect(text.contains("exclude: [\"Links\", \"PergolaSources.json\", \"Info.plist\"]"))
+  }
+
+  @Test("a package elsewhere leads to the files through a link")
+  func outside() throws {
+    let output = folder.url.appending(path: "New")
+    _ = try PackageWriter(project, output: output).write(pergola: pergola)
+    #expect(!folder.paths.contains { $0.hasPrefix("App/Pergola") || $0 == "App/Package.swift" })
+    let configuration = try configuration("New/Pergola/Meine_App")
+    for tree in configuration.sources + configuration.resources {
+      #expect(FileManager.default.fileExists(atPath: output.path + "/" + tree.path), "\(tree.path)")
+    }
+    #expect(configuration.sources.first?.path == "Project/App/Meine App/AppDelegate.swift")
+    let link = output.appending(path: "Pergola/Kit/Links/1").resolvingSymlinksInPath().path
+    #expect(link == folder.url.appending(path: "App/Kit").path)
+  }
+
+  @Test("an existing manifest or folder is not overwritten", arguments: ["Package.swift", "Pergola/x"])
+  func existing(path: String) throws {
+    try folder.write("mine", to: "App/" + path)
+    #expect {
+      try PackageWriter(project).write(pergola: pergola)
+    } throws: { "\($0)".contains("exists and is not overwritten; --output FOLDER") }
+    #expect(try folder.text(of: "App/" + path) == "mine")
+  }
+
+  @Test("a folder that is not a checkout of Pergola is refused, and nothing stays behind")
+  func checkoutMissing() throws {
+    let before = folder.paths
+    #expect {
+      try PackageWriter(project).write(pergola: .folder(folder.url.path))
+    } throws: { "\($0)".contains("is not a checkout of Pergola") }
+    #expect(folder.paths == before)
+  }
+
+  @Test("an address that cannot be reached is named, and nothing stays behind")
+  func unreachable() throws {
+    let before = folder.paths
+    #expect {
+      try PackageWriter(project).write(pergola: PergolaPlace("file:///nowhere/pergola.git"))
+    } throws: { "\($0)".contains("file:///nowhere/pergola.git: cannot be fetched") }
+    #expect(folder.paths == before)
+  }
+
+  @Test("a link to nothing is reported with its target")
+  func brokenLink() throws {
+    let file = folder.url.appending(path: "App/Meine App/Gone.swift").path
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/nowhere/at/all.swift")
+    let text = try PackageWriter(project).write(pergola: pergola).text
+    #expect(
+      text.contains("Gone.swift of the target “Meine App” is a link to “/nowhere/at/all.swift”, which does not exist"))
+  }
+}
+
+@Suite("Local packages of projects")
+struct LocalPackageTests {
+  @Test("the targets of a product are translated like the project's own, and other packages are surveyed")
+  func targets() throws {
+    let folder = try TemporaryFolder([
+      "project.yml": """
+      name: Laden
+      packages: { Pack: { path: Pack } }
+      targets:
+        Laden: { type: application, platform: iOS, sources: Code, dependencies: [{ package: Pack, product: Shelf }] }
+      """,
+      "Code/App.swift": "import Shelf\nimport UIKit\n",
+      "Pack/Package.swift": """
+      // swift-tools-version:6.0
+      import PackageDescription
+      let package = Package(name: "Pack", products: [.library(name: "Shelf", targets: ["Shelf"])],
+        dependencies: [.package(path: "../Other"), .package(url: "file:///nowhere/Gone", from: "1.0.0")], targets: [
+          .target(name: "Shelf", dependencies: ["Board", .product(name: "Nail", package: "Other"),
+            .product(name: "Gone", package: "Gone")], exclude: ["Notes.swift"]),
+          .target(name: "Board"), .target(name: "Unused"), .testTarget(name: "ShelfTests", dependencies: ["Shelf"])])
+      """,
+      "Pack/Sources/Shelf/Shelf.swift": "import Board\nimport Nail\nimport SwiftUI\n",
+      "Pack/Sources/Shelf/Gone.swift": "import Gone\n",
+      "Pack/Sources/Shelf/Notes.swift": "",
+      "Pack/Sources/Board/Board.swift": "import Combine\n",
+      "Pack/Sources/Unused/Unused.swift": "",
+      "Other/Package.swift": """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "Other", products: [.library(name: "Nail", targets: ["Nail"])],
+        targets: [.target(name: "Nail")])
+      """,
+      "Other/Sources/Nail/Nail.swift": "import UIKit\n",
+    ])
+    let checkout = try TemporaryFolder.checkout()
+    let project = try XcodeProject(at: folder.url)
+    let report = try PackageWriter(project).write(pergola: .folder(checkout.url.path))
+    #expect(report.targets.map(\.name) == ["Laden", "Shelf", "Board", "Nail"])
+    #expect(report.missing.map(\.files) == [["Pack/Sources/Shelf/Gone.swift"]])
+    let configuration = try JSONDecoder().decode(
+      SourceConfiguration.self, from: Data(folder.text(of: "Pergola/Shelf/PergolaSources.json").utf8))
+    #expect(configuration.sources == [FileTree("Pack/Sources/Shelf", excluding: ["Gone.swift", "Notes.swift"])])
+    #expect(configuration.swiftVersion == "6")
+    let manifest = try PackageManifest(in: folder.url)
+    func uses(_ name: String) -> [String] { manifest.targets.first { $0.name == name }?.uses.map(\.name) ?? [] }
+    #expect(uses("Laden") == ["Shelf", "Pergola"])
+    #expect(uses("Shelf") == ["Board", "Nail", "Pergola"])
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+@testable import XcodeProjects
+
+/// A folder for the files of a test, which is removed with this object.
+final class TemporaryFolder {
+  let url: URL
+
+  init(_ files: [String: String] = [:]) throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "Übung \(UUID().uuidString)")
+      .resolvingSymlinksInPath()
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (path, text) in files { try write(text, to: path) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func write(_ text: String, to path: String) throws {
+    let file = url.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func text(of path: String) throws -> String { try String(contentsOf: url.appending(path: path), encoding: .utf8) }
+
+  /// The paths of all files and folders, in order.
+  var paths: [String] {
+    (FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []).sorted()
+  }
+
+  /// A folder that looks like a checkout of Pergola.
+  static func checkout() throws -> TemporaryFolder {
+    try TemporaryFolder(["Package.swift": "let package = Package(name: \"pergola\")"])
+  }
+}

@@ -2,12 +2,13 @@ import PergolaTesting
 import SwiftUI
 import Testing
 
-@testable import Todo
+@testable import TodoScreens
+@testable import TodoStores
 
 @MainActor @Suite struct TodoTests {
   private func launch(opening link: String? = nil) async -> Driver {
     let driver = Driver(
-      app: TodoApp.self, opening: link.flatMap { URL(string: $0) }, size: CGSize(width: 390, height: 500))
+      app: MemoryTodoApp.self, opening: link.flatMap { URL(string: $0) }, size: CGSize(width: 390, height: 500))
     await driver.settle()
     return driver
   }
@@ -32,7 +33,7 @@ import Testing
 
   /// The titles of the rows, from top to bottom.
   private func rows(_ driver: Driver) -> [String] {
-    let titles = Set(TodoStore().items.map(\.title) + ["Sleep"])
+    let titles = Set(TodoItem.samples.map(\.title) + ["Sleep"])
     return driver.labels.filter(titles.contains)
   }
 

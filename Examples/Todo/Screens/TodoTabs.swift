@@ -1,8 +1,9 @@
 import SwiftUI
+import TodoStores
 
 /// The tabs, and the handler of links.
 struct TodoTabs: View {
-  @Environment(TodoStore.self) private var store
+  @Environment(TodoListViewModel.self) private var todos
   @State private var tab = TodoTab.today
   @State private var path: [TodoItem.ID] = []
 
@@ -25,7 +26,7 @@ struct TodoTabs: View {
 
   /// Shows the place of a link, unless it names a todo that does not exist.
   private func show(_ link: TodoLink) {
-    if let id = link.item, store[id] == nil { return }
+    if let id = link.item, todos[id] == nil { return }
     tab = link.tab
     if link.tab == .all { path = link.item.map { [$0] } ?? [] }
   }

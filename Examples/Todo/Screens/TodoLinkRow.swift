@@ -1,8 +1,9 @@
 import SwiftUI
+import TodoStores
 
 /// A row that opens the page of a todo. A swipe from its leading edge completes or reopens the todo.
 struct TodoLinkRow: View {
-  @Environment(TodoStore.self) private var store
+  @Environment(TodoListViewModel.self) private var todos
   let item: TodoItem
 
   var body: some View {
@@ -16,7 +17,7 @@ struct TodoLinkRow: View {
       }
     }
     .swipeActions(edge: .leading) {
-      Button(item.isDone ? "Reopen" : "Complete") { store[item.id]?.isDone.toggle() }
+      Button(item.isDone ? "Reopen" : "Complete") { todos[item.id]?.isDone.toggle() }
         .tint(.green)
     }
   }

@@ -1,8 +1,9 @@
 import SwiftUI
+import TodoStores
 
 /// A sheet that asks for a todo. One with a blank title is not added.
 struct NewTodoSheet: View {
-  @Environment(TodoStore.self) private var store
+  @Environment(TodoListViewModel.self) private var todos
   @Environment(\.dismiss) private var dismiss
   @State private var title = ""
   @State private var isForToday = true
@@ -21,7 +22,7 @@ struct NewTodoSheet: View {
         }
         ToolbarItem(placement: .confirmationAction) {
           Button("Save") {
-            store.add(title, forToday: isForToday)
+            todos.add(title, forToday: isForToday)
             dismiss()
           }
         }

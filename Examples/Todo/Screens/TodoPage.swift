@@ -1,27 +1,28 @@
 import SwiftUI
+import TodoStores
 
 /// The page of a todo, on which it is changed.
 struct TodoPage: View {
-  @Environment(TodoStore.self) private var store
+  @Environment(TodoListViewModel.self) private var todos
   @Environment(\.dismiss) private var dismiss
   let id: TodoItem.ID
 
   var body: some View {
-    @Bindable var store = store
+    @Bindable var todos = todos
     Form {
-      if let item = Binding($store[id]) {
+      if let item = Binding($todos[id]) {
         TextField("Title", text: item.title)
         Toggle("Done", isOn: item.isDone)
         Toggle("For today", isOn: item.isForToday)
         Button("Delete", role: .destructive) {
           dismiss()
-          store[id] = nil
+          todos[id] = nil
         }
       } else {
         Text("This todo was deleted")
       }
     }
-    .navigationTitle(store[id]?.title ?? "Todo")
+    .navigationTitle(todos[id]?.title ?? "Todo")
     .navigationBarTitleDisplayMode(.inline)
   }
 }

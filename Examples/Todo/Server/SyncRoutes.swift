@@ -46,7 +46,7 @@
         return try JSONEncoder().encode(records.answer(message))
       } catch {
         FileHandle.standardError.write(Data("\(error.localizedDescription)\n".utf8))
-        throw HTTPError(.insufficientStorage, message: "The todos can't be kept.")
+        throw HTTPError(HTTPResponse.Status(code: 507), message: "The todos can't be kept.")
       }
     }
 

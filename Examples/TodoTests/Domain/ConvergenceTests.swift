@@ -88,7 +88,7 @@ private struct Schedule {
   }
 
   mutating func run() throws {
-    for _ in 0..<25 {
+    for _ in 0..<16 {
       let device = random.next(below: 2)
       switch random.next(below: 8) {
       case 0...2: edit(device)

@@ -23,6 +23,7 @@
       do {
         let records = try SQLiteRecords.open(folder.file, samples: TodoItem.samples)
         try records.pool.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('3 colours')") }
+        try records.pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         try records.pool.close()
       }
       let before = try Data(contentsOf: folder.file)
@@ -39,7 +40,7 @@
       try pool.write { try $0.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = '3 colours'") }
       library.reopen()
       #expect(library.notice == nil)
-      #expect(titles(library) == Self.sampleTitles + ["Sleep"])
+      #expect(Set(titles(library)) == Set(Self.sampleTitles + ["Sleep"]))
       #expect(try SQLiteRecords.open(folder.file).items().count == 6)
     }
 
@@ -50,9 +51,12 @@
         store.updateItems(
           zip(0..<2_000, Rank.ranks(2_000, between: nil, and: nil)).map { TodoItem(title: "Todo \($0)", rank: $1) })
         #expect(store.finishWriting())
-        try (store.records as? SQLiteRecords)?.pool.close()
+        let pool = try #require(store.records as? SQLiteRecords).pool
+        try pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        try pool.close()
       }
       var bytes = try Data(contentsOf: folder.file)
+      try #require(bytes.count > 100_000)
       let middle = bytes.count / 2 / 4_096 * 4_096
       bytes.replaceSubrange(middle..<middle + 8_192, with: Data(repeating: 0xA5, count: 8_192))
       try bytes.write(to: folder.file)
@@ -97,7 +101,7 @@
       try FileManager.default.removeItem(at: folder.url.appending(path: "home"))
       library.reopen()
       #expect(library.notice == nil)
-      #expect(titles(library).last == "Sleep")
+      #expect(Set(titles(library)) == Set(Self.sampleTitles + ["Sleep"]))
     }
 
     @Test("a home that can't be written gets a message, and its todos can be read")

@@ -36,7 +36,7 @@
       let serverFile = folder.url.appending(path: "server.sqlite")
       var count = 0
       for kill in 0..<Self.kills {
-        let server = try ProbeProcess("TodoServer", ["--port", "0", "--file", serverFile.path])
+        let server = try ProbeProcess(["--port", "0", "--file", serverFile.path], program: "TodoServer")
         try await server.waitForLines(1)
         let address = try #require(try server.lines.first)
         let probe = try ProbeProcess(["edit", folder.file.path, "--server", address])
@@ -68,7 +68,7 @@
     func migrating() async throws {
       var random = Randomness(seed: Self.seed)
       let original = folder.url.appending(path: "first.sqlite")
-      let titles = (0..<8_000).map { "Todo \($0)" }
+      let titles = (0..<2_000).map { "Todo \($0)" }
       try SQLiteRecords.makeFirstVersion(original, titles.map { TodoItem(title: $0) })
       var migrated = 0
       for kill in 0..<Self.kills {
@@ -78,7 +78,7 @@
         }
         let probe = try ProbeProcess(["open", folder.file.path])
         try await probe.waitForLines(1)
-        try await Task.sleep(for: .milliseconds(random.next(below: 1_200)))
+        try await Task.sleep(for: .milliseconds(random.next(below: 400)))
         probe.kill()
         if probe.finish().count > 1 { migrated += 1 }
         #expect(try SQLiteRecords.open(folder.file).items().map(\.title) == titles, "kill \(kill), seed \(Self.seed)")

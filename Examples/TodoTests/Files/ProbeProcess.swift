@@ -13,7 +13,7 @@
     }
 
     /// Starts a program.
-    init(_ program: String = "TodoProbe", _ arguments: [String], environment: [String: String] = [:]) throws {
+    init(_ arguments: [String], program: String = "TodoProbe", environment: [String: String] = [:]) throws {
       try Data().write(to: output)
       process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appending(path: program)
@@ -26,7 +26,7 @@
     /// The lines that the program has written. A line that is not whole does not count.
     var lines: [String] {
       get throws {
-        try String(contentsOf: output, encoding: .utf8).components(separatedBy: "\n").dropLast().map(String.init)
+        Array(try String(contentsOf: output, encoding: .utf8).components(separatedBy: "\n").dropLast())
       }
     }
 
@@ -55,7 +55,7 @@
     static func output(
       of arguments: [String], program: String = "TodoProbe", environment: [String: String] = [:]
     ) async throws -> [String] {
-      let probe = try ProbeProcess(program, arguments, environment: environment)
+      let probe = try ProbeProcess(arguments, program: program, environment: environment)
       for _ in 0..<12_000 where probe.process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
       probe.kill()
       return probe.finish()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder that goes away with its owner.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "todo-tests-\(UUID().uuidString)")
 
   init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }

@@ -61,7 +61,7 @@ import Testing
     @Test("a newer file is a message above the lists, and a button opens it again")
     func newer() async throws {
       let folder = try TemporaryFolder()
-      try SQLiteRecords.open(folder.file, samples: TodoItem.samples).pool.write {
+      try await SQLiteRecords.open(folder.file, samples: TodoItem.samples).pool.write {
         try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('3 colours')")
       }
       let driver = await launch(TodoLibrary(folder: TodoFolder(folder.url)), opening: "todo://today")

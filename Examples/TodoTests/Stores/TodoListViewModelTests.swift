@@ -136,7 +136,9 @@ import Testing
     store.updateItem(TodoItem(id: id(2), title: "Return all books", rank: TodoItem.samples[1].rank))
     var status = StoreStatus()
     status.failure = .noRoom("todos")
-    let (changes, statuses) = (store.changesSubject, store.statusSubject)
+    // Subjects take values on any thread.
+    nonisolated(unsafe) let changes = store.changesSubject
+    nonisolated(unsafe) let statuses = store.statusSubject
     let ids: Set = [id(2)]
     await Task.detached { [status] in
       changes.send(.items(ids))

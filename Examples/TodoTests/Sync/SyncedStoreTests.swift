@@ -25,6 +25,14 @@ private final class TestServer: TodoServing {
 
   init(_ troubles: [Trouble] = []) { self.troubles = Mutex(troubles) }
 
+  /// Removes the requests that come late, and returns them.
+  private func lateRequests() -> [SyncRequest] {
+    late.withLock { late in
+      defer { late = [] }
+      return late
+    }
+  }
+
   func exchange(_ request: SyncRequest) async throws(TodoFailure) -> SyncAnswer {
     let trouble = troubles.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     do {
@@ -39,7 +47,7 @@ private final class TestServer: TodoServing {
       case .twice: _ = try records.answer(request)
       case nil: break
       }
-      for request in late.withLock({ [late = $0] in late }) { _ = try records.answer(request) }
+      for request in lateRequests() { _ = try records.answer(request) }
       return try records.answer(request)
     } catch {
       throw error as? TodoFailure ?? .serverStatus(address, 500)

@@ -16,7 +16,7 @@
 
     /// Performs work with a server, by its address.
     private func withServer(_ options: [String] = [], _ work: (String) async throws -> Void) async throws {
-      let server = try ProbeProcess("TodoServer", ["--port", "0"] + options)
+      let server = try ProbeProcess(["--port", "0"] + options, program: "TodoServer")
       defer {
         server.kill()
         _ = server.finish()

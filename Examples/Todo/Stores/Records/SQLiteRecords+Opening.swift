@@ -17,19 +17,29 @@
         try makeFile(path)
         // Two processes do not migrate one file at the same time.
         return try withLock(path + ".lock") {
-          let pool = try DatabasePool(path: path, configuration: configuration(patience: patience))
           let migrator = SQLiteSchema.migrator(samples: samples)
-          try pool.read { database in
-            guard try !migrator.hasBeenSuperseded(database) else { throw TodoFailure.newerVersion(path) }
-            guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok" else {
-              throw TodoFailure.damaged(path)
-            }
-          }
+          try check(path, migrator)
+          let pool = try DatabasePool(path: path, configuration: configuration(patience: patience))
           try migrator.migrate(pool)
           return pool
         }
       }
       return try SQLiteRecords(path: path, pool: pool)
+    }
+
+    /// Throws if a file is of a newer version or damaged, without a change of the file.
+    private static func check(_ path: String, _ migrator: DatabaseMigrator) throws {
+      var configuration = Configuration()
+      configuration.readonly = true
+      configuration.busyMode = .timeout(5)
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      try queue.read { database in
+        guard try !migrator.hasBeenSuperseded(database) else { throw TodoFailure.newerVersion(path) }
+        guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok" else {
+          throw TodoFailure.damaged(path)
+        }
+      }
+      try queue.close()
     }
 
     /// Makes a file of the first version with todos, so that its migration can be tried.

@@ -43,7 +43,9 @@
 
     /// Returns the records of a damaged file, from its beginning and from its end to the damaged place.
     private static func readableRecords(_ path: String) -> [TodoRecord] {
-      guard let queue = try? DatabaseQueue(path: path) else { return [] }
+      var configuration = Configuration()
+      configuration.readonly = true
+      guard let queue = try? DatabaseQueue(path: path, configuration: configuration) else { return [] }
       var records: [UUID: TodoRecord] = [:]
       for order in ["ASC", "DESC"] {
         try? queue.read { database in

@@ -170,7 +170,7 @@ let todo: [Target] = [
       "PergolaCombine", "PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "SeededRandomness", "Todo", "TodoProbe",
       "TodoScreens", "TodoServer", "TodoStores", "_Testing_UIKit", pages("GRDB", of: "GRDB.swift"),
     ],
-    path: "Examples/TodoTests", exclude: ["__Snapshots__"], swiftSettings: strict + apple),
+    path: "Examples/TodoTests", exclude: ["Screens/__Snapshots__"], swiftSettings: strict + apple),
 ]
 
 let examples: [[Target]] = [

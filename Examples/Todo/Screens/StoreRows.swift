@@ -23,9 +23,10 @@ struct StoreRows: View {
       TextField("Address of the server", text: $server)
         .onSubmit { library.useServer(server) }
         .onAppear { server = library.settings.server }
+        .onChange(of: library.settings.server) { server = library.settings.server }
       if let sync = todos.status.sync {
         Text(sync.summary)
-        Button("Synchronise now") { todos.retry() }
+        if sync.failure == nil { Button("Synchronise now") { todos.retry() } }
       }
     }
   }

@@ -1,5 +1,6 @@
 #if Web
   import Foundation
+  import GRDB
   import SeededRandomness
   import Testing
 
@@ -78,15 +79,30 @@
       #expect(try SQLiteRecords.open(folder.file).items().map(\.title) == [title])
     }
 
-    @Test("100,000 todos are written in one transaction, and read in their order")
+    @MainActor
+    @Test("a file of 100,000 todos is opened, shown and edited")
     func many() throws {
       let records = try SQLiteRecords.open(folder.file)
-      let items = zip(0..<100_000, Rank.ranks(100_000, between: nil, and: nil)).map { number, rank in
-        TodoItem(id: UUID(number: UInt32(number)), title: "Todo \(number)", rank: rank)
+      // A rank is a letter for its length and five digits.
+      try records.pool.write { database in
+        try database.execute(
+          sql: """
+            WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < 99999)
+            INSERT INTO record
+            SELECT randomblob(16), CAST('Todo ' || n AS BLOB), 0, 0, printf('e%05d', n), 0, zeroblob(72), n + 1, 1
+            FROM number
+            """)
       }
-      try records.apply(RecordChange(items.map { TodoRecord($0, .zero) }, from: .device))
-      #expect(try records.items() == items)
-      #expect(try records.unsentCount() == 100_000)
+      let store = LocalStore(try SQLiteRecords.open(folder.file))
+      let todos = TodoListViewModel(itemStore: store)
+      #expect(todos.items.count == 100_000)
+      todos.move(fromOffsets: [99_999], toOffset: 0)
+      todos.add("Sleep", forToday: true)
+      #expect(store.finishWriting())
+      #expect(try records.unsentCount() == 100_001)
+      let titles = try records.items().map(\.title)
+      #expect(titles.prefix(2) == ["Todo 99999", "Todo 0"])
+      #expect(titles.suffix(2) == ["Todo 99998", "Sleep"])
     }
 
     @Test("a second user of a file sees the changes of the first, and its own not again")

@@ -19,14 +19,14 @@ import Testing
   private func launch(_ library: TodoLibrary, opening link: String) async -> Driver {
     LibraryApp.library = library
     let driver = Driver(
-      app: LibraryApp.self, opening: URL(string: link), size: CGSize(width: 390, height: 620))
+      app: LibraryApp.self, opening: URL(string: link), size: CGSize(width: 390, height: 700))
     await driver.settle()
     return driver
   }
 
   @Test("the settings swap the store, and a server that is away is a message with a button")
   func swap() async throws {
-    let library = TodoLibrary(inMemory: TodoItem.samples)
+    let library = TodoLibrary(inMemory: TodoItem.samples, canSynchronise: true)
     let driver = await launch(library, opening: "todo://settings")
     #expect(driver.contains("Todos are kept until the app ends."))
     try await driver.tap("Keep todos")

@@ -74,10 +74,14 @@ extension HybridTimestamp: Codable {
 extension HybridTimestamp {
   /// The bytes of the timestamp, the most significant first.
   var bytes: [UInt8] {
-    func big(_ number: UInt64, _ count: Int) -> [UInt8] {
-      (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Self.size)
+    for shift in stride(from: 40, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: time >> UInt64(shift))) }
+    for shift in stride(from: 24, through: 0, by: -8) {
+      bytes.append(UInt8(truncatingIfNeeded: counter >> UInt32(shift)))
     }
-    return big(time, 6) + big(UInt64(counter), 4) + big(node, 8)
+    for shift in stride(from: 56, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: node >> UInt64(shift))) }
+    return bytes
   }
 
   /// The timestamp of bytes, of which there are `size`.

@@ -13,6 +13,8 @@ public final class TodoLibrary {
   /// A message about the place of the todos; nil if all is well.
   public private(set) var notice: TodoNotice?
 
+  /// The choices that can be made here.
+  @ObservationIgnored public let choices: [StoreChoice]
   /// The store of all lists.
   @ObservationIgnored public let store: SwappableStore
   @ObservationIgnored private let folder: TodoFolder?
@@ -26,6 +28,7 @@ public final class TodoLibrary {
     let settings = TodoSettings(folder.settings)
     let opening = settings.store == .memory ? Opening.samples : Opening(folder)
     self.folder = folder
+    choices = StoreChoice.available
     self.settings = settings
     local = opening.local
     isLocalInFile = opening.isInFile
@@ -36,20 +39,18 @@ public final class TodoLibrary {
 
   /// A library that leaves nothing behind, with the todos of a new list.
   ///
-  /// - Parameter items: The todos.
-  public init(inMemory items: [TodoItem] = TodoItem.samples) {
+  /// - Parameters:
+  ///   - items: The todos.
+  ///   - canSynchronise: True if they may be sent to a server, when the user wants that.
+  public init(inMemory items: [TodoItem], canSynchronise: Bool = false) {
     var settings = TodoSettings()
     settings.store = .memory
     let local = LocalStore(MemoryRecords(Replica(samples: items)))
     folder = nil
+    choices = canSynchronise ? [.memory, .synced] : [.memory]
     self.settings = settings
     self.local = local
     store = SwappableStore(local)
-  }
-
-  /// The choices that can be made here.
-  public var choices: [StoreChoice] {
-    folder == nil ? StoreChoice.available.filter { $0 != .file } : StoreChoice.available
   }
 
   /// Keeps the todos in another place from now on, and takes those of the last one along. If that fails, a notice says

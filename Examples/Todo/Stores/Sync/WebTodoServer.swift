@@ -38,7 +38,7 @@ public struct WebTodoServer: TodoServing {
       request.httpBody = try JSONEncoder().encode(message)
       (data, response) = try await session.data(for: request)
     } catch {
-      throw .serverUnreachable(address, reason: error.localizedDescription)
+      throw .serverUnreachable(address, reason: Self.reason(error))
     }
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
     guard status == 200 else { throw .serverStatus(address, status) }
@@ -46,6 +46,17 @@ public struct WebTodoServer: TodoServing {
       return try JSONDecoder().decode(SyncAnswer.self, from: data)
     } catch {
       throw .serverUnreadable(address, reason: DecodingError.sentence(error))
+    }
+  }
+
+  /// The reason for which there is no answer, without the words of the library below.
+  private static func reason(_ error: any Error) -> String {
+    switch (error as? URLError)?.code {
+    case .timedOut: "it does not answer in time."
+    case .cannotConnectToHost: "nothing answers there."
+    case .cannotFindHost, .dnsLookupFailed: "there is no such name."
+    case .networkConnectionLost: "the connection broke off."
+    default: error.localizedDescription
     }
   }
 }

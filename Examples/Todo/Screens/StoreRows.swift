@@ -7,16 +7,20 @@ struct StoreRows: View {
   @Environment(TodoLibrary.self) private var library
   @State private var server = ""
 
+  private var choice: Binding<StoreChoice> {
+    Binding {
+      library.settings.store
+    } set: {
+      library.use($0)
+    }
+  }
+
   var body: some View {
-    Picker(
-      "Keep todos",
-      selection: Binding {
-        library.settings.store
-      } set: {
-        library.use($0)
+    if library.choices.count > 1 {
+      Picker("Keep todos", selection: choice) {
+        ForEach(library.choices, id: \.self) { Text($0.title).tag($0) }
       }
-    ) {
-      ForEach(library.choices, id: \.self) { Text($0.title).tag($0) }
+      .pickerStyle(.inline)
     }
     Text(library.settings.store.explanation).font(.footnote).foregroundStyle(.secondary)
     if library.settings.store == .synced {

@@ -29,8 +29,6 @@ import Testing
     let library = TodoLibrary(inMemory: TodoItem.samples, canSynchronise: true)
     let driver = await launch(library, opening: "todo://settings")
     #expect(driver.contains("Todos are kept until the app ends."))
-    try await driver.tap("Keep todos")
-    await driver.settle()
     try await driver.tap("On a server, too")
     await driver.settle()
     #expect(library.settings.store == .synced)

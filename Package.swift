@@ -142,6 +142,38 @@ let modules: [Target] = [
     ["PergolaUIKit", "UIKitCore", "RenderTree", pictures("ImageHost"), pictures("PangoText")]),
 ]
 
+/// The example `Todo`: its stores, its screens, its program, its server, and the program that its tests kill. Files need
+/// GRDB and the server Hummingbird, which the trait `Web` brings.
+let todo: [Target] = [
+  .target(
+    name: "TodoStores", dependencies: ["PergolaCombine", pages("GRDB", of: "GRDB.swift")], path: "Examples/Todo/Stores",
+    swiftSettings: strict + apple),
+  .target(
+    name: "TodoScreens", dependencies: ["PergolaSwiftUI", "TodoStores"], path: "Examples/Todo/Screens",
+    swiftSettings: strict + apple),
+  .executableTarget(
+    name: "Todo", dependencies: ["PergolaSwiftUI", "TodoScreens", "TodoStores"], path: "Examples/Todo/App",
+    exclude: ["Todo-Info.plist"], swiftSettings: strict + apple),
+  .executableTarget(
+    name: "TodoServer",
+    dependencies: [
+      "TodoStores", pages("HTTPTypes", of: "swift-http-types"), pages("Hummingbird", of: "hummingbird"),
+      pages("NIOCore", of: "swift-nio"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    path: "Examples/Todo/Server", swiftSettings: strict + apple),
+  .executableTarget(
+    name: "TodoProbe",
+    dependencies: ["TodoStores", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+    path: "Examples/Todo/Probe", swiftSettings: strict + apple),
+  .testTarget(
+    name: "TodoTests",
+    dependencies: [
+      "PergolaCombine", "PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "SeededRandomness", "Todo", "TodoProbe",
+      "TodoScreens", "TodoServer", "TodoStores", "_Testing_UIKit", pages("GRDB", of: "GRDB.swift"),
+    ],
+    path: "Examples/TodoTests", exclude: ["Screens/__Snapshots__"], swiftSettings: strict + apple),
+]
+
 let examples: [[Target]] = [
   example("Counter", using: ["PergolaSwiftUI"]),
   example("Feed", using: ["PergolaSwiftUI"], exclude: ["Server"], programs: ["FeedServer"]),
@@ -154,7 +186,7 @@ let examples: [[Target]] = [
   example("Outline"),
   example("Reorder"),
   example("SymbolSheet", using: ["PergolaSymbols"]),
-  example("Todo", using: ["PergolaSwiftUI"], exclude: ["Todo-Info.plist"]),
+  todo,
 ]
 
 /// The screens of the example `Admin`, its program for a terminal, and its server, which has the trait `Web`.
@@ -293,9 +325,8 @@ let testing: [Target] = [
     name: "MonkeyTests",
     dependencies: [
       "Blogs", "Counter", "Expectations", "Feed", "FruitStand", "Inbox", "Layouts", "Mail", "Outline", "Profile",
-      "Reorder",
-      "SymbolSheet", "Todo", "Monkey", "PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "RenderTree",
-      "SeededRandomness", "UIKitCore", "_Testing_UIKit",
+      "Reorder", "SymbolSheet", "TodoScreens", "TodoStores", "Monkey", "PergolaSwiftUI", "PergolaTesting",
+      "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit",
     ],
     swiftSettings: strict + apple),
   tests(

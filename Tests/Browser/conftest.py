@@ -22,7 +22,7 @@ DESK = {"viewport": {"width": 1024, "height": 768}}
 
 
 class App:
-    """A program that serves its app on a free port, with a state folder of its own."""
+    """A program that serves its app on a free port, with folders of its own."""
 
     def __init__(self, name, folder, options=()):
         self.name, self.folder, self.options = name, folder, list(options)
@@ -33,7 +33,8 @@ class App:
         """Starts the program: on a free port, or on that of its last run."""
         web = [] if self.name == "AdminServer" else ["--host", "web"]
         address = ["--port", str(self.port)] if not web else ["--listen", f"127.0.0.1:{self.port}"]
-        environment = dict(os.environ, XDG_STATE_HOME=str(self.folder), XDG_RUNTIME_DIR=str(self.folder))
+        folders = ["XDG_STATE_HOME", "XDG_RUNTIME_DIR", "XDG_DATA_HOME"]
+        environment = dict(os.environ, **{name: str(self.folder) for name in folders})
         self.process = subprocess.Popen(
             [PROGRAMS / self.name, *web, *address, *self.options],
             env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)

@@ -4,7 +4,8 @@ import SwiftUI
 
 @testable import Counter
 @testable import Feed
-@testable import Todo
+@testable import TodoScreens
+@testable import TodoStores
 
 extension Example {
   static let counter = Example("Counter", app: CounterApp.self)
@@ -13,7 +14,21 @@ extension Example {
 
   static let todo = Example(
     "Todo", urls: ["todo://today", "todo://all", "todo://all/2", "todo://all/none", "todo://settings"],
-    app: TodoApp.self)
+    app: MemoryTodoApp.self)
+}
+
+/// The todos in memory.
+private struct MemoryTodoApp: App {
+  @State private var library: TodoLibrary
+  @State private var todos: TodoListViewModel
+
+  init() {
+    let library = TodoLibrary(inMemory: TodoItem.samples)
+    _library = State(initialValue: library)
+    _todos = State(initialValue: TodoListViewModel(itemStore: library.store))
+  }
+
+  var body: some Scene { TodoScene(todos, in: library) }
 }
 
 /// The feed without a server.

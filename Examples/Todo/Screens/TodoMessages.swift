@@ -1,0 +1,44 @@
+import SwiftUI
+import TodoStores
+
+/// The rows about what went wrong, above a list. There are none if all is well.
+struct TodoMessages: View {
+  @Environment(TodoListViewModel.self) private var todos
+  @Environment(TodoLibrary.self) private var library
+
+  var body: some View {
+    if let notice = library.notice {
+      message(notice.text)
+      if notice.canRetry {
+        Button("Try again") { library.reopen() }
+      } else {
+        Button("OK") { library.dismissNotice() }
+      }
+    }
+    if let failure = todos.status.failure {
+      message("\(counted(todos.status.unsavedCount, "todo")) not saved yet. \(failure.localizedDescription)")
+      Button("Save again") { todos.retry() }
+    }
+    if let failure = todos.readFailure {
+      message("The todos can't be read. \(failure)")
+      Button("Read again") { todos.retry() }
+    }
+    if let failure = todos.status.sync?.failure {
+      message(
+        "Not synchronised. \(failure.localizedDescription) "
+          + "\(counted(todos.status.sync?.unsentCount ?? 0, "todo")) to be sent.")
+      Button("Synchronise again") { todos.retry() }
+    }
+  }
+
+  private func message(_ text: String) -> some View {
+    Label {
+      Text(text)
+    } icon: {
+      Image(systemName: "exclamationmark.triangle").foregroundStyle(.orange)
+    }
+  }
+}
+
+/// A number with its noun.
+func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }

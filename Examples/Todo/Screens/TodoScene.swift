@@ -1,0 +1,20 @@
+import SwiftUI
+import TodoStores
+
+/// The window of the app.
+public struct TodoScene: Scene {
+  private let todos: TodoListViewModel
+  private let library: TodoLibrary
+
+  /// A window with todos, which are in the store of a library.
+  public init(_ todos: TodoListViewModel, in library: TodoLibrary) {
+    self.todos = todos
+    self.library = library
+  }
+
+  public var body: some Scene {
+    WindowGroup("Todo") { TodoTabs() }
+      .environment(todos)
+      .environment(library)
+  }
+}

@@ -93,7 +93,7 @@
         #expect(
           try await browser.post("/_pergola/input", "{\"tab\":\"\(tab.name)\",\"n\":3,\"e\":[\(opening)]}").status
             == 204)
-        try server.log.scenes.first?.setCount(7)
+        server.log.scenes.first?.setCount(7)
         let change = try await stream.next(containing: "Count 7")
         #expect(!change.data.contains("\"w\":"), "the answer does not cost another tree")
         #expect(!change.data.contains("\"r\":1"))

@@ -84,12 +84,14 @@ let modules: [Target] = [
     name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
   .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
   .systemLibrary(name: "CHiredis", providers: [.apt(["libhiredis-dev"])]),
+  .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   module("PangoText", ["RenderTree", pictures("CPangoCairo")]),
   module("ImageHost", ["RenderTree", pictures("PangoText"), pictures("CPangoCairo"), pictures("CTurboJPEG")]),
   .target(
     name: "WebHost",
     dependencies: [
-      "RenderTree", .target(name: "CHiredis", condition: .when(traits: ["Redis"])), pages("GRDB", of: "GRDB.swift"),
+      "RenderTree", .target(name: "CHiredis", condition: .when(traits: ["Redis"])),
+      .target(name: "CZlib", condition: .when(traits: ["Web"])), pages("GRDB", of: "GRDB.swift"),
       pages("HTTPTypes", of: "swift-http-types"),
       pages("Hummingbird", of: "hummingbird"), pages("HummingbirdCore", of: "hummingbird"),
       pages("Logging", of: "swift-log"), pages("Metrics", of: "swift-metrics"), pages("NIOCore", of: "swift-nio"),
@@ -308,7 +310,8 @@ let testing: [Target] = [
   tests(
     "WebHostTests",
     [
-      "RenderTree", "SeededRandomness", "WebHost", pages("GRDB", of: "GRDB.swift"),
+      "RenderTree", "SeededRandomness", "WebHost", .target(name: "CZlib", condition: .when(traits: ["Web"])),
+      pages("GRDB", of: "GRDB.swift"),
       pages("HTTPTypes", of: "swift-http-types"), pages("Hummingbird", of: "hummingbird"),
       pages("Logging", of: "swift-log"), pages("Metrics", of: "swift-metrics"), pages("NIOCore", of: "swift-nio"),
       pages("NIOPosix", of: "swift-nio"), pages("ServiceLifecycle", of: "swift-service-lifecycle"),

@@ -2,7 +2,8 @@
 """Measures an app that is served as a page to many browsers: latency, memory and bytes.
 
 Starts the program (release build), opens scenes with a stream each, lets some of them act in each second, and prints the
-figures, with the time of an empty post to the same server beside them. Nothing but the standard library is needed.
+figures, with the time of an empty post to the same server beside them. Then all tabs are closed, and others are opened, to
+see what a scene without a tab takes. Nothing but the standard library is needed.
 
     Benchmarks/pages.py .build/check-release/.../FruitStand --scenes 1000 --acting 100 --seconds 20
 """
@@ -18,6 +19,7 @@ import statistics
 import subprocess
 import tempfile
 import time
+import zlib
 
 
 class Server:
@@ -25,7 +27,8 @@ class Server:
 
     def __init__(self, program, folder):
         self.process = subprocess.Popen(
-            [program, "--host", "web", "--listen", "127.0.0.1:0", "--fresh"], stdout=subprocess.PIPE,
+            [program, "--host", "web", "--listen", "127.0.0.1:0", "--fresh", "--limit", "viewTime=1", "--limit",
+             "gracePeriod=3600", "--limit", "scenes=20000", "--limit", "sessions=20000"], stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, text=True, env=dict(os.environ, XDG_STATE_HOME=folder))
         for line in self.process.stdout:
             address = re.search(r"http://127\.0\.0\.1:(\d+)", line)
@@ -61,10 +64,13 @@ class Connection:
         length = re.search(rb"content-length: (\d+)", head, re.I)
         while length and len(rest) < int(length[1]):
             rest += self.read()
+        self.length = len(rest)
+        if b"content-encoding: gzip" in head.lower():
+            rest = zlib.decompress(rest, 31)
         return head.decode(), rest.decode()
 
     def send(self, method, path, fields, body=b""):
-        lines = [f"{method} {path} HTTP/1.1", "Host: localhost", f"Content-Length: {len(body)}"]
+        lines = [f"{method} {path} HTTP/1.1", "Host: localhost", f"Content-Length: {len(body)}", "Accept-Encoding: gzip"]
         lines += [f"{name}: {value}" for name, value in fields.items()]
         self.socket.sendall("\r\n".join(lines).encode() + b"\r\n\r\n" + body)
 
@@ -75,19 +81,42 @@ class Connection:
         return data
 
 
+class Stream(Connection):
+    """The compressed events of a tab."""
+
+    def __init__(self, port, path, fields):
+        super().__init__(port)
+        self.head, self.bytes, self.inflater = b"", b"", zlib.decompressobj(31)
+        self.send("GET", path, fields)
+
+    def events(self):
+        """The text that has arrived, and its length as it was sent, without the frames of chunks."""
+        self.bytes += self.read()
+        if not self.head:
+            self.head, _, self.bytes = self.bytes.partition(b"\r\n\r\n")
+        text, length = b"", 0
+        while (end := self.bytes.find(b"\r\n")) > 0:
+            size = int(self.bytes[:end], 16)
+            if len(self.bytes) < end + size + 4:
+                break
+            text += self.inflater.decompress(self.bytes[end + 2:end + 2 + size])
+            length += size
+            self.bytes = self.bytes[end + size + 4:]
+        return text, length
+
+
 class Scene:
     """A tab of a person of its own."""
 
     def __init__(self, port):
         self.connection = Connection(port)
         head, page = self.connection.request("GET", "/", {})
-        self.page_length = len(page)
+        self.page_length = (len(page.encode()), self.connection.length)
         self.cookie = re.search(r"set-cookie: ([^;]+)", head, re.I)[1]
         self.name = re.search(r'data-scene="([^"]+)"', page)[1]
         self.rows = re.findall(r'id="?n?([0-9a-z]+)"?[^>]*role="?(?:option|listitem|button)', page)
         self.number = 1
-        self.stream = Connection(port)
-        self.stream.send("GET", f"/_pergola/stream?tabs={self.name}", {"Cookie": self.cookie})
+        self.stream = Stream(port, f"/_pergola/stream?tabs={self.name}", {"Cookie": self.cookie})
         self.post({"k": "open", "w": 390, "h": 844, "s": 2, "d": False, "c": False, "m": False, "z": 16,
                    "i": [0, 0, 0, 0], "l": ["en"], "tz": "Europe/Berlin", "f": 1})
         self.began = 0.0
@@ -99,6 +128,10 @@ class Scene:
             "Cookie": self.cookie, "Content-Type": "application/json", "Pergola-Page": "1",
             "Origin": "http://localhost"}, body)
         assert " 204 " in head, head
+
+    def leave(self):
+        self.stream.socket.close()
+        self.connection.socket.close()
 
     def act(self):
         """Presses a key, which the list shows by moving its focus."""
@@ -129,8 +162,9 @@ def measure(server, options):
     Scene(server.port)
     before = server.resident()
     scenes = [Scene(server.port) for _ in range(options.scenes)]
-    print(f"first page: {scenes[0].page_length} bytes, without compression")
-    print(f"a scene: {(server.resident() - before) / options.scenes / 1000:.0f} KB")
+    print("first page: {} bytes, {} compressed".format(*scenes[0].page_length))
+    full = server.resident()
+    print(f"a scene: {(full - before) / options.scenes / 1000:.0f} KB")
     empty = Connection(server.port)
     posts = []
     for _ in range(200):
@@ -149,14 +183,25 @@ def measure(server, options):
     print(f"empty post: {percentile(posts, 0.5):.2f} ms at the median")
     print(f"input to patch: {percentile(answers, 0.5):.2f} ms at the median, {percentile(answers, 0.99):.2f} ms at 99 %"
           f" ({percentile(answers, 0.99) / percentile(answers, 0.5):.1f} x), {len(answers)} answers")
-    print(f"a change: {statistics.median(counts):.0f} bytes at the median")
+    print(f"a change: {statistics.median(plain for plain, _ in counts):.0f} bytes at the median, "
+          f"{statistics.median(sent for _, sent in counts):.0f} compressed")
+    full = max(full, server.resident())
+    for scene in scenes:
+        scene.leave()
+    time.sleep(6)
+    print(f"all tabs are closed: {(server.resident() - before) / options.scenes / 1000:.0f} KB a scene are left to the process")
+    # The memory of the scenes that were put aside serves those that come after them: what they hold themselves is what
+    # the process has grown by.
+    again = [Scene(server.port) for _ in range(options.scenes)]
+    print(f"a scene without a tab: {(server.resident() - full) / options.scenes / 1000:.0f} KB, beside as many with one")
+    again[0].leave()
 
 
 def drain(streams, seconds):
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         for key, _ in streams.select(0.05):
-            key.data.stream.read()
+            key.data.stream.events()
 
 
 def act(streams, scenes, options):
@@ -173,11 +218,11 @@ def act(streams, scenes, options):
                 scene.act()
             acted += 1
         for key, _ in streams.select(0.001):
-            data, scene = key.data.stream.read(), key.data
+            (data, length), scene = key.data.stream.events(), key.data
             frame = re.search(rb'"f":(\d+)', data)
             if scene.began and b"data:" in data:
                 answers.append(time.monotonic() - scene.began)
-                counts.append(len(data))
+                counts.append((len(data), length))
                 scene.began = 0.0
             if frame:
                 scene.post({"k": "ack", "f": int(frame[1])})

@@ -18,8 +18,18 @@
       options.textSize = textSize
       options.appearance = appearance ?? .light
       for proxy in trustedProxy { try options.trustedProxies.insert(proxy.text) }
+      options.limits = try webLimits
       options.store = try makeStore(for: app, environment)
       return WebHost(options: options)
+    }
+
+    /// The limits of pages.
+    var webLimits: WebHost.Limits {
+      get throws(LimitError) {
+        var limits = WebHost.Limits()
+        for each in limit { try limits.set(each.name, to: each.value) }
+        return limits
+      }
     }
 
     private func makeStore(for app: AppInfo, _ environment: [String: String]) throws -> any RestorationStore {

@@ -47,6 +47,14 @@ struct LaunchOptions: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      """
+      web: a limit of WebHost.Limits and its value; times are in seconds. May be given again: --limit sessions=500 \
+      --limit gracePeriod=60
+      """, valueName: "name=value"))
+  var limit: [LimitText] = []
+
+  @Option(
+    help: ArgumentHelp(
       "image, text: the output file, .png, .svg or .txt; - is standard output, for text.",
       valueName: "screen.png"))
   var output: OutputPath?
@@ -119,6 +127,7 @@ struct LaunchOptions: ParsableCommand {
       if basePath != nil { throw ValidationError("--base-path goes with --host web.") }
       if !trustedProxy.isEmpty { throw ValidationError("--trusted-proxy goes with --host web.") }
       if store != nil { throw ValidationError("--store goes with --host web.") }
+      if !limit.isEmpty { throw ValidationError("--limit goes with --host web.") }
       return
     }
     #if Web
@@ -135,6 +144,11 @@ struct LaunchOptions: ParsableCommand {
         throw ValidationError("--fresh keeps the states of pages in memory. Expected: no --store with it")
       }
       try store?.validate()
+      do {
+        _ = try webLimits
+      } catch {
+        throw ValidationError("\(error)")
+      }
     #else
       throw ValidationError("This app was built without pages. Expected: the package's trait Web")
     #endif

@@ -69,6 +69,18 @@ struct ProxyText: ExpressibleByArgument, Equatable {
   }
 }
 
+/// A limit of pages on the command line: its name, an equals sign and its value.
+struct LimitText: ExpressibleByArgument, Equatable {
+  let name: String
+  let value: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return nil }
+    (name, value) = (parts[0], parts[1])
+  }
+}
+
 /// A place for the states of pages on the command line: memory, a file, or the address of a Redis server.
 struct StoreText: ExpressibleByArgument, Equatable {
   let text: String

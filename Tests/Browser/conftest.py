@@ -70,6 +70,7 @@ class Line:
 
     def __init__(self, port):
         self.target, self.ends, self.is_cut = port, [], False
+        self.streams, self.lost = set(), set()
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
         threading.Thread(target=self.accept, daemon=True).start()
@@ -91,7 +92,10 @@ class Line:
     def carry(self, source, sink):
         try:
             while data := source.recv(1 << 16):
-                sink.sendall(data)
+                if b"GET " in data and b"/_pergola/stream?" in data:
+                    self.streams |= {source, sink}
+                if source not in self.lost:
+                    sink.sendall(data)
         except OSError:
             pass
         for end in (source, sink):
@@ -104,6 +108,10 @@ class Line:
                 end.shutdown(socket.SHUT_RDWR)
             except OSError:
                 pass
+
+    def lose_streams(self):
+        """Lets nothing more through the streams that are open, without an end: as after the sleep of a phone."""
+        self.lost |= self.streams
 
     def mend(self):
         self.is_cut = False

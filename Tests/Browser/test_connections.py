@@ -59,6 +59,43 @@ def test_what_is_done_without_a_connection_is_sent_after_it(serve, person):
     page.get_by_text("Steps: 2").wait_for()
 
 
+def test_a_phone_that_wakes_up_catches_up(serve, person):
+    app = serve("Counter")
+    line = Line(app.port)
+    page = person(**PHONE).new_page()
+    page.goto(line.url)
+    settle(page)
+    line.lose_streams()
+    press_plus(page)
+    page.wait_for_timeout(21_000)  # The page does not doubt a stream before.
+    assert page.get_by_text("Steps: 1").count() == 0
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.get_by_text("Steps: 1").wait_for()
+
+
+def test_a_broken_stream_goes_on_after_one_request(serve, person):
+    app = serve("Counter")
+    line = Line(app.port)
+    context = person(**PHONE)
+    page = context.new_page()
+    page.goto(line.url)
+    settle(page)
+    press_plus(page)
+    page.get_by_text("Steps: 1").wait_for()
+    settle(page)
+    requests = []
+    context.on("request", lambda request: requests.append(request.url))
+    line.cut()
+    page.wait_for_timeout(100)
+    line.mend()
+    page.wait_for_function("() => !document.documentElement.hasAttribute('data-lost')")
+    settle(page)
+    # Attempts while the line was cut are streams as well.
+    assert {url.split("?")[0].rsplit("/", 1)[1] for url in requests} <= {"stream"}, requests
+    press_plus(page)
+    page.get_by_text("Steps: 2").wait_for()
+
+
 @pytest.mark.parametrize("end", ["kill", "stop"])
 def test_a_page_goes_on_after_its_server_has_started_again(serve, person, end):
     app = serve("Admin")

@@ -64,6 +64,22 @@ def test_a_swipe_shows_the_actions_of_a_row(phone):
     assert row(page, "Grace Hopper").is_visible()
 
 
+def test_a_swipe_by_mouse_shows_the_actions_of_a_row(serve, person):
+    page = person(**DESK).new_page()
+    page.goto(serve("Inbox").url)
+    settle(page)
+    x, y = middle(row(page, "Alan Turing"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 150, y, steps=10)
+    page.mouse.up()
+    page.get_by_role("button", name="Delete").wait_for()
+    settle(page)
+    keep(page, "mouse-swipe")
+    page.get_by_role("button", name="Delete").click()
+    row(page, "Alan Turing").wait_for(state="detached")
+
+
 def test_a_swipe_across_the_row_performs_its_first_action(phone):
     page, finger = phone("Inbox")
     finger.down(*middle(row(page, "Grace Hopper")))

@@ -98,6 +98,7 @@ import Testing
       (["--base-path", "/admin"], "--host web"),
       (["--trusted-proxy", "10.0.0.7"], "--host web"),
       (["--store", "memory"], "--host web"),
+      (["--limit", "sessions=5"], "--host web"),
       (["--scale", "2"], "image"),
       (["--register-url-scheme", "--open", "stand://apples"], "no other option"),
       (["--unregister-url-scheme", "--open", "stand://apples"], "no other option"),
@@ -119,12 +120,14 @@ import Testing
     func webOptions(address: String) throws {
       let options = try LaunchOptions.parse([
         "--host", "web", "--listen", address, "--text-size", "small", "--base-path", "/admin", "--trusted-proxy",
-        "10.0.0.7", "--trusted-proxy", "fd00::/8",
+        "10.0.0.7", "--trusted-proxy", "fd00::/8", "--limit", "sessionsPerAddress=20", "--limit", "gracePeriod=1.5",
       ])
       expectEqual(options.host, .web)
       try expectEqual(options.listen?.address, ListenAddress(address))
       expectEqual(options.basePath, "/admin")
       expectEqual(options.trustedProxy.map(\.text), ["10.0.0.7", "fd00::/8"])
+      try expectEqual(options.webLimits.sessionsPerAddress, 20)
+      try expectEqual(options.webLimits.gracePeriod, .milliseconds(1500))
     }
 
     @Test(
@@ -134,6 +137,10 @@ import Testing
         (["--host", "web", "--listen", "127.0.0.1:70000"], "127.0.0.1:8080"),
         (["--host", "web", "--base-path", "admin"], "slash"),
         (["--host", "web", "--trusted-proxy", "proxy.example"], "numeric address"),
+        (["--host", "web", "--limit", "sessions"], "name=value"),
+        (["--host", "web", "--limit", "people=3"], "property of WebHost.Limits"),
+        (["--host", "web", "--limit", "scenes=0"], "whole number"),
+        (["--host", "web", "--limit", "heartbeat=soon"], "seconds"),
         (["--host", "web", "--store", "memory", "--fresh"], "no --store"),
         (["--host", "web", "--store", "mysql://host"], "knows no mysql servers"),
         (["--host", "web", "--size", "390x844"], "--host image"),

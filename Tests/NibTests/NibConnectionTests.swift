@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -96,10 +97,10 @@ struct NibConnectionTests {
         <constraints><constraint firstItem="b" firstAttribute="width" constant="40" id="w"/></constraints></view>
       """
     let made = objects(xml, owner: owner)
-    #expect(made.count == 1)
-    #expect(owner.label.text == "1")
-    #expect(owner.labels.map(\.text) == ["1", "2"])
-    #expect(owner.width?.constant == 40)
+    expectEqual(made.count, 1)
+    expectEqual(owner.label.text, "1")
+    expectEqual(owner.labels.map(\.text), ["1", "2"])
+    expectEqual(owner.width?.constant, 40)
   }
 
   @Test("actions go to the owner")
@@ -111,7 +112,7 @@ struct NibConnectionTests {
         <action selector="tapped:" destination="-1" eventType="touchUpInside" id="1"/></connections></button>
       """, owner: owner)
     button.sendActions(for: .touchUpInside)
-    #expect(owner.taps == ["Go"])
+    expectEqual(owner.taps, ["Go"])
   }
 
   @Test("an outlet that the object doesn't have is the original's exception")
@@ -141,12 +142,12 @@ struct NibConnectionTests {
         </userDefinedRuntimeAttributes>
         <connections><outlet property="caption" destination="b" id="1"/></connections></view>
       """)
-    #expect(view.rating == 5)
-    #expect(view.name == "Star")
+    expectEqual(view.rating, 5)
+    expectEqual(view.name, "Star")
     #expect(view.big)
-    #expect(view.subviewsInInitializer == 1)
-    #expect(view.colorInInitializer == .systemRed)
-    #expect(view.steps == ["init", "awake, caption Five, rating 5"])
+    expectEqual(view.subviewsInInitializer, 1)
+    expectEqual(view.colorInInitializer, .systemRed)
+    expectEqual(view.steps, ["init", "awake, caption Five, rating 5"])
   }
 
   @Test("attributes of the layer and of the original's views are set")
@@ -160,10 +161,10 @@ struct NibConnectionTests {
         <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier" value="box"/>
       </userDefinedRuntimeAttributes></view>
       """)
-    #expect(view.layer.cornerRadius == 8)
+    expectEqual(view.layer.cornerRadius, 8)
     #expect(view.layer.masksToBounds)
-    #expect(view.layer.shadowOffset == CGSize(width: 1, height: 2))
-    #expect(view.accessibilityIdentifier == "box")
+    expectEqual(view.layer.shadowOffset, CGSize(width: 1, height: 2))
+    expectEqual(view.accessibilityIdentifier, "box")
   }
 
   @Test("an attribute that the object doesn't have is logged")
@@ -185,11 +186,11 @@ struct NibConnectionTests {
       <view customClass="KeyedView" customModule="NibTests" userLabel="L" alpha="0.25" tag="3" id="a">
         <rect key="frame" x="1" y="2" width="3" height="4"/></view>
       """)
-    #expect(view.text == "L")
-    #expect(view.alphaInFile == 0.25)
+    expectEqual(view.text, "L")
+    expectEqual(view.alphaInFile, 0.25)
     #expect(view.hasTag)
-    #expect(view.frameInFile == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(view.frameInFile, CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test("an object whose initializer returns nil is left out")
@@ -221,7 +222,7 @@ struct NibConnectionTests {
       <tableView style="grouped" id="a"><connections><outlet property="dataSource" destination="-1" id="1"/>
         <outlet property="delegate" destination="-1" id="2"/></connections></tableView>
       """, owner: source)
-    #expect(table.style == .grouped)
+    expectEqual(table.style, .grouped)
     #expect(table.dataSource === source)
     #expect(table.delegate === source)
   }
@@ -236,7 +237,7 @@ struct NibConnectionTests {
       """)
     let view = try #require(made[0] as? UIView)
     let tap = try #require(view.gestureRecognizers?.first as? UITapGestureRecognizer)
-    #expect(tap.numberOfTapsRequired == 2)
+    expectEqual(tap.numberOfTapsRequired, 2)
   }
 
   @Test("external objects take the places of placeholders")
@@ -250,7 +251,7 @@ struct NibConnectionTests {
       """)
     let made = UINib(data: data, bundle: nil).instantiate(
       withOwner: nil, options: [.externalObjects: ["Other": label]])
-    #expect((made.first as? StarView)?.caption?.text == "outside")
+    expectEqual((made.first as? StarView)?.caption?.text, "outside")
   }
 
   @Test("a nib makes other objects each time")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -33,7 +34,7 @@ struct NibConstraintTests {
       <constraint firstItem="b" firstAttribute="width" secondItem="v" secondAttribute="width" multiplier="0.5" id="3"/>
       <constraint firstItem="b" firstAttribute="width" secondItem="b" secondAttribute="height" multiplier="2:1" id="4"/>
       """)
-    #expect(view.subviews[0].frame == CGRect(x: 5, y: 6, width: 100, height: 50))
+    expectEqual(view.subviews[0].frame, CGRect(x: 5, y: 6, width: 100, height: 50))
   }
 
   @Test("margins, centers and relations place a view")
@@ -47,7 +48,7 @@ struct NibConstraintTests {
       <constraint firstItem="b" firstAttribute="height" constant="30" priority="500" id="4"/>
       <constraint firstItem="b" firstAttribute="height" relation="lessThanOrEqual" constant="20" id="5"/>
       """)
-    #expect(view.subviews[0].frame == CGRect(x: 20, y: 40, width: 160, height: 20))
+    expectEqual(view.subviews[0].frame, CGRect(x: 20, y: 40, width: 160, height: 20))
   }
 
   @Test("a constraint of the editor alone is left out; identifiers and priorities are kept")
@@ -59,8 +60,8 @@ struct NibConstraintTests {
       <constraint firstItem="b" firstAttribute="width" constant="30" priority="750" identifier="wide" id="2"/>
       """)
     let constraints = view.subviews[0].constraints
-    #expect(constraints.map(\.identifier) == ["wide"])
-    #expect(constraints.map(\.priority) == [.defaultHigh])
+    expectEqual(constraints.map(\.identifier), ["wide"])
+    expectEqual(constraints.map(\.priority), [.defaultHigh])
   }
 
   @Test("a standard spacing is 8 points between siblings and 20 to the edge")
@@ -73,8 +74,8 @@ struct NibConstraintTests {
       <constraint firstItem="c" firstAttribute="leading" secondItem="b" secondAttribute="trailing" symbolic="YES" id="3"/>
       <constraint firstItem="c" firstAttribute="width" constant="10" id="4"/>
       """)
-    #expect(view.subviews[0].frame.minX == 20)
-    #expect(view.subviews[1].frame.minX == 78)
+    expectEqual(view.subviews[0].frame.minX, 20)
+    expectEqual(view.subviews[1].frame.minX, 78)
   }
 
   @Test("constraints between items that are not in the file are logged and left out")
@@ -86,7 +87,7 @@ struct NibConstraintTests {
   @Test(
     "multipliers are numbers or ratios",
     arguments: [(nil, 1), ("2", 2), ("16:9", 16.0 / 9), ("1:0", 1), ("x", 1)] as [(String?, CGFloat)])
-  func multipliers(_ text: String?, _ value: CGFloat) { #expect(ConstraintBuilder.multiplier(text) == value) }
+  func multipliers(_ text: String?, _ value: CGFloat) { expectEqual(ConstraintBuilder.multiplier(text), value) }
 
   @Test("views without constraints follow their autoresizing masks")
   func autoresizing() {
@@ -97,7 +98,7 @@ struct NibConstraintTests {
       """, "")
     view.frame.size.width = 300
     view.layoutIfNeeded()
-    #expect(view.subviews[0].frame == CGRect(x: 0, y: 0, width: 300, height: 20))
+    expectEqual(view.subviews[0].frame, CGRect(x: 0, y: 0, width: 300, height: 20))
   }
 
   // MARK: Size classes
@@ -134,13 +135,13 @@ struct NibConstraintTests {
     view.traitOverrides.horizontalSizeClass = .regular
     view.layoutIfNeeded()
     #expect(view.subviews[0].isHidden)
-    #expect(stack?.axis == .vertical)
-    #expect(stack?.spacing == 9)
+    expectEqual(stack?.axis, .vertical)
+    expectEqual(stack?.spacing, 9)
     view.traitOverrides.horizontalSizeClass = .compact
     view.layoutIfNeeded()
     #expect(!view.subviews[0].isHidden)
-    #expect(stack?.axis == .horizontal)
-    #expect(stack?.spacing == 0)
+    expectEqual(stack?.axis, .horizontal)
+    expectEqual(stack?.spacing, 0)
   }
 
   @Test("a mask installs subviews and constraints only in its size class")
@@ -160,12 +161,12 @@ struct NibConstraintTests {
       """)
     view.traitOverrides.horizontalSizeClass = .compact
     view.layoutIfNeeded()
-    #expect(view.subviews.count == 1)
+    expectEqual(view.subviews.count, 1)
     view.traitOverrides.horizontalSizeClass = .regular
     view.layoutIfNeeded()
-    #expect(view.subviews.count == 2)
+    expectEqual(view.subviews.count, 2)
     #expect(!(view.subviews[0] is UILabel))
-    #expect(view.subviews[0].constraints.map(\.constant) == [40])
+    expectEqual(view.subviews[0].constraints.map(\.constant), [40])
     let second = view.subviews[0]
     view.traitOverrides.horizontalSizeClass = .compact
     view.layoutIfNeeded()

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import Testing
@@ -88,9 +89,10 @@ struct NibListTests {
       </tableView>
       """, owner: source)
     let driver = show(table)
-    #expect(driver.labels == ["Apple", "Pear"])
-    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.height == 50)
-    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.selectionStyle == UITableViewCell.SelectionStyle.none)
+    expectEqual(driver.labels, ["Apple", "Pear"])
+    expectEqual(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.height, 50)
+    expectEqual(
+      table.cellForRow(at: IndexPath(row: 0, section: 0))?.selectionStyle, UITableViewCell.SelectionStyle.none)
   }
 
   @Test(
@@ -111,12 +113,12 @@ struct NibListTests {
         </subviews></tableViewCellContentView>
       </tableViewCell>
       """)
-    #expect(cell.textLabel?.text == "Title")
-    #expect(cell.textLabel?.textColor == .systemRed)
-    #expect(cell.detailTextLabel?.text == (hasDetail ? "Detail" : nil))
-    #expect((cell.imageView?.image != nil) == (style != "IBUITableViewCellStyleValue2"))
-    #expect(cell.accessoryType == .checkmark)
-    #expect(cell.indentationLevel == 2)
+    expectEqual(cell.textLabel?.text, "Title")
+    expectEqual(cell.textLabel?.textColor, .systemRed)
+    expectEqual(cell.detailTextLabel?.text, (hasDetail ? "Detail" : nil))
+    expectEqual((cell.imageView?.image != nil), (style != "IBUITableViewCellStyleValue2"))
+    expectEqual(cell.accessoryType, .checkmark)
+    expectEqual(cell.indentationLevel, 2)
   }
 
   @Test("cells and headers of a collection view are made from the file, by its flow layout")
@@ -149,17 +151,17 @@ struct NibListTests {
       </collectionView>
       """, owner: source)
     let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
-    #expect(layout.minimumLineSpacing == 4)
-    #expect(layout.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    expectEqual(layout.minimumLineSpacing, 4)
+    expectEqual(layout.sectionInset, UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
     let driver = show(view)
-    #expect(driver.labels == ["Fruits", "Apple", "Pear"])
-    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size == CGSize(width: 100, height: 60))
+    expectEqual(driver.labels, ["Fruits", "Apple", "Pear"])
+    expectEqual(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size, CGSize(width: 100, height: 60))
   }
 
   @Test("a layout without fixed sizes measures its cells")
   func automaticSize() {
     let layout: UICollectionViewFlowLayout = object(
       "<collectionViewFlowLayout automaticEstimatedItemSize=\"YES\" id=\"f\"/>")
-    #expect(layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize)
+    expectEqual(layout.estimatedItemSize, UICollectionViewFlowLayout.automaticSize)
   }
 }

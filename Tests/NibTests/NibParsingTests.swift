@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -20,8 +21,8 @@ struct NibParsingTests {
   @Test("broken XML is refused with its file and line")
   func broken() throws {
     let fault = try #require(parsingFault("<document>\n<objects>\n</document>"))
-    #expect(fault.file == "A.xib")
-    #expect(fault.line == 3)
+    expectEqual(fault.file, "A.xib")
+    expectEqual(fault.line, 3)
     #expect(fault.reason.contains("the XML is broken"))
   }
 
@@ -36,7 +37,7 @@ struct NibParsingTests {
       <document>&c;</document>
       """
     let fault = try #require(parsingFault(bomb))
-    #expect(fault.line == 2)
+    expectEqual(fault.line, 2)
     #expect(fault.reason.contains("<!DOCTYPE is refused"))
   }
 
@@ -56,10 +57,10 @@ struct NibParsingTests {
   func elements() throws {
     let root = try NibXMLParser.parse(
       Data("<a x=\"1\">\n  <b key=\"k\">t &amp; u</b>\n</a>".utf8), file: "A.xib", lineOffset: 10)
-    #expect(root.line == 11)
-    #expect(root["x"] == "1")
-    #expect(root.child(key: "k")?.text == "t & u")
-    #expect(root.child("b")?.line == 12)
+    expectEqual(root.line, 11)
+    expectEqual(root["x"], "1")
+    expectEqual(root.child(key: "k")?.text, "t & u")
+    expectEqual(root.child("b")?.line, 12)
   }
 
   @Test("attributes and children that nobody reads are known as such")
@@ -67,8 +68,8 @@ struct NibParsingTests {
     let root = try NibXMLParser.parse(Data("<a x=\"1\" y=\"2\"><b/><c/></a>".utf8), file: "A.xib")
     _ = root["x"]
     _ = root.child("b")
-    #expect(root.unreadAttributes == ["y"])
-    #expect(root.unreadChildren.filter { !$0.isRead }.map(\.tag) == ["c"])
+    expectEqual(root.unreadAttributes, ["y"])
+    expectEqual(root.unreadChildren.filter { !$0.isRead }.map(\.tag), ["c"])
   }
 
   @Test("a nib in the format of Xcode 4 is refused with a remedy", arguments: ["archive", "plist"])

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -26,36 +27,36 @@ struct NibViewTests {
         </accessibility>
       </view>
       """)
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
-    #expect(view.contentMode == .center)
-    #expect(view.alpha == 0.5)
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 30, height: 40))
+    expectEqual(view.contentMode, .center)
+    expectEqual(view.alpha, 0.5)
     #expect(view.isHidden)
     #expect(!view.isOpaque)
     #expect(view.clipsToBounds)
     #expect(!view.isUserInteractionEnabled)
     #expect(view.isMultipleTouchEnabled)
-    #expect(view.tag == 7)
-    #expect(view.semanticContentAttribute == .forceRightToLeft)
-    #expect(view.restorationIdentifier == "R")
-    #expect(view.autoresizingMask == [.flexibleLeftMargin, .flexibleWidth, .flexibleBottomMargin])
-    #expect(view.backgroundColor == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
-    #expect(view.tintColor == .systemRed)
-    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(view.accessibilityLabel == "L")
-    #expect(view.accessibilityHint == "H")
-    #expect(view.accessibilityIdentifier == "I")
-    #expect(view.accessibilityTraits == [.button, .header])
+    expectEqual(view.tag, 7)
+    expectEqual(view.semanticContentAttribute, .forceRightToLeft)
+    expectEqual(view.restorationIdentifier, "R")
+    expectEqual(view.autoresizingMask, [.flexibleLeftMargin, .flexibleWidth, .flexibleBottomMargin])
+    expectEqual(view.backgroundColor, UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+    expectEqual(view.tintColor, .systemRed)
+    expectEqual(view.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expectEqual(view.accessibilityLabel, "L")
+    expectEqual(view.accessibilityHint, "H")
+    expectEqual(view.accessibilityIdentifier, "I")
+    expectEqual(view.accessibilityTraits, [.button, .header])
     #expect(view.isAccessibilityElement)
-    #expect(view.contentHuggingPriority(for: .horizontal) == UILayoutPriority(251))
-    #expect(view.contentCompressionResistancePriority(for: .vertical) == UILayoutPriority(749))
+    expectEqual(view.contentHuggingPriority(for: .horizontal), UILayoutPriority(251))
+    expectEqual(view.contentCompressionResistancePriority(for: .vertical), UILayoutPriority(749))
   }
 
   @Test("subviews are in the order of the file")
   func subviews() {
     let view: UIView = object(
       "<view id=\"a\"><subviews><label id=\"b\" text=\"1\"/><view id=\"c\"/></subviews></view>")
-    #expect(view.subviews.count == 2)
-    #expect((view.subviews.first as? UILabel)?.text == "1")
+    expectEqual(view.subviews.count, 2)
+    expectEqual((view.subviews.first as? UILabel)?.text, "1")
   }
 
   @Test("a label has its text, font, colour, alignment and lines")
@@ -69,25 +70,25 @@ struct NibViewTests {
         <color key="highlightedColor" systemColor="linkColor"/>
       </label>
       """)
-    #expect(label.text == "Hi")
-    #expect(label.textAlignment == .center)
-    #expect(label.lineBreakMode == .byTruncatingMiddle)
-    #expect(label.numberOfLines == 0)
+    expectEqual(label.text, "Hi")
+    expectEqual(label.textAlignment, .center)
+    expectEqual(label.lineBreakMode, .byTruncatingMiddle)
+    expectEqual(label.numberOfLines, 0)
     #expect(label.adjustsFontSizeToFitWidth)
-    #expect(label.minimumScaleFactor == 0.5)
+    expectEqual(label.minimumScaleFactor, 0.5)
     #expect(label.adjustsFontForContentSizeCategory)
     #expect(!label.isUserInteractionEnabled)
-    #expect(label.baselineAdjustment == .alignCenters)
-    #expect(label.font == .preferredFont(forTextStyle: .title1))
-    #expect(label.textColor == UIColor(white: 0.5, alpha: 1))
-    #expect(label.highlightedTextColor == .link)
+    expectEqual(label.baselineAdjustment, .alignCenters)
+    expectEqual(label.font, .preferredFont(forTextStyle: .title1))
+    expectEqual(label.textColor, UIColor(white: 0.5, alpha: 1))
+    expectEqual(label.highlightedTextColor, .link)
   }
 
   @Test("a label without an alignment is left-aligned, one without a colour has the label's")
   func labelDefaults() {
     let label: UILabel = object("<label text=\"Hi\" id=\"a\"><nil key=\"textColor\"/></label>")
-    #expect(label.textAlignment == .left)
-    #expect(label.textColor == .label)
+    expectEqual(label.textAlignment, .left)
+    expectEqual(label.textColor, .label)
     #expect(!label.adjustsFontSizeToFitWidth)
   }
 
@@ -105,13 +106,13 @@ struct NibViewTests {
       """
     ).compactMap { $0 as? UILabel }
     try #require(views.count == 3)
-    #expect(views[0].font == .boldSystemFont(ofSize: 20))
-    #expect(views[1].font == .systemFont(ofSize: 21, weight: .semibold))
+    expectEqual(views[0].font, .boldSystemFont(ofSize: 20))
+    expectEqual(views[1].font, .systemFont(ofSize: 21, weight: .semibold))
     let text = try #require(views[2].attributedText)
-    #expect(text.string == "Red rest")
-    #expect(
-      text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
-        == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    expectEqual(text.string, "Red rest")
+    expectEqual(
+      text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor,
+      UIColor(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
   @Test("a button has titles, colours and images by state")
@@ -127,20 +128,20 @@ struct NibViewTests {
         <state key="disabled" title="No"/>
       </button>
       """)
-    #expect(button.buttonType == .system)
-    #expect(button.title(for: .normal) == "Go")
-    #expect(button.title(for: .disabled) == "No")
-    #expect(button.titleColor(for: .normal) == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    expectEqual(button.buttonType, .system)
+    expectEqual(button.title(for: .normal), "Go")
+    expectEqual(button.title(for: .disabled), "No")
+    expectEqual(button.titleColor(for: .normal), UIColor(red: 0, green: 1, blue: 0, alpha: 1))
     #expect(button.image(for: .normal) != nil)
-    #expect(button.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
-    #expect(button.contentHorizontalAlignment == .left)
-    #expect(button.titleLabel?.font == .systemFont(ofSize: 18))
+    expectEqual(button.contentEdgeInsets, UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    expectEqual(button.contentHorizontalAlignment, .left)
+    expectEqual(button.titleLabel?.font, .systemFont(ofSize: 18))
   }
 
   @Test("a button without a type is of the custom type")
   func customButton() {
     let button: UIButton = object("<button id=\"a\"><state key=\"normal\" title=\"Go\"/></button>")
-    #expect(button.buttonType == .custom)
+    expectEqual(button.buttonType, .custom)
   }
 
   @Test("a button has a configuration")
@@ -158,14 +159,14 @@ struct NibViewTests {
       </button>
       """)
     let configuration = try #require(button.configuration)
-    #expect(configuration.title == "Save")
-    #expect(configuration.subtitle == "All")
-    #expect(configuration.imagePlacement == .top)
-    #expect(configuration.imagePadding == 6)
-    #expect(configuration.cornerStyle == .capsule)
+    expectEqual(configuration.title, "Save")
+    expectEqual(configuration.subtitle, "All")
+    expectEqual(configuration.imagePlacement, .top)
+    expectEqual(configuration.imagePadding, 6)
+    expectEqual(configuration.cornerStyle, .capsule)
     #expect(configuration.image != nil)
-    #expect(configuration.baseBackgroundColor == .systemGreen)
-    #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    expectEqual(configuration.baseBackgroundColor, .systemGreen)
+    expectEqual(configuration.contentInsets, NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
   }
 
   @Test("text fields and text views have their text and their input traits")
@@ -181,18 +182,18 @@ struct NibViewTests {
       two</string></textView>
       """)
     let field = try #require(views[0] as? UITextField)
-    #expect(field.borderStyle == .roundedRect)
-    #expect(field.placeholder == "Name")
-    #expect(field.textAlignment == .natural)
-    #expect(field.clearButtonMode == .whileEditing)
-    #expect(field.keyboardType == .emailAddress)
-    #expect(field.returnKeyType == .done)
+    expectEqual(field.borderStyle, .roundedRect)
+    expectEqual(field.placeholder, "Name")
+    expectEqual(field.textAlignment, .natural)
+    expectEqual(field.clearButtonMode, .whileEditing)
+    expectEqual(field.keyboardType, .emailAddress)
+    expectEqual(field.returnKeyType, .done)
     #expect(field.isSecureTextEntry)
-    #expect(field.autocorrectionType == .no)
-    #expect(field.autocapitalizationType == .words)
-    #expect(field.textContentType == .name)
+    expectEqual(field.autocorrectionType, .no)
+    expectEqual(field.autocapitalizationType, .words)
+    expectEqual(field.textContentType, .name)
     let view = try #require(views[1] as? UITextView)
-    #expect(view.text == "one\ntwo")
+    expectEqual(view.text, "one\ntwo")
     #expect(!view.isEditable)
   }
 
@@ -214,28 +215,28 @@ struct NibViewTests {
       </datePicker>
       <imageView image="star" catalog="system" id="i"/>
       """)
-    #expect((views[0] as? UISwitch)?.isOn == true)
-    #expect((views[0] as? UISwitch)?.onTintColor == .systemRed)
+    expectEqual((views[0] as? UISwitch)?.isOn, true)
+    expectEqual((views[0] as? UISwitch)?.onTintColor, .systemRed)
     let slider = try #require(views[1] as? UISlider)
-    #expect(slider.value == 5)
-    #expect(slider.minimumValue == 1)
-    #expect(slider.maximumValue == 10)
+    expectEqual(slider.value, 5)
+    expectEqual(slider.minimumValue, 1)
+    expectEqual(slider.maximumValue, 10)
     let stepper = try #require(views[2] as? UIStepper)
-    #expect(stepper.value == 3)
-    #expect(stepper.stepValue == 0.5)
+    expectEqual(stepper.value, 3)
+    expectEqual(stepper.stepValue, 0.5)
     #expect(stepper.wraps)
     let segments = try #require(views[3] as? UISegmentedControl)
-    #expect(segments.numberOfSegments == 3)
-    #expect(segments.titleForSegment(at: 1) == "Two")
+    expectEqual(segments.numberOfSegments, 3)
+    expectEqual(segments.titleForSegment(at: 1), "Two")
     #expect(segments.imageForSegment(at: 2) != nil)
-    #expect(segments.selectedSegmentIndex == 1)
-    #expect((views[4] as? UIProgressView)?.progress == 0.25)
-    #expect((views[5] as? UIActivityIndicatorView)?.isAnimating == true)
-    #expect((views[5] as? UIActivityIndicatorView)?.style == .large)
-    #expect((views[6] as? UIPageControl)?.numberOfPages == 3)
-    #expect((views[6] as? UIPageControl)?.currentPage == 1)
-    #expect((views[7] as? UIDatePicker)?.date == Date(timeIntervalSinceReferenceDate: 86400))
-    #expect((views[7] as? UIDatePicker)?.datePickerMode == .date)
+    expectEqual(segments.selectedSegmentIndex, 1)
+    expectEqual((views[4] as? UIProgressView)?.progress, 0.25)
+    expectEqual((views[5] as? UIActivityIndicatorView)?.isAnimating, true)
+    expectEqual((views[5] as? UIActivityIndicatorView)?.style, .large)
+    expectEqual((views[6] as? UIPageControl)?.numberOfPages, 3)
+    expectEqual((views[6] as? UIPageControl)?.currentPage, 1)
+    expectEqual((views[7] as? UIDatePicker)?.date, Date(timeIntervalSinceReferenceDate: 86400))
+    expectEqual((views[7] as? UIDatePicker)?.datePickerMode, .date)
     #expect((views[8] as? UIImageView)?.image != nil)
   }
 
@@ -247,11 +248,11 @@ struct NibViewTests {
         <subviews><label id="b"/><label id="c"/></subviews>
       </stackView>
       """)
-    #expect(stack.axis == .vertical)
-    #expect(stack.distribution == .fillEqually)
-    #expect(stack.alignment == .center)
-    #expect(stack.spacing == 8)
-    #expect(stack.arrangedSubviews.count == 2)
+    expectEqual(stack.axis, .vertical)
+    expectEqual(stack.distribution, .fillEqually)
+    expectEqual(stack.alignment, .center)
+    expectEqual(stack.spacing, 8)
+    expectEqual(stack.arrangedSubviews.count, 2)
   }
 
   @Test("a scroll view has its behaviour")
@@ -264,8 +265,8 @@ struct NibViewTests {
     #expect(view.isPagingEnabled)
     #expect(!view.bounces)
     #expect(!view.showsVerticalScrollIndicator)
-    #expect(view.keyboardDismissMode == .onDrag)
-    #expect(view.maximumZoomScale == 3)
+    expectEqual(view.keyboardDismissMode, .onDrag)
+    expectEqual(view.maximumZoomScale, 3)
   }
 
   @Test("the content of an effect view is in its content view")
@@ -275,8 +276,8 @@ struct NibViewTests {
       <visualEffectView id="a"><view key="contentView" id="b"><subviews><label text="x" id="c"/></subviews></view>
         <blurEffect style="regular"/></visualEffectView>
       """)
-    #expect(view.contentView.subviews.count == 1)
-    #expect(view.effect == UIBlurEffect(style: .regular))
+    expectEqual(view.contentView.subviews.count, 1)
+    expectEqual(view.effect, UIBlurEffect(style: .regular))
   }
 
   @Test("a named colour that no catalogue has is that of the file's resources")
@@ -284,7 +285,7 @@ struct NibViewTests {
     let view: UIView = object(
       "<view id=\"a\"><color key=\"backgroundColor\" name=\"Sea\"/></view>",
       resources: "<namedColor name=\"Sea\"><color red=\"0\" green=\"0\" blue=\"1\" alpha=\"1\"/></namedColor>")
-    #expect(view.backgroundColor == .blue)
+    expectEqual(view.backgroundColor, .blue)
   }
 
   @Test("unknown elements and attributes are logged once with their file and line")
@@ -304,6 +305,6 @@ struct NibViewTests {
       made = objects("<view customClass=\"NoSuchView\" customModule=\"NibTests\" id=\"a\"/>")
     }
     #expect(messages.contains { $0.contains("Unknown class NibTests.NoSuchView in Interface Builder file.") })
-    #expect(made.first.map { type(of: $0) == UIView.self } == true)
+    expectEqual(made.first.map { type(of: $0) == UIView.self }, true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SeededRandomness
 import Testing
@@ -20,10 +21,10 @@ struct StoryboardIndexTests {
         "<tableViewController id=\"b\"/><placeholder id=\"p\"/>",
       ], initial: "b")
     let index = try StoryboardIndex(data, file: "A")
-    #expect(index.scenes.count == 2)
-    #expect(index.initialController == "b")
-    #expect(index.controllers == ["First": "a"])
-    #expect(index.sceneOfController["b"] == 1)
+    expectEqual(index.scenes.count, 2)
+    expectEqual(index.initialController, "b")
+    expectEqual(index.controllers, ["First": "a"])
+    expectEqual(index.sceneOfController["b"], 1)
     let bytes = data[index.scenes[1].range]
     #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("<scene sceneID=\"s1\">"))
     #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("</scene>"))
@@ -38,8 +39,8 @@ struct StoryboardIndexTests {
         </scenes></document>
         """
     let index = try index(text)
-    #expect(index.scenes.count == 1)
-    #expect(index.initialController == "a")
+    expectEqual(index.scenes.count, 1)
+    expectEqual(index.initialController, "a")
   }
 
   @Test("references in identifiers are decoded")
@@ -48,7 +49,7 @@ struct StoryboardIndexTests {
       Self.opening + """
         ><scenes><scene><objects><viewController id="a" storyboardIdentifier="A &amp; B"/></objects></scene></scenes></document>
         """
-    #expect(try index(text).controllers == ["A & B": "a"])
+    try expectEqual(index(text).controllers, ["A & B": "a"])
   }
 
   @Test("another document and broken tags are refused")
@@ -73,10 +74,10 @@ struct StoryboardIndexTests {
     let index = try StoryboardIndex(data, file: "A")
     let root = try NibXMLParser.parse(data, file: "A")
     let parsed = root.list("scenes")
-    #expect(index.scenes.count == parsed.count, "seed \(seed)")
+    expectEqual(index.scenes.count, parsed.count, "seed \(seed)")
     for (range, element) in zip(index.scenes.map(\.range), parsed) {
       let own = try NibXMLParser.parse(Data(data[range]), file: "A")
-      #expect(own.list("objects").map(\.id) == element.list("objects").map(\.id), "seed \(seed)")
+      expectEqual(own.list("objects").map(\.id), element.list("objects").map(\.id), "seed \(seed)")
       let names = element.list("objects").compactMap { $0["storyboardIdentifier"] }
       #expect(names.allSatisfy { index.controllers[$0] != nil }, "seed \(seed)")
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import Testing
@@ -45,9 +46,9 @@ struct StoryboardLaunchTests {
       ],
     ]
     let manifest = AppManifest(values)
-    #expect(manifest.entries == [.init(name: "A", delegateClassName: "B.C", storyboardName: "D")])
+    expectEqual(manifest.entries, [.init(name: "A", delegateClassName: "B.C", storyboardName: "D")])
     #expect(manifest.storyboardWithoutScenes == nil)
-    #expect(AppManifest(["UIMainStoryboardFile": "Main"]).storyboardWithoutScenes == "Main")
+    expectEqual(AppManifest(["UIMainStoryboardFile": "Main"]).storyboardWithoutScenes, "Main")
     #expect(AppManifest(["UIApplicationSceneManifest": "broken"]).entries.isEmpty)
   }
 
@@ -77,6 +78,6 @@ struct StoryboardLaunchTests {
     try plist.write(to: folder.appending(path: "Info.plist"))
     let driver = launch(with: try #require(Bundle(url: folder)))
     await driver.settle()
-    #expect(driver.labels == ["Launched"], "\(driver.text)")
+    expectEqual(driver.labels, ["Launched"], "\(driver.text)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import Testing
@@ -41,19 +42,19 @@ struct StoryboardSegueTests {
       """, initial: "a")
     let controller = try #require(made.instantiateInitialViewController() as? NotingController)
     controller.loadViewIfNeeded()
-    #expect(controller.toolbarItems?.map(\.title) == [nil, nil, "Sort"])
-    #expect(controller.toolbarItems?.last?.isEnabled == false)
-    #expect(controller.toolbarItems?.last?.tag == 4)
+    expectEqual(controller.toolbarItems?.map(\.title), [nil, nil, "Sort"])
+    expectEqual(controller.toolbarItems?.last?.isEnabled, false)
+    expectEqual(controller.toolbarItems?.last?.tag, 4)
     let item = controller.navigationItem
-    #expect(item.title == "Title")
-    #expect(item.prompt == "Prompt")
-    #expect(item.largeTitleDisplayMode == .never)
-    #expect(item.leftBarButtonItem?.style == .done)
+    expectEqual(item.title, "Title")
+    expectEqual(item.prompt, "Prompt")
+    expectEqual(item.largeTitleDisplayMode, .never)
+    expectEqual(item.leftBarButtonItem?.style, .done)
     #expect(item.rightBarButtonItems?.first?.image != nil)
-    #expect(item.rightBarButtonItems?.last?.customView?.frame.size == CGSize(width: 30, height: 20))
+    expectEqual(item.rightBarButtonItems?.last?.customView?.frame.size, CGSize(width: 30, height: 20))
     let left = try #require(item.leftBarButtonItem)
     #expect(left.target === controller)
-    #expect(left.action == Selector("tapped:"))
+    expectEqual(left.action, Selector("tapped:"))
   }
 
   @Test("a tap of a gesture recognizer sends its action and performs its segue")
@@ -71,8 +72,8 @@ struct StoryboardSegueTests {
     let driver = Driver(showing: controller)
     await driver.tap(at: CGPoint(x: 100, y: 100))
     await driver.settle()
-    #expect(controller.steps == ["tapped by UITapGestureRecognizer", "prepare go"])
-    #expect(controller.presentedViewController?.title == "Second")
+    expectEqual(controller.steps, ["tapped by UITapGestureRecognizer", "prepare go"])
+    expectEqual(controller.presentedViewController?.title, "Second")
   }
 
   @Test("a popover segue is anchored at the view that the file names")
@@ -88,9 +89,9 @@ struct StoryboardSegueTests {
     let driver = Driver(showing: controller)
     controller.performSegue(withIdentifier: "pop", sender: nil)
     let presented = try #require(controller.presentedViewController)
-    #expect(presented.modalPresentationStyle == .popover)
+    expectEqual(presented.modalPresentationStyle, .popover)
     #expect(presented.popoverPresentationController?.sourceView === controller.view.subviews[0])
-    #expect(presented.popoverPresentationController?.permittedArrowDirections == [.up, .left])
+    expectEqual(presented.popoverPresentationController?.permittedArrowDirections, [.up, .left])
     _ = driver
   }
 
@@ -109,9 +110,9 @@ struct StoryboardSegueTests {
       initial: "s")
     let split = try #require(made.instantiateInitialViewController() as? UISplitViewController)
     let driver = Driver(showing: split, size: CGSize(width: 1200, height: 800), idiom: .pad)
-    #expect(split.viewControllers.last?.title == "First")
+    expectEqual(split.viewControllers.last?.title, "First")
     split.viewControllers.first?.performSegue(withIdentifier: "detail", sender: nil)
-    #expect(split.viewControllers.last?.title == "Second")
+    expectEqual(split.viewControllers.last?.title, "Second")
     _ = driver
   }
 
@@ -125,7 +126,7 @@ struct StoryboardSegueTests {
       "<viewController title=\"Leaf\" storyboardIdentifier=\"Leaf\" id=\"q\"><view key=\"view\" id=\"v\"/></viewController>",
       initial: "a", keepsFolder: true)
     let navigation = try #require(made.instantiateInitialViewController() as? UINavigationController)
-    #expect(navigation.topViewController?.title == "Leaf")
+    expectEqual(navigation.topViewController?.title, "Leaf")
   }
 
   @Test("a button in a prototype cell sends its action to the controller")
@@ -142,7 +143,7 @@ struct StoryboardSegueTests {
     let table = try #require(controller.view.subviews.first as? UITableView)
     let cell = try #require(table.dequeueReusableCell(withIdentifier: "c"))
     (cell.contentView.subviews.first as? UIButton)?.sendActions(for: .touchUpInside)
-    #expect(controller.steps == ["tapped by UIButton"])
+    expectEqual(controller.steps, ["tapped by UIButton"])
   }
 
   @Test("a segue without an action for an unwind does nothing")

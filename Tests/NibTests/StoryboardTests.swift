@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PergolaTesting
 import Stage
@@ -117,9 +118,9 @@ struct StoryboardTests {
       #expect(driver.contains(.containing(text)), "\(driver.text)")
     }
     #expect(navigation.navigationBar.prefersLargeTitles)
-    #expect(list.tableView.style == .insetGrouped)
-    #expect(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.height == 70)
-    #expect(list.steps == ["awake", "loaded, button Plant"])
+    expectEqual(list.tableView.style, .insetGrouped)
+    expectEqual(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.height, 70)
+    expectEqual(list.steps, ["awake", "loaded, button Plant"])
     #expect(list.storyboard != nil)
   }
 
@@ -129,12 +130,12 @@ struct StoryboardTests {
       "<viewController storyboardIdentifier=\"N\($0)\" id=\"c\($0)\"><view key=\"view\" id=\"v\($0)\"/></viewController>"
     }
     let document = try StoryboardDocument(NibFile(path: "A"), Fixture.storyboard(scenes, initial: "c7"))
-    #expect(document.sceneCount == 100)
-    #expect(document.parsedSceneCount == 0)
+    expectEqual(document.sceneCount, 100)
+    expectEqual(document.parsedSceneCount, 0)
     let storyboard = main()
     let controller = document.makeController("c7", of: storyboard, creator: nil)
     #expect(controller?.view != nil)
-    #expect(document.parsedSceneCount == 1)
+    expectEqual(document.parsedSceneCount, 1)
   }
 
   @Test("a tap on a cell prepares and performs its segue before the delegate learns of the selection")
@@ -143,10 +144,10 @@ struct StoryboardTests {
     list.steps = []
     try await driver.tap("Apple")
     await driver.settle()
-    #expect(list.steps == ["should showFruit", "prepare showFruit FruitController row 0", "selected 0"])
+    expectEqual(list.steps, ["should showFruit", "prepare showFruit FruitController row 0", "selected 0"])
     let detail = try #require(navigation.topViewController as? FruitController)
-    #expect(detail.nameLabel.text == "Apple")
-    #expect(detail.title == "Fruit")
+    expectEqual(detail.nameLabel.text, "Apple")
+    expectEqual(detail.title, "Fruit")
     #expect(driver.contains("Harvest"))
     #expect(driver.contains("Notes"))
   }
@@ -157,20 +158,20 @@ struct StoryboardTests {
     list.allowsSegues = false
     try await driver.tap("Apple")
     await driver.settle()
-    #expect(navigation.viewControllers.count == 1)
-    #expect(list.steps.last == "selected 0")
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(list.steps.last, "selected 0")
   }
 
   @Test("a controller is embedded before the outer view has loaded, after its outlets are set")
   func embedding() throws {
     let controller: FruitController = main().instantiateViewController(identifier: "Detail")
     controller.loadViewIfNeeded()
-    #expect(controller.steps == ["prepare embedNotes NotesController", "loaded"])
+    expectEqual(controller.steps, ["prepare embedNotes NotesController", "loaded"])
     let child = try #require(controller.children.first as? NotesController)
     #expect(child.view.superview?.superview === controller.view)
     controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     controller.view.layoutIfNeeded()
-    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 300, height: 64))
+    expectEqual(child.view.frame, CGRect(x: 0, y: 0, width: 300, height: 64))
   }
 
   @Test("an unwind segue returns to the controller that has its action")
@@ -180,7 +181,7 @@ struct StoryboardTests {
     await driver.settle()
     try await driver.tap("Harvest")
     await driver.settle()
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
     #expect(list.steps.contains("harvested from FruitController"))
   }
 
@@ -190,12 +191,12 @@ struct StoryboardTests {
     try await driver.tap("Plant")
     await driver.settle()
     let editor = try #require(navigation.presentedViewController as? EditorController)
-    #expect(editor.text == "Made by the storyboard")
-    #expect(editor.modalPresentationStyle == .fullScreen)
+    expectEqual(editor.text, "Made by the storyboard")
+    expectEqual(editor.modalPresentationStyle, .fullScreen)
     try await driver.tap("Close")
     await driver.settle()
     #expect(navigation.presentedViewController == nil)
-    #expect(list.steps.last == "closed")
+    expectEqual(list.steps.last, "closed")
   }
 
   @Test("a segue action makes the destination of a segue performed by its identifier")
@@ -204,7 +205,7 @@ struct StoryboardTests {
     list.performSegue(withIdentifier: "manual", sender: "me")
     await driver.settle()
     let editor = try #require(navigation.presentedViewController as? EditorController)
-    #expect(editor.text == "Made by manual with me")
+    expectEqual(editor.text, "Made by manual with me")
     #expect(list.steps.contains { $0.hasPrefix("prepare manual EditorController") })
     #expect(!list.steps.contains("should manual"))
   }
@@ -214,9 +215,9 @@ struct StoryboardTests {
     let editor = main().instantiateViewController(identifier: "Editor") { coder in
       EditorController(coder: coder, text: "Made by a closure")
     }
-    #expect(editor.text == "Made by a closure")
+    expectEqual(editor.text, "Made by a closure")
     editor.loadViewIfNeeded()
-    #expect(editor.view.subviews.count == 2)
+    expectEqual(editor.view.subviews.count, 2)
   }
 
   @Test("texts are those of the user's language")
@@ -226,7 +227,7 @@ struct StoryboardTests {
       for text in ["Obstgarten", "Apfel", "Pflanzen", "Pear"] {
         #expect(driver.contains(.containing(text)), "\(driver.text)")
       }
-      #expect(list.tableView(list.tableView, titleForHeaderInSection: 0) == "Obst")
+      expectEqual(list.tableView(list.tableView, titleForHeaderInSection: 0), "Obst")
     }
   }
 
@@ -234,20 +235,20 @@ struct StoryboardTests {
   func nibOfClass() {
     let controller = BadgeViewController(nibName: nil, bundle: Fixture.bundle)
     controller.loadViewIfNeeded()
-    #expect(controller.badge?.text == "Badge")
+    expectEqual(controller.badge?.text, "Badge")
     #expect(controller.storyboard == nil)
   }
 
   @Test("a controller's nib may be named, and a bundle makes the objects of a nib")
   func namedNib() throws {
     let controller = BadgeViewController(nibName: "BadgeView", bundle: Fixture.bundle)
-    #expect(controller.nibName == "BadgeView")
+    expectEqual(controller.nibName, "BadgeView")
     controller.loadViewIfNeeded()
-    #expect(controller.badge?.text == "Badge")
+    expectEqual(controller.badge?.text, "Badge")
     let owner = BadgeViewController(nibName: nil, bundle: Fixture.bundle)
     let objects = try #require(Fixture.bundle.loadNibNamed("BadgeView", owner: owner))
-    #expect(objects.count == 1)
-    #expect(owner.badge?.text == "Badge")
+    expectEqual(objects.count, 1)
+    expectEqual(owner.badge?.text, "Badge")
   }
 
   @Test("a controller without a nib has a plain view")
@@ -270,22 +271,22 @@ struct StoryboardTests {
       "<tabBarController id=\"t\"><tabBar key=\"tabBar\" id=\"b\"><color key=\"barTintColor\" systemColor=\"systemRedColor\"/></tabBar><connections>\(segue("a", "viewControllers"))\(segue("c", "viewControllers"))</connections></tabBarController>",
       child("a", "One"), child("c", "Two"), initial: "t")
     let tabController = try #require(tabs.instantiateInitialViewController() as? UITabBarController)
-    #expect(tabController.viewControllers?.map(\.title) == ["One", "Two"])
-    #expect(tabController.viewControllers?.first?.tabBarItem.badgeValue == "3")
-    #expect(tabController.tabBar.barTintColor == .systemRed)
+    expectEqual(tabController.viewControllers?.map(\.title), ["One", "Two"])
+    expectEqual(tabController.viewControllers?.first?.tabBarItem.badgeValue, "3")
+    expectEqual(tabController.tabBar.barTintColor, .systemRed)
     let split = try storyboard(
       "<splitViewController style=\"doubleColumn\" preferredDisplayMode=\"oneBesideSecondary\" id=\"t\"><connections>\(segue("a", "masterViewController"))\(segue("c", "detailViewController"))</connections></splitViewController>",
       child("a", "One"), child("c", "Two"), initial: "t")
     let splitController = try #require(split.instantiateInitialViewController() as? UISplitViewController)
-    #expect(splitController.style == .doubleColumn)
-    #expect(splitController.preferredDisplayMode == .oneBesideSecondary)
+    expectEqual(splitController.style, .doubleColumn)
+    expectEqual(splitController.preferredDisplayMode, .oneBesideSecondary)
     let primary = splitController.viewController(for: .primary)
-    #expect((primary as? UINavigationController)?.topViewController?.title ?? primary?.title == "One")
+    expectEqual((primary as? UINavigationController)?.topViewController?.title ?? primary?.title, "One")
     let pages = try storyboard(
       "<pageViewController transitionStyle=\"scroll\" navigationOrientation=\"vertical\" pageSpacing=\"5\" id=\"t\"/>",
       initial: "t")
     let pageController = try #require(pages.instantiateInitialViewController() as? UIPageViewController)
-    #expect(pageController.navigationOrientation == .vertical)
+    expectEqual(pageController.navigationOrientation, .vertical)
   }
 
   @Test("a storyboard without an initial controller makes none")
@@ -312,7 +313,7 @@ struct StoryboardTests {
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
     let driver = Driver(showing: controller)
     _ = driver.labels
-    #expect(controller.view.subviews[0].frame.minY == 54)
+    expectEqual(controller.view.subviews[0].frame.minY, 54)
     #expect(abs(controller.view.subviews[0].frame.maxY - (844 - 36)) < 0.01)
   }
 
@@ -327,7 +328,7 @@ struct StoryboardTests {
     let controller = try #require(made.instantiateInitialViewController())
     NotingSegue.performed = []
     controller.performSegue(withIdentifier: "go", sender: nil)
-    #expect(NotingSegue.performed == ["go to B"])
+    expectEqual(NotingSegue.performed, ["go to B"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -30,12 +31,12 @@ struct FoundationTargetTests {
     let timer = Timer(timeInterval: 60, target: target, selector: Self.fire, userInfo: "info", repeats: true)
     timer.fire()
     timer.fire()
-    #expect(target.calls == ["fire info", "fire info"])
-    #expect(timer.timeInterval == 60)
+    expectEqual(target.calls, ["fire info", "fire info"])
+    expectEqual(timer.timeInterval, 60)
     #expect(timer.isValid)
     timer.invalidate()
     timer.fire()
-    #expect(target.calls.count == 2)
+    expectEqual(target.calls.count, 2)
   }
 
   @Test("a scheduled timer fires in its run loop until it is invalidated")
@@ -50,7 +51,7 @@ struct FoundationTargetTests {
         continuation.resume(returning: target.calls)
       }
     }
-    #expect(calls.prefix(3) == ["bare", "bare", "bare"])
+    expectEqual(calls.prefix(3), ["bare", "bare", "bare"])
   }
 
   @Test("a timer keeps its target until it is invalidated or has fired for the last time")
@@ -75,10 +76,10 @@ struct FoundationTargetTests {
     center.addObserver(target, selector: Self.note, name: name, object: sender)
     center.addObserver(target, selector: Self.bare, name: nil, object: sender)
     center.post(name: name, object: sender)
-    #expect(Set(target.calls) == ["changed \(Thread.isMainThread)", "bare"])
+    expectEqual(Set(target.calls), ["changed \(Thread.isMainThread)", "bare"])
     center.post(name: name, object: nil)
     center.post(name: Notification.Name("other"), object: sender)
-    #expect(target.calls.count == 3)
+    expectEqual(target.calls.count, 3)
   }
 
   @Test("an observer is removed from a name, a sender or everything")
@@ -88,13 +89,13 @@ struct FoundationTargetTests {
     for object in [sender, nil] { center.addObserver(target, selector: Self.bare, name: name, object: object) }
     center.removeObserver(target, name: name, object: sender)
     center.post(name: name, object: sender)
-    #expect(target.calls == ["bare"])
+    expectEqual(target.calls, ["bare"])
     center.removeObserver(target, name: Notification.Name("other"), object: nil)
     center.post(name: name, object: nil)
-    #expect(target.calls.count == 2)
+    expectEqual(target.calls.count, 2)
     center.removeObserver(target)
     center.post(name: name, object: nil)
-    #expect(target.calls.count == 2)
+    expectEqual(target.calls.count, 2)
   }
 
   @Test("the token of a closure is removed as before")
@@ -104,7 +105,7 @@ struct FoundationTargetTests {
     center.post(name: name, object: nil)
     center.removeObserver(token)
     center.post(name: name, object: nil)
-    #expect(target.calls == ["bare"])
+    expectEqual(target.calls, ["bare"])
   }
 
   @Test("an observer is not kept alive, and is not called after its release")
@@ -128,7 +129,7 @@ struct FoundationTargetTests {
         continuation.resume()
       }
     }
-    #expect(target.calls == ["changed false"])
+    expectEqual(target.calls, ["changed false"])
   }
 
   @Test("a call with a delay comes after the current code")
@@ -137,7 +138,7 @@ struct FoundationTargetTests {
     target.perform(Self.take, with: "late", afterDelay: 0)
     target.bare()
     for _ in 0..<1000 where target.calls.count < 2 { try? await Task.sleep(for: .milliseconds(1)) }
-    #expect(target.calls == ["bare", "late"])
+    expectEqual(target.calls, ["bare", "late"])
   }
 
   @Test("calls with a delay are cancelled by target, selector and argument")
@@ -150,7 +151,7 @@ struct FoundationTargetTests {
     other.perform(Self.bare, with: nil, afterDelay: 0.01)
     NSObject.cancelPreviousPerformRequests(withTarget: other)
     for _ in 0..<1000 where target.calls.count < 2 { try? await Task.sleep(for: .milliseconds(1)) }
-    #expect(Set(target.calls) == ["b", "bare"])
+    expectEqual(Set(target.calls), ["b", "bare"])
     #expect(other.calls.isEmpty)
   }
 
@@ -158,9 +159,9 @@ struct FoundationTargetTests {
   func threads() async {
     let target = Target()
     target.performSelector(onMainThread: Self.take, with: "now", waitUntilDone: true)
-    #expect(target.calls == ["now"])
+    expectEqual(target.calls, ["now"])
     target.performSelector(inBackground: Self.take, with: "aside")
     for _ in 0..<1000 where target.calls.count < 2 { try? await Task.sleep(for: .milliseconds(1)) }
-    #expect(target.calls == ["now", "aside"])
+    expectEqual(target.calls, ["now", "aside"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -67,7 +68,7 @@ struct KeyValueObservingTests {
     plant.height = 5
     observation.invalidate()
     plant.height = 6
-    #expect(seen == ["- to 1", "prior 1 to -", "1 to 5"])
+    expectEqual(seen, ["- to 1", "prior 1 to -", "1 to 5"])
   }
 
   @Test("without options a change has no values, and a value that stays the same is reported")
@@ -76,7 +77,7 @@ struct KeyValueObservingTests {
     let observation = plant.observe(\.height) { plant, change in seen.append("\(plant.height): \(text(change))") }
     plant.height = 1
     withExtendedLifetime(observation) {}
-    #expect(seen == ["1: - to -"])
+    expectEqual(seen, ["1: - to -"])
   }
 
   @Test("an observation ends with its release")
@@ -87,7 +88,7 @@ struct KeyValueObservingTests {
     _ = observation
     observation = nil
     plant.height = 3
-    #expect(calls == 1)
+    expectEqual(calls, 1)
   }
 
   @Test("the observed object is not kept alive")
@@ -108,7 +109,7 @@ struct KeyValueObservingTests {
     }
     tree.name = "oak"
     withExtendedLifetime(observation) {}
-    #expect(tree.log == ["didSet oak", "observed oak"])
+    expectEqual(tree.log, ["didSet oak", "observed oak"])
   }
 
   @Test("a computed property changes with those that it is computed from")
@@ -121,7 +122,7 @@ struct KeyValueObservingTests {
     tree.neighbor = plant
     plant.name = "moss"
     withExtendedLifetime(observation) {}
-    #expect(seen == ["fern 1 to fern 2", "fern 2 to oak 2", "oak 2 to oak 2", "oak 2 to oak 2"])
+    expectEqual(seen, ["fern 1 to fern 2", "fern 2 to oak 2", "oak 2 to oak 2", "oak 2 to oak 2"])
   }
 
   @Test("a key path through other objects follows them")
@@ -138,7 +139,7 @@ struct KeyValueObservingTests {
     second.name = "two"
     plant.neighbor = nil
     withExtendedLifetime(observation) {}
-    #expect(seen == ["one", "fern", "two", "-"])
+    expectEqual(seen, ["one", "fern", "two", "-"])
   }
 
   @Test("willChangeValue and didChangeValue notify by hand, nested ones once")
@@ -148,11 +149,11 @@ struct KeyValueObservingTests {
     plant.willChangeValue(for: \.code)
     plant.willChangeValue(forKey: "code")
     plant.didChangeValue(forKey: "code")
-    #expect(calls == 0)
+    expectEqual(calls, 0)
     plant.didChangeValue(for: \.code)
-    #expect(calls == 1)
+    expectEqual(calls, 1)
     plant.didChangeValue(for: \.code)
-    #expect(calls == 1)
+    expectEqual(calls, 1)
     withExtendedLifetime(observation) {}
   }
 
@@ -164,8 +165,9 @@ struct KeyValueObservingTests {
     plant.neighbor?.name = "moss"
     plant.removeObserver(watcher, forKeyPath: "neighbor.name")
     plant.neighbor?.name = "ivy"
-    #expect(
-      watcher.seen == [
+    expectEqual(
+      watcher.seen,
+      [
         "neighbor.name: kind 1, new <null>", "neighbor.name: kind 1, new fern, old <null>",
         "neighbor.name: kind 1, new moss, old fern",
       ])
@@ -180,7 +182,7 @@ struct KeyValueObservingTests {
     plant.addObserver(watcher, forKeyPath: "height", options: .old, context: nil)
     plant.removeObserver(watcher, forKeyPath: "height", context: context)
     plant.height = 2
-    #expect(watcher.seen == ["height: kind 1, old 1"])
+    expectEqual(watcher.seen, ["height: kind 1, old 1"])
     plant.removeObserver(watcher, forKeyPath: "height")
   }
 
@@ -193,7 +195,7 @@ struct KeyValueObservingTests {
       plant.height = 2
     }
     Plant().height = 3
-    #expect(watcher.seen.count == 3)
+    expectEqual(watcher.seen.count, 3)
   }
 
   @Test("the offset, size and geometry of scroll views are observed")
@@ -212,7 +214,7 @@ struct KeyValueObservingTests {
     view.frame.size.width = 120
     for observation in observations { observation.invalidate() }
     view.contentSize.height = 600
-    #expect(seen == ["size 500.0", "offset 0.0 to 50.0", "frame 120.0"])
+    expectEqual(seen, ["size 500.0", "offset 0.0 to 50.0", "frame 120.0"])
   }
 
   @Test("a property that can't be observed traps with the original's message")
@@ -244,7 +246,7 @@ struct KeyValueObservingTests {
       class var objectMembers: [ObjectMember] { [.property("size", \Leaf.size)] }
     }
     let data = try JSONEncoder().encode(Leaf())
-    #expect(String(decoding: data, as: UTF8.self) == #"{"size":3}"#)
-    #expect(try JSONDecoder().decode(Leaf.self, from: Data(#"{"size":7}"#.utf8)).size == 7)
+    expectEqual(String(decoding: data, as: UTF8.self), #"{"size":3}"#)
+    try expectEqual(JSONDecoder().decode(Leaf.self, from: Data(#"{"size":7}"#.utf8)).size, 7)
   }
 }

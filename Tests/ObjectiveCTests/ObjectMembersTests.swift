@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -49,16 +50,16 @@ import Testing
 
   @Test("a selector by name finds the class's method, an inherited one, and an override")
   func methods() {
-    #expect(plant.invoke("water:", with: [2]) as? Int == 4)
-    #expect(tree.invoke("water:", with: [2]) as? Int == 20)
-    #expect(tree.invoke("fell", with: []) as? String == "felled")
+    expectEqual(plant.invoke("water:", with: [2]) as? Int, 4)
+    expectEqual(tree.invoke("water:", with: [2]) as? Int, 20)
+    expectEqual(tree.invoke("fell", with: []) as? String, "felled")
     #expect(!plant.responds(to: "fell"))
   }
 
   @Test("a selector of another class's method calls the method of its name")
   func otherClass() {
     final class Pump: NSObject { func water(_ amount: Int) -> Int { 0 } }
-    #expect(plant.invoke(Selector("water:", Pump.water(_:)), with: [3]) as? Int == 6)
+    expectEqual(plant.invoke(Selector("water:", Pump.water(_:)), with: [3]) as? Int, 6)
   }
 
   @Test("a property answers to its getter and its setter, if it has one")
@@ -67,7 +68,7 @@ import Testing
     #expect(plant.responds(to: "shout"))
     #expect(!plant.responds(to: "setShout:"))
     plant.perform("setName:", with: "ivy")
-    #expect(plant.perform("shout")?.takeUnretainedValue() as? String == "IVY")
+    expectEqual(plant.perform("shout")?.takeUnretainedValue() as? String, "IVY")
   }
 
   @Test("values are read and set by keys, and numbers are converted")
@@ -78,12 +79,12 @@ import Testing
     plant.setValue(3, forKey: "width")
     plant.setValue(1, forKey: "light")
     plant.setValue(4.0, forKey: "age")
-    #expect(plant.value(forKey: "name") as? String == "moss")
-    #expect(plant.height == 2)
-    #expect(plant.leaves == 7)
-    #expect(plant.width == 3)
-    #expect(plant.light == .sun)
-    #expect(plant.age == 4)
+    expectEqual(plant.value(forKey: "name") as? String, "moss")
+    expectEqual(plant.height, 2)
+    expectEqual(plant.leaves, 7)
+    expectEqual(plant.width, 3)
+    expectEqual(plant.light, .sun)
+    expectEqual(plant.age, 4)
     plant.setValue(nil, forKey: "age")
     #expect(plant.value(forKey: "age") == nil)
   }
@@ -92,15 +93,15 @@ import Testing
   func booleanKey() {
     plant.setValue(true, forKey: "wild")
     #expect(plant.isWild)
-    #expect(plant.value(forKey: "wild") as? Bool == true)
-    #expect(plant.value(forKey: "isWild") as? Bool == true)
+    expectEqual(plant.value(forKey: "wild") as? Bool, true)
+    expectEqual(plant.value(forKey: "isWild") as? Bool, true)
   }
 
   @Test("a key reaches methods for reading and setting")
   func methodKeys() {
-    #expect(plant.value(forKey: "mood") as? String == "calm")
+    expectEqual(plant.value(forKey: "mood") as? String, "calm")
     plant.setValue("glad", forKey: "mood")
-    #expect(plant.log == ["glad"])
+    expectEqual(plant.log, ["glad"])
   }
 
   @Test("weak outlets and collections of outlets are set by keys")
@@ -108,7 +109,7 @@ import Testing
     plant.setValue(tree, forKey: "neighbor")
     plant.setValue([tree, plant], forKey: "offshoots")
     #expect(plant.neighbor === tree)
-    #expect(plant.offshoots.count == 2)
+    expectEqual(plant.offshoots.count, 2)
     plant.setValue(nil, forKey: "offshoots")
     #expect(plant.offshoots == nil)
   }
@@ -119,8 +120,8 @@ import Testing
     plant.setValue("lost", forKeyPath: "neighbor.name")
     plant.neighbor = tree
     plant.setValue("oak", forKeyPath: "neighbor.name")
-    #expect(tree.name == "oak")
-    #expect(plant.value(forKeyPath: "neighbor.name") as? String == "oak")
+    expectEqual(tree.name, "oak")
+    expectEqual(plant.value(forKeyPath: "neighbor.name") as? String, "oak")
   }
 
   @Test("the properties of views and layers are found by keys")
@@ -129,8 +130,8 @@ import Testing
     label.setValue("Hello", forKey: "text")
     label.setValue(6, forKeyPath: "layer.cornerRadius")
     label.setValue(true, forKey: "hidden")
-    #expect(label.text == "Hello")
-    #expect(label.layer.cornerRadius == 6)
+    expectEqual(label.text, "Hello")
+    expectEqual(label.layer.cornerRadius, 6)
     #expect(label.isHidden)
     #expect(label.responds(to: "setNeedsLayout"))
     #expect(UINavigationController().responds(to: "popViewControllerAnimated:"))

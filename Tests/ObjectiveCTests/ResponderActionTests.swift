@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -63,14 +64,14 @@ struct ResponderActionTests {
   func chain() {
     field.becomeFirstResponder()
     #expect(send("share"))
-    #expect(page.calls == ["share"])
+    expectEqual(page.calls, ["share"])
     #expect(!send("unknown:"))
   }
 
   @Test("an action without a first responder goes from the sender outwards")
   func sender() {
     #expect(send("share", from: canvas))
-    #expect(page.calls == ["share"])
+    expectEqual(page.calls, ["share"])
   }
 
   @Test("a responder that can't perform an action now is passed over")
@@ -93,7 +94,7 @@ struct ResponderActionTests {
     #expect(!page.canPerformAction("copy:", withSender: nil))
     field.becomeFirstResponder()
     #expect(send("copy:"))
-    #expect(canvas.copies == 1)
+    expectEqual(canvas.copies, 1)
     #expect(!send("paste:"))
   }
 
@@ -108,7 +109,7 @@ struct ResponderActionTests {
     }
     let editor = Editor()
     for action in StandardEditAction.allCases {
-      #expect(action.isOverridden(by: editor) == (action != .copy), "\(action)")
+      expectEqual(action.isOverridden(by: editor), (action != .copy), "\(action)")
     }
   }
 
@@ -125,7 +126,7 @@ struct ResponderActionTests {
     #expect(field.canPerformAction("delete:", withSender: nil))
     #expect(!field.canPerformAction("selectAll:", withSender: nil))
     #expect(send("delete:"))
-    #expect(field.text == "")
+    expectEqual(field.text, "")
   }
 
   @Test("select: selects the word at the insertion point")
@@ -136,7 +137,7 @@ struct ResponderActionTests {
     field.becomeFirstResponder()
     #expect(send("select:"))
     field.insertText("birds")
-    #expect(field.text == "two birds")
+    expectEqual(field.text, "two birds")
   }
 
   @Test("a key command calls the first responder that has its method")
@@ -144,10 +145,10 @@ struct ResponderActionTests {
     page.keys = [UIKeyCommand(title: "Save", action: "save:", input: "s", modifierFlags: .control)]
     field.becomeFirstResponder()
     screen.press(.character("s"), .control)
-    #expect(page.calls == ["save true"])
+    expectEqual(page.calls, ["save true"])
     page.canSave = false
     screen.press(.character("s"), .control)
-    #expect(page.calls.count == 1)
+    expectEqual(page.calls.count, 1)
   }
 
   @Test("a command of a menu is validated, and disabled without a target")
@@ -164,11 +165,11 @@ struct ResponderActionTests {
       UICommand(title: "Save", action: "save:"), UICommand(title: "Print", action: "print:"),
     ])
     let actions = rows(menu)
-    #expect(actions.map(\.title) == ["Save", "Print"])
-    #expect(actions.map(\.state) == [.on, .off])
-    #expect(actions.map(\.attributes) == [[], .disabled])
+    expectEqual(actions.map(\.title), ["Save", "Print"])
+    expectEqual(actions.map(\.state), [.on, .off])
+    expectEqual(actions.map(\.attributes), [[], .disabled])
     screen.scene.context.perform { actions.first?.performWithSender(nil, target: nil) }
-    #expect(page.calls == ["save false"])
+    expectEqual(page.calls, ["save false"])
   }
 
   @Test("an action on a target without its method traps with the original's message")
@@ -189,6 +190,6 @@ struct ResponderActionTests {
       title: "Back", style: .plain, target: navigation,
       action: Selector("popViewControllerAnimated:", UINavigationController.popViewController(animated:)))
     item.perform()
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stage
 import Testing
@@ -34,10 +35,10 @@ import Testing
   @Test("selectors with one name are equal, whatever they call")
   func equality() {
     let water: Selector = "water"
-    #expect(water == Selector("water", Gardener.water))
-    #expect(Set([water, Selector("water", MainGardener.water), "plant:"]).count == 2)
-    #expect(NSStringFromSelector(NSSelectorFromString("plant:")) == "plant:")
-    #expect("\(water)" == "water")
+    expectEqual(water, Selector("water", Gardener.water))
+    expectEqual(Set([water, Selector("water", MainGardener.water), "plant:"]).count, 2)
+    expectEqual(NSStringFromSelector(NSSelectorFromString("plant:")), "plant:")
+    expectEqual("\(water)", "water")
   }
 
   @Test("a selector calls its method with none, one or two arguments")
@@ -45,15 +46,15 @@ import Testing
     gardener.perform(Selector("water", Gardener.water))
     gardener.perform(Selector("plant:", Gardener.plant(_:)), with: "fern")
     let moved = gardener.perform(Selector("move:to:", Gardener.move(_:to:)), with: nil, with: 3)
-    #expect(gardener.calls == ["water", "plant fern"])
-    #expect(moved?.takeUnretainedValue() as? String == "moved nothing to 3")
+    expectEqual(gardener.calls, ["water", "plant fern"])
+    expectEqual(moved?.takeUnretainedValue() as? String, "moved nothing to 3")
   }
 
   @Test("a method with fewer parameters than arguments gets the first ones")
   func fewerParameters() {
     gardener.perform(Selector("water", Gardener.water), with: "fern", with: 3)
     gardener.perform(Selector("plant:", Gardener.plant(_:)), with: "ivy", with: 3)
-    #expect(gardener.calls == ["water", "plant ivy"])
+    expectEqual(gardener.calls, ["water", "plant ivy"])
   }
 
   @Test("a method without a result returns nil")
@@ -65,13 +66,13 @@ import Testing
   func overrides() {
     let trainee = Trainee()
     trainee.perform(Selector("water", Gardener.water))
-    #expect(trainee.calls == ["spill"])
+    expectEqual(trainee.calls, ["spill"])
   }
 
   @Test("a private method is called")
   func privateMethod() {
     gardener.perform(gardener.resting)
-    #expect(gardener.calls == ["rest"])
+    expectEqual(gardener.calls, ["rest"])
   }
 
   @Test("methods of main-actor classes are selectors in isolated and other code")
@@ -79,7 +80,7 @@ import Testing
     let gardener = MainGardener()
     gardener.perform(gardener.watering)
     gardener.perform(Selector("plant::", MainGardener.plant(_:_:)), with: "fern", with: nil)
-    #expect(gardener.calls == ["water", "plant fern, true"])
+    expectEqual(gardener.calls, ["water", "plant fern, true"])
   }
 
   @Test("getters, setters and methods of the main actor are selectors by closures")
@@ -87,16 +88,16 @@ import Testing
     let getter = Selector("name", calling: { (target: Gardener) in target.name })
     let setter = Selector("setName:", calling: { (target: Gardener, value) in target.name = value })
     gardener.perform(setter, with: "Bo")
-    #expect(gardener.perform(getter)?.takeUnretainedValue() as? String == "Bo")
+    expectEqual(gardener.perform(getter)?.takeUnretainedValue() as? String, "Bo")
     let report = Selector("report", calling: { (target: Gardener) in target.report() })
-    #expect(gardener.invoke(report, with: []) as? Int == 0)
+    expectEqual(gardener.invoke(report, with: []) as? Int, 0)
   }
 
   @Test("a selector of a type method is sent to the class")
   func typeMethod() {
     let before = Gardener.resets
     Selector("reset", calling: { (target: Gardener.Type) in target.reset() }).send(to: Gardener.self, with: [])
-    #expect(Gardener.resets == before + 1)
+    expectEqual(Gardener.resets, before + 1)
   }
 
   @Test("an object responds to its own methods and not to those of others")
@@ -116,11 +117,11 @@ import Testing
     let door = Door()
     let open = Selector("open:", Door.open(_:))
     door.perform(open, with: NSObject())
-    #expect(door.isOpen == true)
+    expectEqual(door.isOpen, true)
     door.perform(open, with: nil)
-    #expect(door.isOpen == false)
+    expectEqual(door.isOpen, false)
     door.perform(open, with: true)
-    #expect(door.isOpen == true)
+    expectEqual(door.isOpen, true)
   }
 
   @Test("an unknown selector traps with the original's message")

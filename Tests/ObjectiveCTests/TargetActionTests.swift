@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderTree
 import Stage
@@ -36,16 +37,16 @@ struct TargetActionTests {
   func arguments() {
     for action in [bare, tapped, tappedForEvent] { control.addTarget(target, action: action, for: .touchUpInside) }
     screen.tap(150, 150)
-    #expect(target.calls == ["bare", "tapped", "tapped for event"])
+    expectEqual(target.calls, ["bare", "tapped", "tapped for event"])
     #expect(target.senders.allSatisfy { $0 === control })
-    #expect(target.events.map { $0?.allTouches?.count } == [1])
+    expectEqual(target.events.map { $0?.allTouches?.count }, [1])
   }
 
   @Test("a programmatic call has no event")
   func noEvent() {
     control.addTarget(target, action: tappedForEvent, for: .valueChanged)
     control.sendActions(for: .valueChanged)
-    #expect(target.events == [nil])
+    expectEqual(target.events, [nil])
   }
 
   @Test("targets and actions are called in the order in which they were added")
@@ -55,7 +56,7 @@ struct TargetActionTests {
     control.addAction(UIAction { _ in target.calls.append("action") }, for: .valueChanged)
     control.addTarget(target, action: tapped, for: .valueChanged)
     control.sendActions(for: .valueChanged)
-    #expect(target.calls == ["bare", "action", "tapped"])
+    expectEqual(target.calls, ["bare", "action", "tapped"])
   }
 
   @Test("a target is added once for an event, and for several events by several calls")
@@ -64,8 +65,8 @@ struct TargetActionTests {
     control.addTarget(target, action: bare, for: [.valueChanged, .touchDown])
     control.sendActions(for: .valueChanged)
     control.sendActions(for: .touchDown)
-    #expect(target.calls == ["bare", "bare"])
-    #expect(control.allControlEvents == [.valueChanged, .touchDown])
+    expectEqual(target.calls, ["bare", "bare"])
+    expectEqual(control.allControlEvents, [.valueChanged, .touchDown])
   }
 
   @Test("removing takes a method, a target or everything from the given events")
@@ -75,8 +76,8 @@ struct TargetActionTests {
     control.addTarget(target, action: tapped, for: .valueChanged)
     control.addTarget(other, action: bare, for: .valueChanged)
     control.removeTarget(target, action: bare, for: .valueChanged)
-    #expect(control.actions(forTarget: target, forControlEvent: .valueChanged) == ["tapped:"])
-    #expect(control.actions(forTarget: target, forControlEvent: .touchDown) == ["bare"])
+    expectEqual(control.actions(forTarget: target, forControlEvent: .valueChanged), ["tapped:"])
+    expectEqual(control.actions(forTarget: target, forControlEvent: .touchDown), ["bare"])
     control.removeTarget(nil, action: bare, for: .valueChanged)
     #expect(control.actions(forTarget: other, forControlEvent: .valueChanged) == nil)
     control.removeTarget(target, action: nil, for: .allEvents)
@@ -88,7 +89,7 @@ struct TargetActionTests {
     var short: Target? = Target()
     weak let observed = short
     control.addTarget(short, action: bare, for: .valueChanged)
-    #expect(control.allTargets == [AnyHashable(short)])
+    expectEqual(control.allTargets, [AnyHashable(short)])
     short = nil
     #expect(observed == nil)
     #expect(control.allTargets.isEmpty)
@@ -100,8 +101,8 @@ struct TargetActionTests {
     control.addTarget(nil, action: "save", for: .valueChanged)
     control.addTarget(target, action: bare, for: .valueChanged)
     control.addAction(UIAction { _ in }, for: .valueChanged)
-    #expect(control.allTargets == [AnyHashable(NSNull()), AnyHashable(target)])
-    #expect(control.actions(forTarget: nil, forControlEvent: .valueChanged) == ["save"])
+    expectEqual(control.allTargets, [AnyHashable(NSNull()), AnyHashable(target)])
+    expectEqual(control.actions(forTarget: nil, forControlEvent: .valueChanged), ["save"])
   }
 
   @Test("the handlers are enumerated with actions, targets and events")
@@ -113,7 +114,7 @@ struct TargetActionTests {
       let name = action?.title ?? sent.map { "\($0.1) \($0.0 as AnyObject === target)" } ?? "?"
       seen.append("\(name) \(events.rawValue)")
     }
-    #expect(seen == ["bare true 1", "Act 4096"])
+    expectEqual(seen, ["bare true 1", "Act 4096"])
   }
 
   @Test("a subclass can redirect the sending of an action")
@@ -125,7 +126,7 @@ struct TargetActionTests {
     let control = Redirected()
     control.addTarget(target, action: bare, for: .valueChanged)
     control.sendActions(for: .valueChanged)
-    #expect(control.sent == ["bare"])
+    expectEqual(control.sent, ["bare"])
     #expect(target.calls.isEmpty)
   }
 
@@ -142,7 +143,7 @@ struct TargetActionTests {
     page.view.addSubview(control)
     control.addTarget(nil, action: "save:", for: .touchUpInside)
     screen.tap(150, 150)
-    #expect(page.senders == [control])
+    expectEqual(page.senders, [control])
   }
 
   @Test("a bar button item calls its target, unless it has a primary action")
@@ -159,15 +160,15 @@ struct TargetActionTests {
       UIBarButtonItem(barButtonSystemItem: .add, target: page, action: done),
     ]
     for item in items { item.perform() }
-    #expect(page.senders == items)
-    #expect(items[0].style == .done)
+    expectEqual(page.senders, items)
+    expectEqual(items[0].style, .done)
     #expect(items[0].target === page)
-    #expect(items[0].action == "done:")
+    expectEqual(items[0].action, "done:")
     var performed = 0
     items[0].primaryAction = UIAction { _ in performed += 1 }
     items[0].perform()
-    #expect(performed == 1)
-    #expect(page.senders.count == 3)
+    expectEqual(performed, 1)
+    expectEqual(page.senders.count, 3)
   }
 
   @Test("a gesture recognizer calls its targets with itself, mixed with handlers")
@@ -186,15 +187,15 @@ struct TargetActionTests {
     recognizer.addTarget(page, action: Selector("bare", Page.bare))
     view.addGestureRecognizer(recognizer)
     screen.tap(25, 25)
-    #expect(page.calls == ["tapped true", "handler", "bare"])
+    expectEqual(page.calls, ["tapped true", "handler", "bare"])
     recognizer.removeTarget(page, action: "bare")
     page.calls = []
     screen.tap(25, 25)
-    #expect(page.calls == ["tapped true", "handler"])
+    expectEqual(page.calls, ["tapped true", "handler"])
     recognizer.removeTarget(nil, action: nil)
     page.calls = []
     screen.tap(25, 25)
-    #expect(page.calls == ["handler"])
+    expectEqual(page.calls, ["handler"])
   }
 
   @Test("a subclass of a recognizer overrides the initializer with a target")
@@ -205,8 +206,8 @@ struct TargetActionTests {
         numberOfTapsRequired = 2
       }
     }
-    #expect(Press().numberOfTapsRequired == 2)
-    #expect(Press(handler: { _ in }).numberOfTapsRequired == 2)
+    expectEqual(Press().numberOfTapsRequired, 2)
+    expectEqual(Press(handler: { _ in }).numberOfTapsRequired, 2)
   }
 
   @Test("a display link keeps its target until it is invalidated")
@@ -243,7 +244,7 @@ struct TargetActionTests {
       manager.registerUndo(withTarget: page, selector: Selector("setText:", Page.setText(_:)), object: "old")
     }
     manager.undo()
-    #expect(page?.text == "old")
+    expectEqual(page?.text, "old")
     if let page {
       manager.registerUndo(withTarget: page, selector: Selector("setText:", Page.setText(_:)), object: "older")
     }
@@ -275,7 +276,7 @@ struct OtherTargetTests {
       UIAccessibilityCustomAction(name: "Speak", target: page, selector: Selector("speak:", Page.speak(_:)))
     ]
     view.namedActions.first?.perform()
-    #expect(page.calls == ["Speak"])
+    expectEqual(page.calls, ["Speak"])
   }
 
   @Test("a change of traits calls a target with the object and the former traits")
@@ -289,6 +290,6 @@ struct OtherTargetTests {
       [UITraitUserInterfaceStyle.self], target: page, action: Selector("changed::", Page.changed(_:_:)))
     view.overrideUserInterfaceStyle = .dark
     stage.turn()
-    #expect(page.calls == ["1 to 2"])
+    expectEqual(page.calls, ["1 to 2"])
   }
 }

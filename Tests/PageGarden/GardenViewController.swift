@@ -8,6 +8,9 @@ final class GardenViewController: UITableViewController, UIDocumentPickerDelegat
     ("Save a report", { $0.saveReport() }),
     ("Open a site", { $0.openSite() }),
     ("Copy a word", { _ in UIPasteboard.general.string = "Plum" }),
+    ("Show a million rows", { $0.show(RowsViewController(), sender: nil) }),
+    ("Show cards", { $0.show(PagesViewController(), sender: nil) }),
+    ("Compute in a task", { _ in Task { usleep(400_000) } }),
   ]
   private var status = "Nothing happened" { didSet { tableView.reloadData() } }
 

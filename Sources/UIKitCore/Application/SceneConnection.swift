@@ -39,7 +39,7 @@ package final class SceneConnection: HostedScene {
   package func frame() -> Frame { scene.currentFrame() }
 
   package func send(_ event: InputEvent) {
-    scene.context.perform { scene.receive(event) }
+    AppWork.event.perform { scene.context.perform { scene.receive(event) } }
   }
 
   package var acceptsText: Bool {

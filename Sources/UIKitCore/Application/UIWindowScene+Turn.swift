@@ -56,12 +56,14 @@ extension UIWindowScene {
   @_spi(Toolkit) public func performTurnIfNeeded() -> Bool {
     guard turn.isScheduled else { return false }
     turn.isPerforming = true
-    context.perform {
-      layOutWindows()
-      if restoreInterface() { layOutWindows() }
-      turn.isScheduled = false
-      reportAppearances()
-      deliverFrame()
+    AppWork.turn.perform {
+      context.perform {
+        layOutWindows()
+        if restoreInterface() { layOutWindows() }
+        turn.isScheduled = false
+        reportAppearances()
+        deliverFrame()
+      }
     }
     turn.isPerforming = false
     turn.performedTurns += 1

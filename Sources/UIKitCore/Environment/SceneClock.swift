@@ -93,6 +93,6 @@ import RenderTree
   private static func perform(_ scheduledAction: ScheduledAction) {
     let action = scheduledAction.action
     scheduledAction.action = nil
-    action?()
+    AppWork.scheduled.perform { action?() }
   }
 }

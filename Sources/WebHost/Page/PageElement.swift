@@ -48,6 +48,10 @@ struct PageElement: Equatable, Sendable {
   var scroll: PageScroll?
   /// The context of the children, except for the frontmost modal node.
   var childContext: PageContext
+  /// The position of the box; nil for a box that stays at an edge, whose range has a position.
+  var origin: PageStyle.Origin? {
+    didSet { if let origin { outer.style.move(to: origin) } }
+  }
 
   /// The element of a node.
   ///
@@ -63,7 +67,9 @@ struct PageElement: Equatable, Sendable {
       outer.style = place.style
     } else {
       outer["id"] = identity
-      outer.style.add(node.box(in: context))
+      let box = node.box(in: context)
+      outer.style.add(box)
+      origin = PageStyle.Origin(x: PageNumber.hundredths(box.minX), y: PageNumber.hundredths(box.minY))
     }
     outer.style.add(PageStyle(of: node, page))
     inner = plan.inner.map { Markup($0, ["class": "w"]) }

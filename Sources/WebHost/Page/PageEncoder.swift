@@ -81,7 +81,7 @@ struct PageEncoder: Sendable {
     message.patches = comparison.patches()
     if old.title != frame.title { message.title = frame.title.withoutBidiControls }
     if old.focusedNode != frame.focusedNode { message.focus = PageMessage.Focus(frame.focusedNode) }
-    if !message.patches.isEmpty { message.transitions = frame.transitions }
+    if !message.patches.isEmpty { message.transitions = PageTransition.transitions(of: frame) }
     remember(frame)
     return message.isEmpty ? nil : message
   }

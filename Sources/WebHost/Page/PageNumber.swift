@@ -8,8 +8,15 @@ enum PageNumber {
 
   /// Returns a number with at most two decimals; 0 for one that is not a number.
   static func text(_ number: CGFloat) -> String {
-    guard !number.isNaN else { return "0" }
-    let hundredths = Int((min(max(number, -limit), limit) * 100).rounded())
+    text(hundredths: hundredths(number))
+  }
+
+  /// Returns a number in hundredths; 0 for one that is not a number.
+  static func hundredths(_ number: CGFloat) -> Int {
+    number.isNaN ? 0 : Int((min(max(number, -limit), limit) * 100).rounded())
+  }
+
+  private static func text(hundredths: Int) -> String {
     let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
     var text = hundredths < 0 ? "-" : ""
     if whole > 0 || rest == 0 { text += String(whole) }
@@ -37,8 +44,12 @@ enum PageNumber {
 
   /// Returns a length in pixels of the page, which are the points of the scene.
   static func length(_ number: CGFloat) -> String {
-    let text = text(number)
-    return text == "0" ? text : text + "px"
+    length(hundredths: hundredths(number))
+  }
+
+  /// Returns a length in pixels of the page.
+  static func length(hundredths: Int) -> String {
+    hundredths == 0 ? "0" : text(hundredths: hundredths) + "px"
   }
 
   /// Returns a colour; `#rrggbb` or `#rrggbbaa`, shortened where possible.

@@ -18,6 +18,21 @@ struct PageStyle: Hashable, Sendable {
   /// Appends the declarations of another style.
   mutating func add(_ style: PageStyle) { declarations += style.declarations }
 
+  /// A position, in hundredths of a point.
+  struct Origin: Hashable, Sendable {
+    var x: Int
+    var y: Int
+  }
+
+  /// Replaces the position in a style that has one.
+  mutating func move(to origin: Origin) {
+    let values = ["left": origin.x, "top": origin.y]
+    declarations = declarations.map { declaration in
+      guard let value = values[declaration.property] else { return declaration }
+      return Declaration(property: declaration.property, value: PageNumber.length(hundredths: value))
+    }
+  }
+
   /// Appends a position and a size, in points.
   mutating func add(_ box: CGRect) {
     add("left", PageNumber.length(box.minX))

@@ -53,6 +53,29 @@ const pergola = /** @type {Shared} */ ({});
     !number ? own(box) : number === 1 ? inside(box) : number === 2 ? child(own(box), "o")
       : number === 3 ? child(inside(box), "c") : box;
 
+  /** @param {HTMLElement} first @param {number} length @returns {HTMLElement[]} boxes that follow each other */
+  const run = (first, length) => {
+    const boxes = [];
+    for (let each = /** @type {any} */ (first); each && boxes.length < length; each = each.nextElementSibling) {
+      if (each.id) boxes.push(each);
+    }
+    return boxes;
+  };
+
+  /**
+   * Moves a box, and counts it again.
+   * @param {HTMLElement} box
+   * @param {number[]} shift the distances in hundredths of a point, the difference of its number, and the count
+   */
+  const move = (box, [x, y, number, count]) => {
+    for (const [edge, by] of /** @type {["left" | "top", number][]} */ ([["left", x], ["top", y]])) {
+      box.style[edge] = (Math.round(parseFloat(box.style[edge]) * 100) + by) / 100 + "px";
+    }
+    const place = box.getAttribute("aria-posinset");
+    if (place && number) box.setAttribute("aria-posinset", String(Number(place) + number));
+    if (count && box.hasAttribute("aria-setsize")) box.setAttribute("aria-setsize", String(count));
+  };
+
   /** @param {HTMLElement} element @param {string} style sets declarations; those without a value are removed */
   const setStyle = (element, style) => {
     for (const line of style.split(";")) {
@@ -193,6 +216,10 @@ const pergola = /** @type {Shared} */ ({});
           left: x - base[0] + "px", top: y - base[1] + "px", width: width + "px", height: height + "px", offset: 0,
         }, { left: style.left, top: style.top, width: style.width, height: style.height, offset: 1 }]);
       }
+      if (item[1] === 4) {
+        const translate = `${item[8]}px ${item[9]}px`;
+        for (const each of run(element, item[7])) animate(each, item, [{ translate, offset: 0 }]);
+      }
       if (item[1] === 3) {
         element.style.transition = `background-color ${item[2]}ms ${item[4]} ${item[3]}ms,`
           + `opacity ${item[2]}ms ${item[4]} ${item[3]}ms,transform ${item[2]}ms ${item[4]} ${item[3]}ms`;
@@ -232,6 +259,7 @@ const pergola = /** @type {Shared} */ ({});
     }
     const box = node(first);
     if (!box) return;
+    if (kind === 10) for (const each of run(box, second)) move(each, patch.slice(3));
     if (kind === 3) { const target = part(box, third); if (target) setStyle(/** @type {any} */ (target), second); }
     if (kind === 4) {
       const target = part(box, third);

@@ -34,4 +34,19 @@
       return true
     }
   }
+
+  /// The client of a request, as far as its address tells: an IPv4 address, or the network of an IPv6 address, in which a
+  /// client may choose any.
+  struct ClientAddress: Hashable, Sendable {
+    /// The number of bytes that name a network of IPv6.
+    private static let networkLength = 8
+
+    private let bytes: [UInt8]
+
+    /// The client of a numeric address; nil for another text.
+    init?(_ text: String?) {
+      guard let text, let address = NetworkAddress(text) else { return nil }
+      bytes = address.isIPv6 ? Array(address.bytes.prefix(Self.networkLength)) : address.bytes
+    }
+  }
 #endif

@@ -17,14 +17,15 @@
         status: .ok,
         headers: [
           .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
-          .contentSecurityPolicy: policy(nonce: nonce), .vary: "Cookie, Accept-Language",
+          .contentSecurityPolicy: policy(nonce: nonce), .vary: "Cookie, Accept-Language, Accept-Encoding",
         ])
       guard request.method == .get else { return response }
       guard
-        let page = await registry.openPage(web, await registry.session(token(web), identity), identity, nonce: nonce)
+        let page = await registry.openPage(
+          web, await registry.session(token(web), identity, client: web.client), identity, nonce: nonce)
       else { throw Refusal(.serviceUnavailable, "Too many pages are open. Close some, or try again later.") }
       if page.isNew { response.headers[.setCookie] = cookie(page.token, web) }
-      response.body = ResponseBody(byteBuffer: ByteBuffer(string: page.html))
+      response.setBody(page.html, compressed: options.compressesDocument(web))
       return response
     }
 
@@ -69,7 +70,7 @@
     fileprivate func openPage(
       _ web: WebRequest, _ known: BrowserSession?, _ identity: WebIdentity?, nonce: String
     ) async -> Page? {
-      guard let session = known ?? makeSession(identity) else { return nil }
+      guard let session = known ?? makeSession(identity, client: web.client) else { return nil }
       session.origin = web.origin
       let target = options.relative(web.target)
       let scene: PageScene

@@ -8,7 +8,7 @@
       let input = try await pageInput(request, web)
       guard let session = try await session(web) else { throw Refusal(.gone, "The session has ended.") }
       switch await session.take(input) {
-      case .taken: return Response(status: .noContent, headers: [.cacheControl: "no-store"])
+      case .taken: return Response(status: .noContent)
       case .copied: return .file(Array("{\"reload\":true}".utf8), type: "application/json", cache: "no-store")
       case .unknown: throw Refusal(.gone, "The scene was closed.")
       case .tooMany: throw Refusal(.tooManyRequests, "There are too many events.")
@@ -19,7 +19,7 @@
     func leave(_ request: Request, _ web: WebRequest) async throws(Refusal) -> Response {
       let tab = try await leavingTab(request, web)
       await (try session(web))?.leave(tab)
-      return Response(status: .noContent, headers: [.cacheControl: "no-store"])
+      return Response(status: .noContent)
     }
 
     private func pageInput(_ request: Request, _ web: WebRequest) async throws(Refusal) -> PageInput {

@@ -18,20 +18,28 @@
         throw Refusal(.badRequest, "The stream has no tabs, or too many.")
       }
       guard web.cookie(cookieName(web)) != nil else { throw Refusal(.forbidden, "There is no session.") }
-      let body: ResponseBody
-      if let session = try? await session(web) {
-        body = StreamBody(query: query, session: session, request: request).body
-      } else {
-        // The session has ended, or its user is logged out: the pages are loaded again, and show the reason.
-        let events = query.tabs.map { "data: [\(JSONText.quoted($0)),{\"reload\":true}]\n\n" }
-        body = ResponseBody(byteBuffer: ByteBuffer(string: events.joined()))
+      guard await registry.allowsStream(to: web.client, after: query.last) else {
+        throw Refusal(.tooManyRequests, "There are too many streams to this address.")
       }
-      return Response(
+      var response = Response(
         status: .ok,
         headers: [
           .contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store, no-transform",
           .xAccelBuffering: "no",
-        ], body: body)
+        ])
+      if let session = try? await session(web) {
+        let isCompressed = options.compressesStream(web)
+        if isCompressed { response.headers[.contentEncoding] = "gzip" }
+        response.body =
+          StreamBody(
+            query: query, client: web.client, session: session, request: request, isCompressed: isCompressed
+          ).body
+      } else {
+        // The session has ended, or its user is logged out: the pages are loaded again, and show the reason.
+        let events = query.tabs.map { "data: [\(JSONText.quoted($0)),{\"reload\":true}]\n\n" }
+        response.body = ResponseBody(byteBuffer: ByteBuffer(string: events.joined()))
+      }
+      return response
     }
   }
 
@@ -58,28 +66,32 @@
     private static let closingTime = Duration.seconds(5)
 
     let query: StreamQuery
+    let client: ClientAddress?
     let session: BrowserSession
     let request: Request
+    let isCompressed: Bool
 
     // The stream is opened when the head of the response is written: this function is not called for a browser that has
     // gone before.
     var body: ResponseBody {
       ResponseBody { writer in
-        let stream = await session.open(query)
+        // Other streams may have been opened since the request was allowed.
+        guard let stream = await session.open(query, client: client) else { throw CancellationError() }
+        var parts = StreamWriter(writer, isCompressed: isCompressed)
         do {
-          try await write(stream, to: &writer)
+          try await write(stream, to: &parts)
         } catch {
           await session.streamDidEnd(stream)
           throw error
         }
         await session.streamDidEnd(stream)
-        try await writer.finish(nil)
+        try await parts.finish()
       }
     }
 
-    private func write(_ stream: EventStream, to writer: inout any ResponseBodyWriter) async throws {
+    private func write(_ stream: EventStream, to writer: inout StreamWriter) async throws {
       // The browser's event `open` needs a first byte.
-      try await writer.write(ByteBuffer(string: ":\n\n"))
+      try await writer.write(":\n\n")
       try await request.body.consumeWithInboundCloseHandler { _ in
         try await withGracefulShutdownHandler {
           try await writeEvents(of: stream, to: &writer)
@@ -91,11 +103,11 @@
       }
     }
 
-    private func writeEvents(of stream: EventStream, to writer: inout any ResponseBodyWriter) async throws {
+    private func writeEvents(of stream: EventStream, to writer: inout StreamWriter) async throws {
       // The task is cancelled when the backlog is too long. It has the writer to itself until it ends.
       nonisolated(unsafe) var own = writer
       let writing = Task {
-        while let text = await stream.next() { try await own.write(ByteBuffer(string: text)) }
+        while let text = await stream.next() { try await own.write(text) }
       }
       stream.onOverflow { writing.cancel() }
       stream.onFinish {
@@ -114,11 +126,39 @@
     }
   }
 
+  /// Writes the texts of a stream, each so that the browser can read it at once.
+  private struct StreamWriter {
+    private var writer: any ResponseBodyWriter
+    private let encoder: GzipEncoder?
+    private let isCompressed: Bool
+
+    init(_ writer: any ResponseBodyWriter, isCompressed: Bool) {
+      self.writer = writer
+      self.isCompressed = isCompressed
+      encoder = isCompressed ? GzipEncoder(.stream) : nil
+    }
+
+    mutating func write(_ text: String) async throws {
+      guard isCompressed else { return try await writer.write(ByteBuffer(string: text)) }
+      // The head of the response has announced the compression, for which there is no memory.
+      guard let encoder else { throw CancellationError() }
+      try await writer.write(encoder.part(text))
+    }
+
+    /// Ends the response.
+    consuming func finish() async throws {
+      if let encoder { try await writer.write(encoder.end()) }
+      try await writer.finish(nil)
+    }
+  }
+
   extension BrowserSession {
-    /// Opens a stream, and connects the scenes of its tabs. The tabs whose scenes are gone are told so.
-    fileprivate func open(_ query: StreamQuery) async -> EventStream {
+    /// Opens a stream, and connects the scenes of its tabs. The tabs whose scenes are gone are told so. Nil if there are
+    /// too many streams to the client.
+    fileprivate func open(_ query: StreamQuery, client: ClientAddress?) async -> EventStream? {
       continueNumbers(after: query.last)
-      let stream = openStream(after: query.last)
+      guard registry?.allowsStream(to: client, after: query.last) == true else { return nil }
+      let stream = openStream(after: query.last, client: client)
       for tab in query.tabs {
         if let scene = await scene(tab) {
           scene.connect(to: stream, after: query.last)

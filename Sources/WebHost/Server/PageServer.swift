@@ -12,13 +12,15 @@
     let options: WebHost.Options
     let registry: SessionRegistry
     let logger: Logger
-    let fontFiles: FontFiles?
+    private let files: StaticFiles
+    private let rate: RequestRate?
 
     init(options: WebHost.Options, registry: SessionRegistry, logger: Logger) {
       self.options = options
       self.registry = registry
       self.logger = logger
-      fontFiles = registry.fonts.map(FontFiles.init)
+      files = StaticFiles(registry.fonts)
+      rate = options.limits.requestsPerSecondPerAddress.map { RequestRate(rate: $0) }
     }
 
     /// Returns the answer to a request.
@@ -46,6 +48,9 @@
     private func answer(_ request: Request, _ web: WebRequest) async throws(Refusal) -> Response {
       guard request.head.path?.hasPrefix("/") == true else { throw Refusal(.badRequest, "The address is not a path.") }
       guard web.target.utf8.count <= 8192 else { throw Refusal(.uriTooLong, "The address is too long.") }
+      if let rate, let client = web.client, !rate.take(client) {
+        throw Refusal(.tooManyRequests, "There are too many requests from this address.")
+      }
       let path = options.relative(web.path)
       guard path == "/_pergola" || path.hasPrefix("/_pergola/") else { return try await document(request, web) }
       let parts = path.dropFirst("/_pergola/".count).split(separator: "/", omittingEmptySubsequences: false).map(
@@ -55,8 +60,8 @@
       case (.get, 1, "stream"): return try await stream(request, web)
       case (.get, 2, "picture"): return try await picture(parts[1], web)
       case (.get, 2, "download"): return try await download(parts[1], web)
-      case (.get, 2, "font"): return try font(parts[1])
-      case (.get, 2, let version?): return try file(parts[1], version: version)
+      case (.get, 2, "font"): return try font(parts[1], web)
+      case (.get, 2, let version?): return try file(parts[1], version: version, web)
       case (.post, 1, "input"): return try await input(request, web)
       case (.post, 1, "leave"): return try await leave(request, web)
       case (.post, 2, "upload"): return try await upload(request, web, scene: parts[1])
@@ -92,7 +97,7 @@
     /// Returns the session of a request; nil if it has none.
     func session(_ web: WebRequest) async throws(Refusal) -> BrowserSession? {
       let identity = try await identity(web)
-      return await registry.session(token(web), identity)
+      return await registry.session(token(web), identity, client: web.client)
     }
 
     /// Returns the cookie that makes a browser keep a session.
@@ -152,32 +157,25 @@
       return .plain(isEnding ? .serviceUnavailable : .ok, isEnding ? "ending" : "ok")
     }
 
-    /// The time for which browsers keep what an address with a version contains: a year.
-    private static let unchanging = "max-age=31536000, immutable"
-
-    private func file(_ name: String, version: String) throws(Refusal) -> Response {
-      if let fonts = registry.fonts, name == FontSheet.name, version == fonts.version {
-        return .file(Array(fonts.text.utf8), type: "text/css; charset=utf-8", cache: "public, " + Self.unchanging)
-      }
-      guard let file = PageScript.all.first(where: { $0.name == name && $0.version == version }) else {
+    private func file(_ name: String, version: String, _ web: WebRequest) throws(Refusal) -> Response {
+      guard let file = files.file(named: name, version: version) else {
         throw Refusal(.notFound, "There is no such file.")
       }
-      var response = Response.file(
-        file.bytes, type: file.contentType, cache: "public, " + Self.unchanging)
+      var response = Response(file, compressed: options.compressesFile(web))
       // The policy of a worker's script is the worker's.
       response.headers[.contentSecurityPolicy] = "default-src 'none'; connect-src 'self'"
       return response
     }
 
-    private func font(_ name: String) throws(Refusal) -> Response {
-      guard let font = fontFiles?.font(named: name) else { throw Refusal(.notFound, "There is no such font.") }
-      return .file(font.content, type: font.type, cache: "public, " + Self.unchanging)
+    private func font(_ name: String, _ web: WebRequest) throws(Refusal) -> Response {
+      guard let font = files.font(named: name) else { throw Refusal(.notFound, "There is no such font.") }
+      return Response(font, compressed: options.compressesFile(web))
     }
 
     private func picture(_ name: String, _ web: WebRequest) async throws(Refusal) -> Response {
       let session = try await session(web)
       guard let picture = await session?.picture(name) else { throw Refusal(.notFound, "There is no such picture.") }
-      return .file(picture.bytes, type: picture.contentType, cache: "private, " + Self.unchanging)
+      return .file(picture.bytes, type: picture.contentType, cache: "private, " + Response.unchanging)
     }
   }
 

@@ -22,7 +22,7 @@
     var response: Response {
       var response = Response.plain(status, text)
       if let location { response.headers[.location] = location }
-      if status == .serviceUnavailable { response.headers[.retryAfter] = "5" }
+      if [.serviceUnavailable, .tooManyRequests].contains(status) { response.headers[.retryAfter] = "5" }
       guard [.contentTooLarge, .requestTimeout].contains(status) else { return response }
       response.headers[.connection] = "close"
       response.body = ResponseBody(contentLength: text.utf8.count + 1) { [text] writer in
@@ -53,8 +53,10 @@
         status: .ok, headers: [.contentType: type, .cacheControl: cache], body: ResponseBody(byteBuffer: content))
     }
 
-    /// Adds the fields that every response has. A policy that is there already stays.
+    /// Adds the fields that every response with a content has. A policy that is there already stays.
     mutating func addSecurity() {
+      // Most responses are those to posted input, which have nothing that a browser could misunderstand.
+      guard status != .noContent else { return }
       headers[.xContentTypeOptions] = "nosniff"
       headers[.referrerPolicy] = "same-origin"
       headers[.crossOriginResourcePolicy] = "same-origin"

@@ -87,11 +87,12 @@
     ///
     /// - Returns: the service that stores the states of scenes at a graceful shutdown, for the services of the server.
     /// - Throws: `RestorationStoreError` if the default store can't be opened, or `WebHostError` if proxies are trusted
-    ///   and the router's context is no `RemoteAddressRequestContext`.
+    ///   or addresses limited, and the router's context is no `RemoteAddressRequestContext`.
     public func addRoutes<Context>(
       for application: any HostedApplication, to router: some RouterMethods<Context>
     ) throws -> some Service {
-      guard options.trustedProxies.isEmpty || Context.self is any RemoteAddressRequestContext.Type else {
+      let needsAddresses = !options.trustedProxies.isEmpty || options.limits.countsAddresses
+      guard !needsAddresses || Context.self is any RemoteAddressRequestContext.Type else {
         throw WebHostError.unknownSenders
       }
       return try addRoutes(for: application, to: router, under: options.base)

@@ -41,6 +41,8 @@
       public var appearance = SceneConfiguration.Appearance.light
       /// The text size until a page's script reports the user's.
       public var textSize = SceneConfiguration.TextSize.large
+      /// The responses that the server compresses; all by default.
+      public var compression = Compression.all
       /// The limits.
       public var limits: Limits
       /// The store of scenes' restoration records; nil, the default, for an SQLite file of the app in the user's state
@@ -85,6 +87,14 @@
     public struct Limits: Hashable, Sendable {
       /// The maximum number of sessions: of browsers with open scenes.
       public var sessions = 2_000
+      /// The maximum number of sessions of the clients at one address; nil, the default, for no limit. Many users may
+      /// share an address: those of a company, and all of them if a proxy is not trusted. Of IPv6, the first 64 bits count.
+      public var sessionsPerAddress: Int?
+      /// The maximum number of streams to the clients at one address; nil, the default, for no limit.
+      public var streamsPerAddress: Int?
+      /// The number of requests per second that the clients at one address may make on average; nil, the default, for no
+      /// limit. Ten times as many may come at once.
+      public var requestsPerSecondPerAddress: Int?
       /// The maximum number of scenes in a session.
       public var scenesPerSession = 50
       /// The maximum number of scenes of all sessions.
@@ -109,6 +119,12 @@
       public var openingTime = Duration.seconds(60)
       /// The time for which a scene outlives its tab, or its connection.
       public var gracePeriod = Duration.seconds(300)
+      /// The time for which a scene without a tab keeps its views in any case. Afterwards it is one of the
+      /// ``scenesWithViews``, or it is made again from its restoration record when its page comes back.
+      public var viewTime = Duration.seconds(40)
+      /// The maximum number of scenes without a tab that keep their views for the whole grace period: those that were left
+      /// last.
+      public var scenesWithViews = 50
       /// The time without input after which a scene is put into the store, though its tab is open.
       public var idleTime = Duration.seconds(12 * 3600)
       /// The time between heartbeats of a stream.
@@ -123,6 +139,11 @@
       public var recordLifetime = Duration.seconds(14 * 86_400)
       /// The maximum size of a restoration record, in bytes. A larger one is not saved.
       public var recordSize = 1 << 20
+
+      /// True if clients are limited by their addresses.
+      var countsAddresses: Bool {
+        sessionsPerAddress != nil || streamsPerAddress != nil || requestsPerSecondPerAddress != nil
+      }
 
       /// The default limits.
       public init() {}

@@ -64,6 +64,9 @@
       return control.contains("max-age=0") || control.contains("no-cache")
     }
 
+    /// The client, for limits per address; nil if its address is unknown.
+    var client: ClientAddress? { ClientAddress(clientAddress) }
+
     /// The path, with the query.
     var target: String { query.map { path + "?" + $0 } ?? path }
 

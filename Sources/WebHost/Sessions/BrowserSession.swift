@@ -7,6 +7,8 @@
   final class BrowserSession {
     let token: SessionToken
     let identity: WebIdentity?
+    /// The client that opened the session; nil if its address is unknown.
+    let client: ClientAddress?
     let application: any HostedApplication
     let options: WebHost.Options
     /// The version of the style sheet with the fonts; nil without fonts.
@@ -15,6 +17,8 @@
     private(set) weak var registry: SessionRegistry?
 
     private(set) var scenes: [String: PageScene] = [:]
+    /// The scenes without views, by their names.
+    private(set) var asides: [String: SceneAside] = [:]
     private(set) var streams: [EventStream] = []
     /// The scenes that are being brought back from the store.
     private var revivals: [String: Task<PageScene?, Never>] = [:]
@@ -26,8 +30,9 @@
     /// The scheme and host by which the browser addresses the server.
     var origin: String?
 
-    init(token: SessionToken, identity: WebIdentity?, registry: SessionRegistry) {
+    init(token: SessionToken, identity: WebIdentity?, client: ClientAddress?, registry: SessionRegistry) {
       self.token = token
+      self.client = client
       self.identity = identity
       self.registry = registry
       application = registry.application.makeSession()
@@ -87,7 +92,8 @@
       let candidates = scenes.values.filter { scene in
         scene.mayContinueElsewhere && scene.currentAddress == address
       }
-      guard let old = candidates.max(by: { $0.rank < $1.rank }) else { return nil }
+      let live = candidates.max { $0.rank < $1.rank }
+      guard let old = live ?? bringBackScene(at: address) else { return nil }
       old.close()
       scenes[old.name] = nil
       let scene = PageScene(
@@ -103,9 +109,10 @@
       return scene
     }
 
-    /// Returns a scene, from the store if it has to be; nil if there is none with the name.
+    /// Returns a scene, made again if it has no views, or from the store if it has to be; nil if there is none with the
+    /// name.
     func scene(_ name: String) async -> PageScene? {
-      if let scene = scenes[name] { return scene }
+      if let scene = scenes[name] ?? bringBackScene(name) { return scene }
       if let revival = revivals[name] { return await revival.value }
       guard let store = registry?.store else { return nil }
       let revival = Task<PageScene?, Never> { [weak self] in
@@ -113,11 +120,16 @@
         guard let self, let record, record.belongs(to: token, identity), registry?.makeRoom(in: self) == true else {
           return nil
         }
-        return connectScene(name: name, record.tab.environment, target: relative(record.address), record: record)
+        return connectScene(continuing: record)
       }
       revivals[name] = revival
       defer { revivals[name] = nil }
       return await revival.value
+    }
+
+    private func connectScene(continuing record: RestorationRecord) -> PageScene {
+      connectScene(
+        name: record.scene, record.tab.environment, target: relative(record.address), record: record)
     }
 
     /// Gives the hosted scene of a page that is left to the page that was loaded in its place, if that is not used yet.
@@ -143,6 +155,45 @@
       registry?.scenesDidChange()
     }
 
+    // MARK: Scenes without views
+
+    /// Disconnects a scene, and keeps its record until its page comes back, or until its deadline.
+    func putAside(_ scene: PageScene, _ aside: SceneAside) {
+      guard scenes[scene.name] === scene else { return }
+      if asides.count >= limits.scenesPerSession, let oldest = asides.min(by: { $0.value.deadline < $1.value.deadline })
+      {
+        asides[oldest.key] = nil
+      }
+      asides[scene.name] = aside
+      close(scene, keepingState: true)
+    }
+
+    /// Forgets the scenes without views that were not asked for in time. Their records stay in the store.
+    func dropAsides(dueAt now: ContinuousClock.Instant) {
+      let kept = asides.filter { $0.value.deadline > now }
+      guard kept.count < asides.count else { return }
+      asides = kept
+      emptied = now
+    }
+
+    /// Forgets all scenes without views.
+    func dropAsides() { asides = [:] }
+
+    private func bringBackScene(_ name: String) -> PageScene? {
+      guard let aside = asides[name], registry?.makeRoom(in: self) == true else { return nil }
+      asides[name] = nil
+      return connectScene(continuing: aside.record)
+    }
+
+    private func bringBackScene(at address: String) -> PageScene? {
+      let candidates = asides.values.filter { $0.record.address == address }
+      guard let newest = candidates.max(by: { $0.deadline < $1.deadline }) else { return nil }
+      return bringBackScene(newest.record.scene)
+    }
+
+    /// True if the session has neither scenes nor records of any.
+    var isEmpty: Bool { scenes.isEmpty && asides.isEmpty && !isReviving }
+
     /// Removes a scene that the app itself closed.
     func sceneDidEnd(_ scene: PageScene) {
       guard scenes[scene.name] === scene else { return }
@@ -161,12 +212,12 @@
     var newestStream: EventStream? { streams.last }
 
     /// Returns a stream that continues the one of an event, which ends. The oldest stream ends if there are too many.
-    func openStream(after last: EventID?) -> EventStream {
+    func openStream(after last: EventID?, client: ClientAddress?) -> EventStream {
       for stream in streams where stream.line == last?.line { streamDidEnd(stream) }
       if streams.count >= limits.scenesPerSession + 10, let oldest = streams.first { streamDidEnd(oldest) }
       // A number that is drawn differs from those of streams of another process, which may come back.
       let line = last?.line ?? Int.random(in: 1...EventID.maximumLine)
-      let stream = EventStream(line: line, limit: limits.streamBacklog)
+      let stream = EventStream(line: line, client: client, limit: limits.streamBacklog)
       streams.append(stream)
       registry?.watchStreams()
       return stream
@@ -201,6 +252,13 @@
       let site = options.site?.absoluteString ?? origin ?? "http://\(ListenAddress.defaultHost)"
       return PageAddress.link(to: relative(target), scheme: options.urlScheme, site: site)
     }
+  }
+
+  /// A scene without views, of which only the restoration record is left.
+  struct SceneAside: Sendable {
+    let record: RestorationRecord
+    /// The time when it is forgotten.
+    let deadline: ContinuousClock.Instant
   }
 
   extension PageScene {

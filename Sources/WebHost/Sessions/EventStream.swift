@@ -14,12 +14,15 @@
 
     /// The line of streams that this one continues.
     let line: Int
+    /// The client; nil if its address is unknown.
+    let client: ClientAddress?
     private let limit: Int
     private let state = Mutex(State())
 
     /// A stream whose backlog may have a number of bytes.
-    init(line: Int, limit: Int) {
+    init(line: Int, client: ClientAddress? = nil, limit: Int) {
       self.line = line
+      self.client = client
       self.limit = limit
     }
 

@@ -74,6 +74,8 @@
     // Restoration.
     /// True if the scene may have changed since it was saved.
     var needsSaving = false
+    /// True if the record of the scene is larger than the limit.
+    var isTooLarge = false
     /// The hash of the record that was saved last.
     var savedHash: Int?
 
@@ -149,6 +151,7 @@
     /// Sends a frame, now or when the page is ready for it.
     private func show(_ frame: Frame) {
       guard !isClosed, frame.number != lastFrameNumber else { return }
+      session.registry?.mainActorWatch.noteActivity()
       lastFrameNumber = frame.number
       latest = latest.map(frame.adding(transitionsOf:)) ?? frame
       needsSaving = true
@@ -265,6 +268,12 @@
       return hasLeft || lost.map { .now - $0 > Self.reconnectionTime } ?? false
     }
 
+    /// True if the scene has no tab, and nothing would be lost but its views and what its record restores.
+    var mayBePutAside: Bool { tab == .gone && isInUse && !awaitsDocument && !isTooLarge && files.isEmpty }
+
+    /// The time for which the scene has been without its tab.
+    func waiting(_ now: ContinuousClock.Instant) -> Duration { lost.map { now - $0 } ?? .zero }
+
     /// True if this scene's document was requested to load the page of another scene again, and is not used yet.
     ///
     /// Browsers leave a page only after they have got the document that replaces it.
@@ -340,6 +349,7 @@
       if first.number == 1, let firstPost = input.firstPost, input.handled > firstPost { return false }
       if first.number == 1 { input.firstPost = items.last?.number }
       lastInput = .now
+      session.registry?.mainActorWatch.noteActivity()
       var needsFrame = false
       for item in items where item.number > input.handled {
         input.handled = item.number
@@ -412,7 +422,9 @@
 
     private func send(_ event: PageEvent) {
       let start = ContinuousClock.now
-      for each in event.inputEvents(in: hosted.frame()) { hosted.send(each) }
+      AppWork.event.perform {
+        for each in event.inputEvents(in: hosted.frame()) { hosted.send(each) }
+      }
       session.metrics.noteHandling(event, duration: .now - start)
     }
 

@@ -22,6 +22,9 @@
       for upload in uploads.values { upload.remove() }
     }
 
+    /// True if there are no files, and none is being sent.
+    var isEmpty: Bool { uploads.isEmpty && reserved == 0 && downloads.isEmpty }
+
     /// Reserves the room for a file that is being sent. Returns false if there is none.
     func reserve() -> Bool {
       guard uploads.count + reserved < limit else { return false }

@@ -14,6 +14,7 @@
     /// The room for the files of all users.
     let uploadSpace: UploadSpace
     let metrics: WebMetrics
+    let mainActorWatch: MainActorWatch
     private let logger: Logger
     private(set) var sessions: [UInt64: BrowserSession] = [:]
     /// True while the server shuts down: no scene is made.
@@ -32,22 +33,26 @@
       fonts = FontSheet(options.fonts)
       uploadSpace = UploadSpace(limit: options.limits.uploadSpace)
       self.metrics = metrics
+      mainActorWatch = MainActorWatch { work, time in await metrics.noteStall(work, duration: time) }
       self.logger = logger
       self.store = RestorationKeeper(store, lifetime: options.limits.recordLifetime, logger: logger)
     }
 
     private var limits: WebHost.Limits { options.limits }
     private var allScenes: [PageScene] { sessions.values.flatMap(\.scenes.values) }
+    private var asideCount: Int { sessions.values.reduce(0) { $0 + $1.asides.count } }
 
     // MARK: Sessions
 
     /// Returns the session of a cookie, from the store if it has to be; nil if there is none, or another user's.
-    func session(_ token: SessionToken?, _ identity: WebIdentity?) async -> BrowserSession? {
+    func session(
+      _ token: SessionToken?, _ identity: WebIdentity?, client: ClientAddress?
+    ) async -> BrowserSession? {
       guard let token, !isEnding else { return nil }
       if let session = known(token) { return session.identity == identity ? session : nil }
       guard await store.isKnown(token, identity), !isEnding else { return nil }
       if let session = known(token) { return session.identity == identity ? session : nil }
-      return addSession(token, identity)
+      return addSession(token, identity, client)
     }
 
     private func known(_ token: SessionToken) -> BrowserSession? {
@@ -55,16 +60,21 @@
       return session
     }
 
-    /// Makes a session; nil if there are too many that are in use.
-    func makeSession(_ identity: WebIdentity?) -> BrowserSession? { addSession(.make(), identity) }
+    /// Makes a session; nil if there are too many that are in use, of all users or of a client.
+    func makeSession(_ identity: WebIdentity?, client: ClientAddress?) -> BrowserSession? {
+      addSession(.make(), identity, client)
+    }
 
-    private func addSession(_ token: SessionToken, _ identity: WebIdentity?) -> BrowserSession? {
-      guard !isEnding else { return nil }
-      if sessions.count >= limits.sessions, !endOldestEmptySession() { evict(from: allScenes) }
-      guard sessions.count < limits.sessions else { return nil }
+    private func addSession(
+      _ token: SessionToken, _ identity: WebIdentity?, _ client: ClientAddress?
+    ) -> BrowserSession? {
+      guard !isEnding, makeRoom(limits.sessions, among: { _ in true }) else { return nil }
+      if let limit = limits.sessionsPerAddress, let client {
+        guard makeRoom(limit, among: { $0.client == client }) else { return nil }
+      }
       // A selector that is in use belongs to a session with another secret.
       guard sessions[token.selector] == nil else { return nil }
-      let session = BrowserSession(token: token, identity: identity, registry: self)
+      let session = BrowserSession(token: token, identity: identity, client: client, registry: self)
       sessions[token.selector] = session
       metrics.sessions = sessions.count
       watchDeadlines()
@@ -91,12 +101,27 @@
       close(scene)
     }
 
-    /// Ends the oldest session without scenes. Returns false if there is none.
-    private func endOldestEmptySession() -> Bool {
-      let empty = sessions.values.filter { $0.scenes.isEmpty && !$0.isReviving }
-      guard let oldest = empty.min(by: { $0.emptied < $1.emptied }) else { return false }
-      end(oldest)
-      return true
+    /// Ends a session that is not in use if there are too many. Returns false if all are in use.
+    private func makeRoom(_ limit: Int, among isMember: (BrowserSession) -> Bool) -> Bool {
+      // A session whose last scene makes room may still have some without views.
+      for _ in 0..<2 {
+        let members = sessions.values.filter(isMember)
+        guard members.count >= limit else { return true }
+        let idle = members.filter { $0.scenes.isEmpty && !$0.isReviving }
+        if let oldest = idle.min(by: { ($0.asides.count, $0.emptied) < ($1.asides.count, $1.emptied) }) {
+          end(oldest)
+        } else {
+          evict(from: members.flatMap(\.scenes.values))
+        }
+      }
+      return sessions.values.count(where: isMember) < limit
+    }
+
+    /// True if a stream to a client may be opened in place of the one that it continues.
+    func allowsStream(to client: ClientAddress?, after last: EventID?) -> Bool {
+      guard let limit = limits.streamsPerAddress, let client else { return true }
+      let streams = sessions.values.lazy.flatMap(\.streams).filter { $0.client == client && $0.line != last?.line }
+      return streams.count < limit
     }
 
     private func end(_ session: BrowserSession) {
@@ -114,7 +139,9 @@
           session.close(scene, keepingState: false)
         }
         session.streams.forEach { $0.finish() }
+        session.dropAsides()
       }
+      scenesDidChange()
     }
 
     /// Adds a session that ended, and gets a scene now.
@@ -125,9 +152,10 @@
     /// Notes that scenes were added or removed. A session without scenes ends.
     func scenesDidChange() {
       for session in Array(sessions.values)
-      where session.scenes.isEmpty && session.isUsed && !session.isReviving { end(session) }
+      where session.isEmpty && session.isUsed { end(session) }
       metrics.sessions = sessions.count
       metrics.scenes = sessions.values.reduce(0) { $0 + $1.scenes.count }
+      metrics.asides = asideCount
       watchDeadlines()
     }
 
@@ -136,9 +164,11 @@
 
     // MARK: Deadlines
 
-    /// Closes scenes at their deadlines, and ends sessions that get no scene. Nothing runs while all scenes are in use.
+    /// Closes scenes at their deadlines, puts those aside that wait for long without a tab, and ends sessions that get no scene. Nothing runs while all scenes are in use.
     func watchDeadlines() {
-      let isWatched = allScenes.contains { $0.deadline != nil } || sessions.values.contains { $0.scenes.isEmpty }
+      let isWatched =
+        allScenes.contains { $0.deadline != nil }
+        || sessions.values.contains { $0.scenes.isEmpty || !$0.asides.isEmpty }
       guard watch == nil, !isEnding, isWatched else { return }
       let shortest = min(limits.openingTime, limits.gracePeriod, .seconds(4))
       watch = Task { [weak self] in
@@ -155,8 +185,26 @@
       for scene in allScenes {
         if let deadline = scene.deadline, deadline <= now { close(scene) }
       }
-      for session in Array(sessions.values)
-      where session.scenes.isEmpty && !session.isReviving && now - session.emptied > limits.openingTime { end(session) }
+      putSurplusAside(now)
+      for session in Array(sessions.values) where session.scenes.isEmpty {
+        session.dropAsides(dueAt: now)
+        if session.isEmpty, now - session.emptied > limits.openingTime { end(session) }
+      }
+    }
+
+    /// Puts scenes aside whose tabs were lost first, if more than some keep their views.
+    private func putSurplusAside(_ now: ContinuousClock.Instant) {
+      let waiting = allScenes.filter { $0.mayBePutAside && $0.waiting(now) >= limits.viewTime }
+      guard waiting.count > limits.scenesWithViews else { return }
+      let surplus = waiting.sorted { $0.waiting(now) > $1.waiting(now) }.dropLast(limits.scenesWithViews)
+      for scene in surplus where !scene.isClosed { putAside(scene) }
+    }
+
+    private func putAside(_ scene: PageScene) {
+      guard asideCount < limits.scenes else { return close(scene) }
+      guard let deadline = scene.deadline, let record = makeRecord(of: scene) else { return }
+      keep(record, of: scene)
+      scene.session.putAside(scene, SceneAside(record: record, deadline: deadline))
     }
 
     private func closeIdle() {
@@ -175,9 +223,10 @@
 
     // MARK: Heartbeats
 
-    /// Sends heartbeats while there are streams.
+    /// Sends heartbeats and watches the main actor while there are streams.
     func watchStreams() {
       guard heart == nil, !isEnding else { return }
+      mainActorWatch.start()
       heart = Task { [weak self, limits] in
         while true {
           try? await Task.sleep(for: limits.heartbeat)
@@ -185,6 +234,7 @@
           for session in sessions.values { session.streams.forEach { $0.beat() } }
           closeIdle()
         }
+        self?.mainActorWatch.stop()
         self?.heart = nil
       }
     }
@@ -207,15 +257,24 @@
 
     private func save(_ scene: PageScene) {
       guard scene.needsSaving, scene.isInUse, !scene.isClosed else { return }
+      if let record = makeRecord(of: scene) { keep(record, of: scene) }
+    }
+
+    /// Returns the record of a scene; nil if it is too large.
+    private func makeRecord(of scene: PageScene) -> RestorationRecord? {
       scene.needsSaving = false
       let data = scene.hosted.keepRestoration()
       guard data?.count ?? 0 <= limits.recordSize else {
+        scene.isTooLarge = true
         logger.warning("The state of a scene is too large to be kept.", metadata: ["bytes": "\(data?.count ?? 0)"])
-        return
+        return nil
       }
-      let record = RestorationRecord(
+      return RestorationRecord(
         scene: scene.name, token: scene.session.token, identity: scene.session.identity, address: scene.address,
         tab: scene.tabState, data: data)
+    }
+
+    private func keep(_ record: RestorationRecord, of scene: PageScene) {
       guard record.contentHash != scene.savedHash else { return }
       scene.savedHash = record.contentHash
       store.save(record)
@@ -228,6 +287,7 @@
       guard !isEnding else { return }
       isEnding = true
       for task in [watch, heart, saving] { task?.cancel() }
+      mainActorWatch.stop()
       for session in sessions.values { session.sayGoodbye() }
       for scene in allScenes { save(scene) }
       await store.finish()

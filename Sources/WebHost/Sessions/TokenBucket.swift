@@ -14,6 +14,9 @@
       updated = now
     }
 
+    /// True if as many events may come at once as ever.
+    func isFull(now: ContinuousClock.Instant) -> Bool { tokens + (now - updated) / .seconds(1) * rate >= capacity }
+
     /// Takes a number of events. Returns false, and takes none, if they are too many.
     mutating func take(_ count: Int, now: ContinuousClock.Instant) -> Bool {
       let elapsed = (now - updated) / .seconds(1)

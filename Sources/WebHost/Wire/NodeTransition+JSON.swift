@@ -5,20 +5,24 @@ extension NodeTransition {
   /// The transition as JSON: the node, the kind, duration and delay in milliseconds, the curve, the number of runs (0
   /// for no end), 1 if every second run goes back, and the frame from which a node moves. Nil if it takes no time.
   var json: String? {
-    guard duration.isFinite, delay.isFinite, duration > 0 else { return nil }
-    let kind: Int
-    var from = ""
-    switch self.kind {
-    case .inserted: kind = 0
-    case .removed: kind = 1
-    case .changed: kind = 3
+    switch kind {
+    case .inserted: json(kind: 0).map { "[\($0)]" }
+    case .removed: json(kind: 1).map { "[\($0)]" }
+    case .changed: json(kind: 3).map { "[\($0)]" }
     case .moved(let frame):
-      kind = 2
-      from = [frame.minX, frame.minY, frame.width, frame.height].map { "," + PageNumber.text($0) }.joined()
+      json(kind: 2).map { head in
+        let from = [frame.minX, frame.minY, frame.width, frame.height].map { "," + PageNumber.text($0) }
+        return "[\(head)\(from.joined())]"
+      }
     }
+  }
+
+  /// The members that every kind of transition has, without brackets; nil if it takes no time.
+  func json(kind: Int) -> String? {
+    guard duration.isFinite, delay.isFinite, duration > 0 else { return nil }
     let runs = repetition.runs.isFinite ? PageNumber.text(CGFloat(repetition.runs)) : "0"
-    return "[\"\(PageNumber.name(node))\",\(kind),\(NodeTransition.milliseconds(duration)),"
-      + "\(NodeTransition.milliseconds(delay)),\"\(curve.css)\",\(runs),\(repetition.autoreverses ? 1 : 0)\(from)]"
+    return "\"\(PageNumber.name(node))\",\(kind),\(NodeTransition.milliseconds(duration)),"
+      + "\(NodeTransition.milliseconds(delay)),\"\(curve.css)\",\(runs),\(repetition.autoreverses ? 1 : 0)"
   }
 
   private static func milliseconds(_ seconds: Double) -> Int { Int((min(max(seconds, 0), 1e6) * 1000).rounded()) }

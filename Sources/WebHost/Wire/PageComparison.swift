@@ -3,7 +3,7 @@ import RenderTree
 /// The search for the patches that turn the page of one frame into that of another.
 ///
 /// Both trees are walked together. Subtrees that are the same object, in the same surroundings, are skipped. Of the
-/// children that both have, the fewest possible move. A node that comes from another parent is inserted again as a
+/// children that both have, the fewest possible move; what shifts together with its siblings is one patch. A node that comes from another parent is inserted again as a
 /// whole, because an element that changes its parent loses its state in any case.
 struct PageComparison {
   private let old: Frame
@@ -35,7 +35,9 @@ struct PageComparison {
   mutating func patches() -> [PagePatch] {
     let contexts = (oldModal.context(of: old.root), newModal.context(of: new.root))
     if old.root.id == new.root.id {
-      compare(old.root, contexts.0, new.root, contexts.1)
+      if let shift = compare(old.root, contexts.0, new.root, contexts.1) {
+        changes += PageRun.runs(of: [(PageNumber.name(new.root.id), shift)]).map(PagePatch.shift)
+      }
     } else {
       replaced.append(.replace(PageNumber.name(old.root.id), html(of: new.root, contexts.1)))
     }
@@ -48,19 +50,22 @@ struct PageComparison {
     return writer.html
   }
 
+  /// Compares two states of a node, and returns its shift, which is not among the changes.
   private mutating func compare(
     _ old: RenderNode, _ oldContext: PageContext, _ new: RenderNode, _ newContext: PageContext
-  ) {
-    guard old !== new || oldContext != newContext else { return }
-    let before = PageElement(old, in: oldContext, of: surroundings)
+  ) -> PageShift? {
+    guard old !== new || oldContext != newContext else { return nil }
+    var before = PageElement(old, in: oldContext, of: surroundings)
     let after = PageElement(new, in: newContext, of: surroundings)
     let name = PageNumber.name(new.id)
     guard after.hasShape(of: before) else {
       replaced.append(.replace(name, html(of: new, newContext)))
-      return
+      return nil
     }
+    let shift = PageShift(from: &before, to: after)
     changes += after.patches(from: before, name)
     compareChildren(old, before.childContext, new, after.childContext)
+    return shift
   }
 
   private mutating func compareChildren(
@@ -82,6 +87,7 @@ struct PageComparison {
         new.children.lazy.map(\.id).filter(kept.contains))
     let parent = PageNumber.name(new.id)
     var previous: String?
+    var shifts: [(name: String, shift: PageShift?)] = []
     for child in new.children {
       let name = PageNumber.name(child.id)
       var context = newContext
@@ -90,11 +96,14 @@ struct PageComparison {
         if !keepsOrder, moving.contains(child.id) { changes.append(.move(name, parent: parent, after: previous)) }
         var contextBefore = oldContext
         oldModal.apply(to: &contextBefore, of: counterpart, in: old)
-        compare(counterpart, contextBefore, child, context)
+        shifts.append((name, compare(counterpart, contextBefore, child, context)))
       } else {
         changes.append(.insert(html(of: child, context), parent: parent, after: previous))
+        shifts.append((name, nil))
       }
       previous = name
     }
+    // Only now the siblings of a run follow each other.
+    changes += PageRun.runs(of: shifts).map(PagePatch.shift)
   }
 }

@@ -21,7 +21,7 @@ struct PageMessage: Equatable, Sendable {
   /// The focus; nil if it stays.
   var focus: Focus?
   /// The changes that are animated.
-  var transitions: [NodeTransition] = []
+  var transitions: [PageTransition] = []
 
   /// An empty message for a frame.
   init(frame: Int) { self.frame = frame }

@@ -20,6 +20,8 @@ enum PagePatch: Equatable, Sendable {
   case spacer(String, String)
   /// Sets the text of a field and its selection.
   case field(String, PageElement.Field)
+  /// Shifts siblings that follow each other.
+  case shift(PageRun)
 
   /// The change as JSON.
   var json: String {
@@ -38,6 +40,7 @@ enum PagePatch: Equatable, Sendable {
     case .field(let name, let field):
       "[9,\"\(name)\",\(JSONText.quoted(field.value))"
         + (field.selection.map { ",\($0.lowerBound),\($0.upperBound)" } ?? "") + "]"
+    case .shift(let run): "[10,\"\(run.first)\",\(run.length),\(run.shift.json)]"
     }
   }
 

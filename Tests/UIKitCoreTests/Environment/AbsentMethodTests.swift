@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 @_spi(Toolkit) import UIKitCore
 
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test("an optional call returns the result of the app's method")
-  func implemented() { #expect(ask(Answering()) == false) }
+  func implemented() { expectEqual(ask(Answering()), false) }
 
   @Test("an optional call of a method that the app lacks returns nil")
   func absent() { #expect(ask(Silent()) == nil) }
@@ -33,14 +34,14 @@ import Testing
 
   @Test("a method that asks the next delegate is not absent itself")
   func forwarded() {
-    #expect(ask(Forwarding(next: Silent())) == false)
-    #expect(ask(Forwarding(next: Answering())) == false)
+    expectEqual(ask(Forwarding(next: Silent())), false)
+    expectEqual(ask(Forwarding(next: Answering())), false)
   }
 
   @Test("the default of another method does not count")
   func otherMethod() {
     let silent = Silent()
     let result = _optional("textFieldShouldClear(_:)", silent.textFieldShouldReturn(UITextField()))
-    #expect(result == true)
+    expectEqual(result, true)
   }
 }

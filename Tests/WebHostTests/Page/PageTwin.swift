@@ -108,7 +108,33 @@ final class PageTwin {
     case 4:
       let target = try part(patch)
       for (name, value) in try #require(patch[2] as? [String: Any]) { target.attributes[name] = value as? String }
+    case 10: try shift(try node(patch[1]), patch.dropFirst(2).map { try #require($0 as? Int) })
     default: try applyContent(patch)
+    }
+  }
+
+  /// Shifts siblings: their number, the distances in hundredths, the difference of their numbers, and their count.
+  private func shift(_ first: Node, _ numbers: [Int]) throws {
+    let siblings = try #require(first.parent).children
+    let start = try #require(siblings.firstIndex { $0 === first })
+    try #require(siblings.count >= start + numbers[0])
+    for sibling in siblings[start..<(start + numbers[0])] {
+      for (edge, distance) in [("left", numbers[1]), ("top", numbers[2])] {
+        let text = try #require(sibling.style[edge])
+        let length = try #require(Double(text.replacing("px", with: "")))
+        let hundredths = (length * 100).rounded() + Double(distance)
+        // The encoder writes 0 without a unit, and no zeros around a fraction.
+        var sum = String(hundredths / 100)
+        if sum.hasSuffix(".0") { sum.removeLast(2) }
+        sum = sum.replacing("0.", with: ".", maxReplacements: sum.hasPrefix("0.") || sum.hasPrefix("-0.") ? 1 : 0)
+        sibling.style[edge] = hundredths == 0 ? "0" : sum + "px"
+      }
+      if numbers.count > 3, let place = sibling.attributes["aria-posinset"].flatMap({ Int($0) }) {
+        sibling.attributes["aria-posinset"] = String(place + numbers[3])
+      }
+      if numbers.count > 4, sibling.attributes["aria-setsize"] != nil {
+        sibling.attributes["aria-setsize"] = String(numbers[4])
+      }
     }
   }
 

@@ -44,6 +44,8 @@ struct RandomPages {
       children[index] = changed(children[index])
     } else if chance(30) {
       children.shuffle(using: &randomness)
+    } else if !children.isEmpty, chance(50) {
+      children = pushed(children)
     } else if chance(50) {
       _ = children.popLast()
     }
@@ -52,6 +54,35 @@ struct RandomPages {
       id: node.id, frame: node.frame, transform: node.transform, style: chance(30) ? style() : node.style,
       content: chance(20) ? content() : node.content, scroll: node.scroll, contentOrigin: node.contentOrigin,
       pin: chance(20) ? pin() : node.pin, semantics: isMeaningNew ? semantics() : node.semantics, children: children)
+  }
+
+  /// Returns siblings of which one is new or gone, and those behind it have moved by its size and have other numbers.
+  private mutating func pushed(_ siblings: [RenderNode]) -> [RenderNode] {
+    var result = siblings
+    let start = randomness.next(below: siblings.count)
+    let isNew = chance(60)
+    if isNew {
+      var none: ArraySlice<Int> = []
+      result.insert(node(10_000 + number, from: &none, depth: 9), at: start)
+    } else {
+      result.remove(at: start)
+    }
+    let (dx, dy) = (chance(80) ? 0 : place - 50, place - 50)
+    for index in result.indices.dropFirst(start + (isNew ? 1 : 0)) where chance(90) {
+      result[index] = moved(result[index], CGSize(width: dx, height: dy), by: isNew ? 1 : -1)
+    }
+    return result
+  }
+
+  private func moved(_ node: RenderNode, _ way: CGSize, by difference: Int) -> RenderNode {
+    var semantics = node.semantics
+    if let position = semantics?.position {
+      semantics?.position = Semantics.Position(index: position.index + difference, count: position.count + difference)
+    }
+    return RenderNode(
+      id: node.id, frame: node.frame.offsetBy(dx: way.width, dy: way.height), transform: node.transform,
+      style: node.style, content: node.content, scroll: node.scroll, contentOrigin: node.contentOrigin, pin: node.pin,
+      semantics: semantics, children: node.children)
   }
 
   private mutating func node(_ id: Int, from left: inout ArraySlice<Int>, depth: Int) -> RenderNode {

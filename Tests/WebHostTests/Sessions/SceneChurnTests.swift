@@ -8,12 +8,6 @@
   @MainActor
   @Suite("Scenes that come and go", .serialized)
   struct SceneChurnTests {
-    /// The resident memory of the process, in bytes.
-    private func residentMemory() throws -> Int {
-      let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-      return try #require(fields.dropFirst().first.flatMap { Int($0) }) * Int(sysconf(Int32(_SC_PAGESIZE)))
-    }
-
     private func visit(_ server: TestServer) async throws {
       let tab = try await TestBrowser(server).open()
       _ = try await tab.press()

@@ -33,6 +33,67 @@ import Testing
     }
   }
 
+  @Test("a row that is inserted at the top shifts all rows below by one patch")
+  func insertion() throws {
+    let rows = (1...20).map { PageNotation.row($0) }
+    let pushed = try rows.map { row in
+      var semantics = try #require(row.semantics)
+      semantics.position = Semantics.Position(index: (semantics.position?.index ?? 0) + 1, count: 5001)
+      return RenderNode(
+        id: row.id, frame: row.frame.offsetBy(dx: 0, dy: 60), style: row.style, semantics: semantics,
+        children: row.children)
+    }
+    var encoder = PageNotation.encoder()
+    let page = PageTwin()
+    try page.apply(encoder.tree(for: PageNotation.frame(PageNotation.list(rows))).line(handled: 0))
+    let message = encoder.patches(
+      to: PageNotation.frame(PageNotation.list([PageNotation.row(0)] + pushed), number: 2))
+    let patches = try #require(message).patches
+    expectEqual(patches.count, 2)
+    expectEqual(patches.last?.json, "[10,\"s2\",20,0,6000,1,5001]")
+    try page.apply(try #require(message).line(handled: 0))
+    expectEqual(page.scene.find("ns2")?.attributes["aria-posinset"], "3")
+    expectEqual(page.scene.find("ns2")?.style["top"], "120px")
+  }
+
+  @Test("a sibling that moves otherwise ends a run of shifted ones")
+  func runs() throws {
+    func tree(_ tops: [CGFloat]) -> RenderNode {
+      let children = tops.enumerated().map { index, top in
+        PageNotation.node(10 + index, frame: CGRect(x: 0, y: top, width: 9, height: 9))
+      }
+      return RenderNode(id: NodeID(rawValue: 1), frame: CGRect(x: 0, y: 0, width: 99, height: 99), children: children)
+    }
+    var encoder = PageNotation.encoder()
+    _ = encoder.tree(for: PageNotation.frame(tree([0, 1, 2, 3, 4])))
+    let message = encoder.patches(to: PageNotation.frame(tree([1, 2, 2, 4.5, 5.5]), number: 2))
+    try expectEqual(#require(message).patches.map(\.json), ["[10,\"a\",2,0,100]", "[10,\"d\",2,0,150]"])
+  }
+
+  @Test("rows that move together have one transition")
+  func movements() throws {
+    func tree(_ offset: CGFloat) -> RenderNode {
+      let children = (0..<4).map { index in
+        PageNotation.node(10 + index, frame: CGRect(x: 0, y: CGFloat(index) * 20 + offset, width: 50, height: 20))
+      }
+      return RenderNode(id: NodeID(rawValue: 1), frame: CGRect(x: 0, y: 0, width: 99, height: 99), children: children)
+    }
+    var encoder = PageNotation.encoder()
+    _ = encoder.tree(for: PageNotation.frame(tree(0)))
+    let moves = tree(0).children.map { child in
+      NodeTransition(node: child.id, kind: .moved(from: child.frame), duration: child.id.rawValue == 13 ? 0.5 : 0.3)
+    }
+    let frame = Frame(
+      number: 2, size: .zero, scale: 1, root: tree(44), transitions: moves, focusedNode: nil, title: "")
+    let encoded = encoder.patches(to: frame)
+    let message = try #require(encoded)
+    expectEqual(
+      message.transitions.compactMap(\.json),
+      [
+        "[\"a\",4,300,0,\"ease-in-out\",1,0,3,0,-44]", "[\"d\",4,500,0,\"ease-in-out\",1,0,1,0,-44]",
+      ])
+  }
+
   @Test("an equal frame makes no message")
   func equal() {
     var frames = RandomPages(seed: 3, identities: 12)

@@ -1,0 +1,2 @@
+// zlib, the compression of gzip.
+#include <zlib.h>

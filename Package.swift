@@ -273,6 +273,7 @@ let testing: [Target] = [
   .testTarget(
     name: "NibTests",
     dependencies: [
+      "Expectations",
       "PergolaDiagnostics", "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "Stage", "UIKitCore",
       "UIKitLists", "UIKitNibs", "_Testing_UIKit",
     ],

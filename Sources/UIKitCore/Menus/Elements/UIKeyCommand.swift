@@ -76,6 +76,16 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
+  /// A command without a title in menus, which calls a method in the responder chain.
+  ///
+  /// - Parameter discoverabilityTitle: the title in the list of keys.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
+    self.init(
+      title: "", action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+  }
+
   final override func perform() {
     if let handler { handler(self) } else { super.perform() }
   }

@@ -5,7 +5,7 @@ import Foundation
 /// The method has no parameter, or the timer as its parameter. The target is kept alive until the timer is invalidated,
 /// as in the original; a timer that does not repeat invalidates itself.
 final class TargetTimer: Timer {
-  /// What the timer calls, on the thread of its run loop.
+  /// The call of the target, on the thread of the run loop.
   private final class Call: @unchecked Sendable {
     private var target: Any?
     private let selector: Selector

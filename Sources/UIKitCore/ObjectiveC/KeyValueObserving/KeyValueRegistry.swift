@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is called before and after the changes of one property of one object.
+/// The closures that are called before and after the changes of one property of one object.
 ///
 /// Changes may happen on any thread, each object's on one at a time.
 final class KeyValueHook: @unchecked Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import PergolaTesting
+import Stage
 import Testing
 import UIKit
 
@@ -166,9 +167,7 @@ struct StoryboardSegueTests {
         _ = made?.instantiateViewController(identifier: "A") { _ in UIViewController() }
       }
     }
-    #expect(
-      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(
-        "must call through to -[super initWithCoder:]"))
+    #expect(words(of: result).contains("must call through to -[super initWithCoder:]"))
   }
 
   @Test("the controllers of a storyboard are released with their views")

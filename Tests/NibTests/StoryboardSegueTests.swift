@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import PergolaTesting
+import Stage
 import Testing
 import UIKit
 
@@ -167,9 +168,7 @@ struct StoryboardSegueTests {
         _ = made?.instantiateViewController(identifier: "A") { _ in UIViewController() }
       }
     }
-    #expect(
-      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(
-        "must call through to -[super initWithCoder:]"))
+    #expect(words(of: result).contains("must call through to -[super initWithCoder:]"))
   }
 
   @Test("the controllers of a storyboard are released with their views")

@@ -56,12 +56,13 @@ private func decodeSections(of table: UITableView, _ coder: NibCoder) {
 
 @MainActor
 func decodeTableViewCell(_ cell: UITableViewCell, _ coder: NibCoder) {
-  // The parts that the style makes take the places of the elements that describe them.
-  for (name, part) in [("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel)] {
-    if let id = coder.element[name], let part { coder.builder.reserve(id, for: part) }
-  }
-  if coder.element["style"] != nil, let id = coder.element["imageView"], let part = cell.imageView {
-    coder.builder.reserve(id, for: part)
+  // The parts that the style makes take the places of the elements that describe them. Another cell makes none.
+  if coder.element["style"] != nil {
+    if let id = coder.element["textLabel"], let part = cell.textLabel { coder.builder.reserve(id, for: part) }
+    if let id = coder.element["detailTextLabel"], let part = cell.detailTextLabel {
+      coder.builder.reserve(id, for: part)
+    }
+    if let id = coder.element["imageView"], let part = cell.imageView { coder.builder.reserve(id, for: part) }
   }
   if let content = coder.element.child(key: "contentView") { coder.builder.adopt(cell.contentView, content) }
   let accessories: [String: UITableViewCell.AccessoryType] = [

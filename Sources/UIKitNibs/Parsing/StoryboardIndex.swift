@@ -2,8 +2,8 @@ import Foundation
 
 /// The positions of the scenes of a storyboard in its bytes, found without parsing them.
 ///
-/// One pass over the file reads the names of the tags, and attributes only of the document and of the controllers. A
-/// scene is parsed when one of its controllers is made, so that a storyboard of many scenes opens in the time of one.
+/// The tags around the scenes and those of the controllers are read; what is inside a controller is skipped. A scene is
+/// parsed when its controller is made, so that a storyboard of many scenes opens in the time of one.
 struct StoryboardIndex {
   /// A scene.
   struct Scene {
@@ -50,7 +50,13 @@ struct StoryboardIndex {
           sceneOfController[id] = scenes.count
           if let name = scanner.attribute("storyboardIdentifier", of: token) { controllers[name] = id }
         }
-        if token.kind == .open { path.append(token.name) }
+        guard token.kind == .open else { continue }
+        path.append(token.name)
+        if path.count == 5, path[3] == "objects", Self.isController(token.name),
+          scanner.skip(to: "</scene>", in: data)
+        {
+          path.removeLast(2)
+        }
       case .close:
         guard path.popLast() == token.name else { throw Self.broken(data, file) }
         if path.count == 2, token.name == "scene" { scenes.append(Scene(range: start..<token.range.upperBound)) }
@@ -58,6 +64,11 @@ struct StoryboardIndex {
       }
     }
     guard path.isEmpty, scanner.isWhole else { throw Self.broken(data, file) }
+  }
+
+  /// True for a controller or a reference to one. A scene has one of them, so that nothing behind it has to be indexed.
+  private static func isController(_ tag: String) -> Bool {
+    tag.hasSuffix("ontroller") || tag == "viewControllerPlaceholder"
   }
 
   /// The fault of a file whose tags don't match, as the parser describes it.

@@ -56,14 +56,29 @@ struct TagScanner {
 
   /// The position of the `>` that ends a tag: not one in a quoted value.
   private func endOfTag(from start: Int) -> Int? {
-    var place = start
-    while let end = index(of: ">", from: place) {
-      let quotes = [index(of: "\"", from: place, before: end), index(of: "'", from: place, before: end)]
-      guard let quote = quotes.compactMap({ $0 }).min() else { return end }
-      guard let closing = index(of: Unicode.Scalar(bytes[quote]), from: quote + 1) else { return nil }
-      place = closing + 1
+    var quote: UInt8?
+    for place in start..<max(start, bytes.count) {
+      let byte = bytes[place]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: ">") {
+        return place
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      }
     }
     return nil
+  }
+
+  /// Goes on in front of a tag that ends an element, such as `</scene>`, without looking at what is before it. Returns
+  /// false, and stays, if there is a comment or character data before it, which may contain the same text.
+  mutating func skip(to closing: String, in data: Data) -> Bool {
+    let start = data.startIndex
+    guard let found = data.range(of: Data(closing.utf8), in: start + position..<data.endIndex),
+      data.range(of: Data("<!".utf8), in: start + position..<found.lowerBound) == nil
+    else { return false }
+    position = found.lowerBound - start
+    return true
   }
 
   /// The value of an attribute of a tag.
@@ -100,16 +115,12 @@ struct TagScanner {
     return (0..<mark.utf8CodeUnitCount).allSatisfy { bytes[begin + $0] == mark.utf8Start[$0] }
   }
 
-  /// The first position of a byte in a part of the document.
-  ///
-  /// The C library searches, so that builds without optimization are fast as well.
-  private func index(of byte: Unicode.Scalar, from start: Int, before end: Int? = nil) -> Int? {
-    let end = end ?? bytes.count
-    guard start < end else { return nil }
+  private func index(of byte: Unicode.Scalar, from start: Int) -> Int? {
+    guard start < bytes.count else { return nil }
     return bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte.value), end - start) else {
-        return nil
-      }
+      guard let base = buffer.baseAddress,
+        let found = memchr(base + start, Int32(byte.value), buffer.count - start)
+      else { return nil }
       return UnsafeRawPointer(found) - base
     }
   }

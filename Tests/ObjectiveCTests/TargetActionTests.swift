@@ -89,7 +89,7 @@ struct TargetActionTests {
     var short: Target? = Target()
     weak let observed = short
     control.addTarget(short, action: bare, for: .valueChanged)
-    #expect(control.allTargets.count == 1)
+    expectEqual(control.allTargets.count, 1)
     short = nil
     #expect(observed == nil)
     #expect(control.allTargets.isEmpty)
@@ -101,10 +101,10 @@ struct TargetActionTests {
     control.addTarget(nil, action: "save", for: .valueChanged)
     control.addTarget(target, action: bare, for: .valueChanged)
     control.addAction(UIAction { _ in }, for: .valueChanged)
-    #expect(control.allTargets.count == 2)
+    expectEqual(control.allTargets.count, 2)
     #expect(control.allTargets.contains { $0.base is NSNull })
     #expect(control.allTargets.contains(AnyHashable(target)))
-    #expect(control.actions(forTarget: nil, forControlEvent: .valueChanged) == ["save"])
+    expectEqual(control.actions(forTarget: nil, forControlEvent: .valueChanged), ["save"])
   }
 
   @Test("the handlers are enumerated with actions, targets and events")

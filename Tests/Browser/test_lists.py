@@ -72,7 +72,7 @@ def test_rows_below_an_added_one_are_where_a_new_page_has_them(garden):
 def test_cards_snap_after_a_swipe(garden):
     page = garden("Show cards", "Card 0", PHONE)
     finger = Finger(page)
-    finger.down(300, 250)
+    finger.down(300, 150)
     finger.move(-220, 0, steps=10)
     finger.up()
     page.wait_for_timeout(1200)

@@ -175,7 +175,7 @@ def measure(server, options):
     for scene in scenes:
         scene.stream.socket.setblocking(False)
         streams.register(scene.stream.socket, selectors.EVENT_READ, scene)
-    drain(streams, 1.0)
+    drain(streams, 4.0)
     idle = server.processor_time()
     time.sleep(5)
     print(f"idle: {(server.processor_time() - idle) / 5 * 100:.2f} % of a processor")

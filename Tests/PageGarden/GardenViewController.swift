@@ -10,7 +10,7 @@ final class GardenViewController: UITableViewController, UIDocumentPickerDelegat
     ("Copy a word", { _ in UIPasteboard.general.string = "Plum" }),
     ("Show a million rows", { $0.show(RowsViewController(), sender: nil) }),
     ("Show cards", { $0.show(PagesViewController(), sender: nil) }),
-    ("Compute in a task", { _ in Task { usleep(400_000) } }),
+    ("Compute in a task", { _ in Task { @MainActor in usleep(400_000) } }),
   ]
   private var status = "Nothing happened" { didSet { tableView.reloadData() } }
 

@@ -5,13 +5,13 @@
 
   /// Notices that the main actor is held for long, by whatever runs on it.
   ///
-  /// A question is sent to the main actor 20 times a second, and once a second while nothing happens. The time until its
-  /// answer is the time for which the main actor was held at least.
+  /// A question is sent to the main actor 20 times a second while pages are used or change, and once a second otherwise. The
+  /// time until its answer is the time for which the main actor was held at least.
   final class MainActorWatch: Sendable {
     private static let interval = Duration.milliseconds(50)
     private static let quietInterval = Duration.seconds(1)
     /// The time after the last activity from which on the questions are rare.
-    private static let quietTime = Duration.seconds(10)
+    private static let quietTime = Duration.seconds(2)
 
     private struct State {
       var task: Task<Void, Never>?

@@ -170,7 +170,7 @@
         allScenes.contains { $0.deadline != nil }
         || sessions.values.contains { $0.scenes.isEmpty || !$0.asides.isEmpty }
       guard watch == nil, !isEnding, isWatched else { return }
-      let shortest = min(limits.openingTime, limits.gracePeriod, .seconds(4))
+      let shortest = min(limits.openingTime, limits.gracePeriod, limits.viewTime, .seconds(4))
       watch = Task { [weak self] in
         try? await Task.sleep(for: shortest / 4)
         guard let self, !Task.isCancelled else { return }

@@ -16,7 +16,7 @@
     private var limits: WebHost.Limits {
       var limits = WebHost.Limits()
       (limits.bodySize, limits.bodyTime, limits.eventsPerSecond) = (10_000, .milliseconds(100), 50)
-      (limits.gracePeriod, limits.openingTime, limits.streamBacklog) = (.milliseconds(20), .milliseconds(100), 100_000)
+      (limits.gracePeriod, limits.openingTime, limits.streamBacklog) = (.milliseconds(20), .seconds(3), 100_000)
       return limits
     }
 

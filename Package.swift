@@ -154,7 +154,8 @@ let todo: [Target] = [
     name: "TodoScreens", dependencies: ["PergolaSwiftUI", "TodoStores"], path: "Examples/Todo/Screens",
     swiftSettings: strict + apple),
   .executableTarget(
-    name: "Todo", dependencies: ["PergolaSwiftUI", "TodoScreens", "TodoStores"], path: "Examples/Todo/App",
+    name: "Todo", dependencies: ["PergolaSwiftUI", "PergolaUIKit", "TodoScreens", "TodoStores"],
+    path: "Examples/Todo/App",
     exclude: ["Todo-Info.plist"], swiftSettings: strict + apple),
   .executableTarget(
     name: "TodoServer",

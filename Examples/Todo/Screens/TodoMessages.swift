@@ -24,11 +24,15 @@ struct TodoMessages: View {
       Button("Read again") { todos.retry() }
     }
     if let failure = todos.status.sync?.failure {
-      message(
-        "Not synchronised. \(failure.localizedDescription) "
-          + "\(counted(todos.status.sync?.unsentCount ?? 0, "todo")) to be sent.")
+      message("Not synchronised. \(failure.localizedDescription)\(waiting)")
       Button("Synchronise again") { todos.retry() }
     }
+  }
+
+  /// The number of todos that wait for the server, after a sentence.
+  private var waiting: String {
+    guard let count = todos.status.sync?.unsentCount, count > 0 else { return "" }
+    return " \(counted(count, "todo")) to be sent."
   }
 
   private func message(_ text: String) -> some View {

@@ -78,7 +78,7 @@
         }
         let probe = try ProbeProcess(["open", folder.file.path])
         try await probe.waitForLines(1)
-        try await Task.sleep(for: .milliseconds(random.next(below: 400)))
+        try await Task.sleep(for: .milliseconds(random.next(below: 900)))
         probe.kill()
         if probe.finish().count > 1 { migrated += 1 }
         #expect(try SQLiteRecords.open(folder.file).items().map(\.title) == titles, "kill \(kill), seed \(Self.seed)")

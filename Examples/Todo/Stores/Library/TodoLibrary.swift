@@ -77,6 +77,9 @@ public final class TodoLibrary {
   /// Removes the notice.
   public func dismissNotice() { notice = nil }
 
+  /// Returns when everything was tried to be written: for the end of the app.
+  public func finishWriting() { _ = local.finishWriting() }
+
   // MARK: Swapping
 
   private func change(to choice: StoreChoice, _ edit: (inout TodoSettings) -> Void) {

@@ -137,7 +137,7 @@ public final class LocalStore: TodoItemPersisting, @unchecked Sendable {
 
   public func retry() { queue.async { self.write() } }
 
-  /// Returns when everything was tried to be written, and returns true if it was.
+  /// Waits until everything was tried to be written, and returns true if it was.
   public func finishWriting() -> Bool {
     queue.sync { write() }
     return notes.withLock(\.pending.isEmpty)

@@ -3,9 +3,9 @@ import Synchronization
 
 extension Publisher where Output: Sendable, Failure == any Error {
   /// Delivers the one value of a publisher, or its failure, on the main actor: before the call returns if the publisher
-  /// has it already.
+  /// has it already, and then returns nil.
   @MainActor
-  func deliver(_ handler: @escaping @MainActor (Result<Output, any Error>) -> Void) -> AnyCancellable {
+  func deliver(_ handler: @escaping @MainActor (Result<Output, any Error>) -> Void) -> AnyCancellable? {
     let early = EarlyResult<Output>()
     let receive: @Sendable (Result<Output, any Error>) -> Void = { result in
       if !early.keep(result) { Task { @MainActor in handler(result) } }
@@ -13,8 +13,9 @@ extension Publisher where Output: Sendable, Failure == any Error {
     let subscription = sink(
       receiveCompletion: { if case .failure(let error) = $0 { receive(.failure(error)) } },
       receiveValue: { receive(.success($0)) })
-    if let result = early.end() { handler(result) }
-    return subscription
+    guard let result = early.end() else { return subscription }
+    handler(result)
+    return nil
   }
 }
 

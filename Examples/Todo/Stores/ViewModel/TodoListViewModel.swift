@@ -74,7 +74,7 @@ public final class TodoListViewModel {
         item.title = title
         item.isForToday = isForToday
         update([item])
-      }
+      }?
       .store(in: &subscriptions)
   }
 
@@ -146,13 +146,16 @@ public final class TodoListViewModel {
     guard !isReading, let change = stale else { return }
     stale = nil
     isReading = true
+    let late: AnyCancellable?
     if case .items(let ids) = change, ids.count <= Self.singleLimit {
-      reading = Publishers.MergeMany(ids.map { id in store.getTodoItem(withId: id).map { (id, $0) } })
+      late = Publishers.MergeMany(ids.map { id in store.getTodoItem(withId: id).map { (id, $0) } })
         .collect()
         .deliver { [weak self] in self?.didRead($0) { $0.replace($1) } }
     } else {
-      reading = store.getAllTodoItems().deliver { [weak self] in self?.didRead($0) { $0.replaceAll($1) } }
+      late = store.getAllTodoItems().deliver { [weak self] in self?.didRead($0) { $0.replaceAll($1) } }
     }
+    // What was delivered at once may have begun another reading, which keeps its subscription.
+    if let late { reading = late }
   }
 
   private func didRead<Value>(_ result: Result<Value, any Error>, _ take: (TodoListViewModel, Value) -> Void) {

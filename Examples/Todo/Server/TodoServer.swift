@@ -26,7 +26,9 @@
       do {
         records = try file.map { try SQLiteRecords.open(URL(filePath: $0)) } ?? MemoryRecords()
       } catch {
-        throw CleanExit.message("TodoServer: \(error.localizedDescription)")
+        FileHandle.standardError.write(Data("TodoServer: \(error.localizedDescription)\n".utf8))
+        // The status of sysexits.h for a failure of input or output.
+        throw ExitCode(74)
       }
       let server = Application(
         router: SyncRoutes.make(records, trouble),

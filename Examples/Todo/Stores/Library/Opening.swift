@@ -69,6 +69,6 @@ struct Opening {
     init(_ folder: TodoFolder) { self = .samples }
 
     /// A store in memory: this build has no files.
-    static func file(_ folder: TodoFolder?) -> LocalStore { LocalStore(MemoryRecords()) }
+    static func file(_ folder: TodoFolder?) throws(TodoFailure) -> LocalStore { LocalStore(MemoryRecords()) }
   #endif
 }

@@ -52,8 +52,8 @@ final class NibXMLParser: NSObject, XMLParserDelegate {
         reason: "the file has \(data.count >> 20) MB; nibs and storyboards have \(mostBytes >> 20) MB at most")
     }
     for mark in ["<!DOCTYPE", "<!ENTITY"] {
-      guard let range = data.range(of: Data(mark.utf8)) else { continue }
-      let line = data.lineBreaks(inFirst: range.lowerBound - data.startIndex) + 1
+      guard let position = data.firstPosition(of: mark, in: 0..<data.count) else { continue }
+      let line = data.lineBreaks(inFirst: position) + 1
       throw NibFault(
         file: file, line: line, reason: "\(mark) is refused: nibs and storyboards declare no types or entities")
     }

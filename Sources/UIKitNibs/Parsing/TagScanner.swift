@@ -73,11 +73,10 @@ struct TagScanner {
   /// Goes on in front of a tag that ends an element, such as `</scene>`, without looking at what is before it. Returns
   /// false, and stays, if there is a comment or character data before it, which may contain the same text.
   mutating func skip(to closing: String, in data: Data) -> Bool {
-    let start = data.startIndex
-    guard let found = data.range(of: Data(closing.utf8), in: start + position..<data.endIndex),
-      data.range(of: Data("<!".utf8), in: start + position..<found.lowerBound) == nil
+    guard let found = data.firstPosition(of: closing, in: position..<data.count),
+      data.firstPosition(of: "<!", in: position..<found) == nil
     else { return false }
-    position = found.lowerBound - start
+    position = found
     return true
   }
 
@@ -127,6 +126,23 @@ struct TagScanner {
 }
 
 extension Data {
+  /// The first position of a text in a part of the bytes, counted from their beginning; nil if it is not there.
+  func firstPosition(of text: String, in range: Range<Int>) -> Int? {
+    var wanted = text
+    return withUnsafeBytes { buffer in
+      wanted.withUTF8 { wanted in
+        guard let base = buffer.baseAddress, let first = wanted.baseAddress else { return nil }
+        var place = range.lowerBound
+        let last = range.upperBound - wanted.count
+        while place <= last, let found = memchr(base + place, Int32(first.pointee), last - place + 1) {
+          if memcmp(found, first, wanted.count) == 0 { return UnsafeRawPointer(found) - base }
+          place = UnsafeRawPointer(found) - base + 1
+        }
+        return nil
+      }
+    }
+  }
+
   /// The number of line breaks among the first bytes.
   func lineBreaks(inFirst count: Int) -> Int {
     withUnsafeBytes { buffer in

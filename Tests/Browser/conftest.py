@@ -1,6 +1,7 @@
 """What the tests in a browser share: apps that are served, and pages that show them.
 
-Run by `make browser`. Screenshots are kept in `.build/browser/screens`.
+Run by `make browser`. Screenshots are kept in `.build/browser/screens`. Firefox is left out: Playwright speaks with a Firefox of
+its own making only, which is not among Debian's packages, and Debian's Firefox does not know the protocol.
 """
 
 import os

@@ -10,8 +10,8 @@
   @MainActor
   @Suite("A siege", .serialized)
   struct SiegeTests {
-    /// The number of rounds: 5, or that of the environment.
-    private static let rounds = ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) } ?? 5
+    /// The number of rounds: 4, or that of the environment.
+    private static let rounds = ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) } ?? 4
 
     private var limits: WebHost.Limits {
       var limits = WebHost.Limits()

@@ -122,7 +122,7 @@ struct FoundationTargetTests {
   func thread() async {
     let target = Target()
     center.addObserver(target, selector: Self.note, name: name, object: nil)
-    nonisolated(unsafe) let (center, name) = (center, name)
+    let (center, name) = (center, name)
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         center.post(name: name, object: nil)

@@ -20,7 +20,7 @@ export SWIFT_DETERMINISTIC_HASHING := 1
 SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources \
   Adoption/Package.swift Adoption/Plugins Adoption/Sources $(wildcard Adoption/Tests/*/*.swift)
 
-.PHONY: help run test pergola browser bench peers fuzz monkey docs setup format lint build check-tests check-release
+.PHONY: help run test pergola browser bench peers fuzz monkey docs setup format lint build check-tests check-release check-adoption
 
 help:
 	@echo "make run     builds and shows the example (EXAMPLE=$(EXAMPLE) HOST=text ARGS=\"…\")"
@@ -49,13 +49,12 @@ pergola:
 # the tests leave of two cores; the packages are resolved before, as both would do it at once.
 test: setup lint
 	swift package resolve
-	$(MAKE) --no-print-directory --jobs=2 check-tests check-release
+	$(MAKE) --no-print-directory --jobs=2 check-tests check-release check-adoption
 
 # The tests of servers run by themselves, because the others keep the main actor busy for minutes.
 check-tests: build
 	swift test $(TRAITS) --skip-build --skip '^WebHostTests'
 	swift test $(TRAITS) --skip-build --filter '^WebHostTests'
-	swift test --package-path Adoption
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)
@@ -75,6 +74,9 @@ build:
 # An app in release mode, linked statically, must not contain the test library.
 check-release:
 	nice .ci/check-release
+
+check-adoption:
+	nice swift test --package-path Adoption
 
 # The tests run in a virtual environment of Python; their screenshots are in .build/browser/screens.
 browser:

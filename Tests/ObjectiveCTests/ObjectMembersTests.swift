@@ -137,6 +137,16 @@ import Testing
     #expect(UINavigationController().responds(to: "popViewControllerAnimated:"))
   }
 
+  @Test("the view of a controller is set by its key without being loaded")
+  func controllerView() {
+    final class Controller: UIViewController {
+      override func loadView() { Issue.record("the view was loaded") }
+    }
+    let (controller, view) = (Controller(), UIView())
+    controller.setValue(view, forKey: "view")
+    #expect(controller.viewIfLoaded === view)
+  }
+
   @Test("unknown keys trap with the original's messages")
   func unknownKeys() async {
     let read = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

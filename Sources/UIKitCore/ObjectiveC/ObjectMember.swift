@@ -15,7 +15,7 @@ public struct ObjectMember: Sendable {
     kind = .method(method)
   }
 
-  private init(_ name: String, _ property: ObjectProperty) {
+  init(_ name: String, _ property: ObjectProperty) {
     self.name = name
     kind = .property(property)
   }

@@ -8,8 +8,17 @@ extension UIViewController {
     .unobserved("presentingViewController", \UIViewController.presentingViewController),
     .unobserved("tabBarItem", \UIViewController.tabBarItem),
     .unobserved("title", \UIViewController.title),
-    .unobserved("view", \UIViewController.view),
+    ObjectMember("view", viewProperty),
   ]
+
+  /// The view, which is set without being read: reading it loads it.
+  private static var viewProperty: ObjectProperty {
+    var property = ObjectProperty(
+      get: { (controller: UIViewController) in controller.view },
+      set: { (controller: UIViewController, view: UIView?) in controller.view = view }, affectedBy: [])
+    property.isObservable = false
+    return property
+  }
 }
 
 extension UINavigationController {

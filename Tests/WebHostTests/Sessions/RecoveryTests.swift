@@ -32,7 +32,7 @@
     @Test("a session that gets no scene ends")
     func emptySession() async throws {
       var limits = WebHost.Limits()
-      limits.openingTime = .milliseconds(40)
+      limits.openingTime = .milliseconds(500)
       let store = MemoryStore()
       let tab = try await storedTab(in: store)
       try await TestServer.run(store: store, limits: limits) { server in
@@ -103,7 +103,7 @@
     @Test("a tab whose scene is put aside is told so, and goes on with its next input")
     func idle() async throws {
       var limits = WebHost.Limits()
-      (limits.idleTime, limits.heartbeat) = (.milliseconds(200), .milliseconds(50))
+      (limits.idleTime, limits.heartbeat) = (.seconds(1), .milliseconds(100))
       try await TestServer.run(limits: limits) { server in
         let browser = TestBrowser(server)
         let tab = try await browser.open()

@@ -31,7 +31,7 @@
 
     @Test("a scene outlives its broken stream for the grace period, and a new stream goes on with it")
     func grace() async throws {
-      try await TestServer.run(limits: limits { $0.gracePeriod = .milliseconds(200) }) { server in
+      try await TestServer.run(limits: limits { $0.gracePeriod = .seconds(1) }) { server in
         let browser = TestBrowser(server)
         let tab = try await browser.open()
         _ = try await tab.press()

@@ -37,10 +37,8 @@ struct Connector {
   private func setOutlet(
     _ property: String, of object: NSObject, to destination: AnyObject, _ connection: NibElement
   ) {
-    let isView = property == "view" && object is UIViewController
-    if !isView, object.canSetValue(forKey: property) { return object.setValue(destination, forKey: property) }
     if StandardOutlets.set(property, of: object, to: destination) { return }
-    if StandardOutlets.absent.contains(property) {
+    if StandardOutlets.absent.contains(property), !object.canSetValue(forKey: property) {
       return builder.log.report(
         "the outlet \(property) of a \(type(of: object))", "does not exist here", at: connection)
     }

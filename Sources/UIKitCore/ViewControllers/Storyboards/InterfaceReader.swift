@@ -62,15 +62,15 @@ public protocol ControllerInterface: AnyObject {
 enum InterfaceReader {
   private static let name = "UIKitNibs.NibReader"
 
-  static let shared: any InterfaceReading = {
-    guard let type = NSClassFromString(name) as? any InterfaceReading.Type else {
+  /// The reader; nil in a program without the module that has it. The class is looked up once: a search for one that is
+  /// not there goes through all types of the program.
+  static let ifLinked: (any InterfaceReading)? = (NSClassFromString(name) as? any InterfaceReading.Type)?.init()
+
+  /// The reader; traps in a program without the module that has it.
+  static var shared: any InterfaceReading {
+    guard let ifLinked else {
       fatalError("The class \(name), which reads nibs and storyboards, is not linked: depend on the product Pergola.")
     }
-    return type.init()
-  }()
-
-  /// The reader; nil in a program without the module that has it.
-  static var ifLinked: (any InterfaceReading)? {
-    NSClassFromString(name) is any InterfaceReading.Type ? shared : nil
+    return ifLinked
   }
 }

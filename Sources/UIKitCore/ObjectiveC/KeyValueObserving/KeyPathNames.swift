@@ -13,9 +13,11 @@ enum KeyPathNames {
 
   /// One key path is read at a time, by one thread.
   private static let lock = NSRecursiveLock()
-  private static let isRecording = Atomic(false)
+  /// The identity of the thread that reads a key path; 0 while none does. Getters on all threads ask for it.
+  private static let reader = Atomic<UInt>(0)
   private nonisolated(unsafe) static var readings: [Reading] = []
-  private nonisolated(unsafe) static var reader: Thread?
+
+  private static var currentThread: UInt { UInt(bitPattern: ObjectIdentifier(Thread.current)) }
 
   /// The keys of a path with dots.
   static func keys(of path: String) -> [String] {
@@ -24,7 +26,8 @@ enum KeyPathNames {
 
   /// Notes that a property is read. Does nothing unless a key path is being read.
   static func note(_ object: NSObject, _ key: @autoclosure () -> String?) {
-    guard isRecording.load(ordering: .relaxed), reader === Thread.current, let key = key() else { return }
+    let reader = Self.reader.load(ordering: .relaxed)
+    guard reader != 0, reader == currentThread, let key = key() else { return }
     readings.append(Reading(object: object, key: key))
   }
 
@@ -44,12 +47,12 @@ enum KeyPathNames {
 
   private static func recorded(_ body: () -> Void) -> [Reading] {
     lock.withLock {
-      let outer = (readings, reader)
-      (readings, reader) = ([], Thread.current)
-      isRecording.store(true, ordering: .relaxed)
+      let outer = (readings, reader.load(ordering: .relaxed))
+      readings = []
+      reader.store(currentThread, ordering: .relaxed)
       defer {
-        (readings, reader) = outer
-        isRecording.store(reader != nil, ordering: .relaxed)
+        readings = outer.0
+        reader.store(outer.1, ordering: .relaxed)
       }
       body()
       return readings

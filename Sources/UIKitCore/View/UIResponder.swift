@@ -110,7 +110,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, BuiltInMembers
   open func validate(_ command: UICommand) {}
 
   /// The methods and properties that are found by name.
-  @_spi(Toolkit) open class var builtInMembers: [ObjectMember] { members }
+  @_spi(Toolkit) open class var builtInMembers: [ObjectMember] { responderMembers }
 
   /// Called with a change of a property that the responder observes; see ``KeyValueObserver``. Overrides call `super` for
   /// observations that are not theirs; the default traps.
@@ -190,22 +190,21 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, BuiltInMembers
 }
 
 extension UIResponder {
-  private final class var members: [ObjectMember] {
-    [
-      .method("becomeFirstResponder", UIResponder.becomeFirstResponder),
-      .method("resignFirstResponder", UIResponder.resignFirstResponder),
-      .property("canBecomeFirstResponder", \UIResponder.canBecomeFirstResponder),
-      .property("isFirstResponder", \UIResponder.isFirstResponder),
-      .property("nextResponder", \UIResponder.next),
-      .property("undoManager", \UIResponder.undoManager),
-      .method("cut:", UIResponder.cut(_:)),
-      .method("copy:", UIResponder.copy(_:)),
-      .method("paste:", UIResponder.paste(_:)),
-      .method("select:", UIResponder.select(_:)),
-      .method("selectAll:", UIResponder.selectAll(_:)),
-      .method("delete:", UIResponder.delete(_:)),
-    ]
-  }
+  /// The members of responders that are found by name.
+  private static let responderMembers: [ObjectMember] = [
+    .method("becomeFirstResponder", UIResponder.becomeFirstResponder),
+    .method("resignFirstResponder", UIResponder.resignFirstResponder),
+    .unobserved("canBecomeFirstResponder", \UIResponder.canBecomeFirstResponder),
+    .unobserved("isFirstResponder", \UIResponder.isFirstResponder),
+    .unobserved("nextResponder", \UIResponder.next),
+    .unobserved("undoManager", \UIResponder.undoManager),
+    .method("cut:", UIResponder.cut(_:)),
+    .method("copy:", UIResponder.copy(_:)),
+    .method("paste:", UIResponder.paste(_:)),
+    .method("select:", UIResponder.select(_:)),
+    .method("selectAll:", UIResponder.selectAll(_:)),
+    .method("delete:", UIResponder.delete(_:)),
+  ]
 }
 
 /// An object that continues an activity of the user.

@@ -32,8 +32,6 @@ struct PageDisplay {
   /// True while the pages are placed, so that the movement of the content is not the user's.
   var isPlacing = false
 
-  /// True after a call of the data source's default implementation of a method of the page control.
-  var lacksPresentation = false
   /// The index of the current dot.
   var presentationIndex = 0
 }

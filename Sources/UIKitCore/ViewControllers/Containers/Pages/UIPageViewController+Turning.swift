@@ -204,21 +204,23 @@ extension UIPageViewController {
   /// Asks the data source for the dots, and shows or hides the control.
   final func updatePageControl() {
     guard let control = display.pageControl else { return }
-    var count = 0
-    var index = 0
-    display.lacksPresentation = isVertical || dataSource == nil || display.current == nil
-    if !display.lacksPresentation, let dataSource {
-      count = dataSource.presentationCount(for: self)
-      if !display.lacksPresentation { index = dataSource.presentationIndex(for: self) }
-    }
-    let isHidden = display.lacksPresentation
+    let shown = isVertical || display.current == nil ? nil : dataSource.flatMap(dots(of:))
+    let isHidden = shown == nil
     if control.isHidden != isHidden {
       control.isHidden = isHidden
       viewIfLoaded?.setNeedsLayout()
     }
-    control.numberOfPages = count
-    control.currentPage = index
+    control.numberOfPages = shown?.count ?? 0
+    control.currentPage = shown?.index ?? 0
     display.presentationIndex = control.currentPage
+  }
+
+  /// The number of dots and the index of the current one; nil if the data source lacks one of the methods.
+  private func dots(of dataSource: any UIPageViewControllerDataSource) -> (count: Int, index: Int)? {
+    guard let count = _optional("presentationCount(for:)", dataSource.presentationCount(for: self)),
+      let index = _optional("presentationIndex(for:)", dataSource.presentationIndex(for: self))
+    else { return nil }
+    return (count, index)
   }
 
   /// Turns the page in the direction in which the user changed the dots.

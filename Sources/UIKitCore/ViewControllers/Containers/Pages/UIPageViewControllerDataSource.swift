@@ -25,17 +25,15 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDataSource {
-  /// Tells the page view controller that the method is absent, and returns 0.
+  /// Returns 0. Without this method, or the other one, there is no page control.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int {
     AbsentMethod.note()
-    pageViewController.display.lacksPresentation = true
     return 0
   }
 
-  /// Tells the page view controller that the method is absent, and returns 0.
+  /// Returns 0. Without this method, or the other one, there is no page control.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
     AbsentMethod.note()
-    pageViewController.display.lacksPresentation = true
     return 0
   }
 }

@@ -25,6 +25,7 @@ extension UIView {
     .unobserved("tintColor", \UIView.tintColor),
     .unobserved("transform", \UIView.transform),
     .unobserved("window", \UIView.window),
+    .unobserved("accessibilityHint", \UIView.accessibilityHint),
     .unobserved("accessibilityIdentifier", \UIView.accessibilityIdentifier),
     .unobserved("accessibilityLabel", \UIView.accessibilityLabel),
   ]

@@ -13,7 +13,7 @@ struct RuntimeAttributes {
       let value = value(of: attribute)
       if object.hasValue(forKeyPath: keyPath) {
         object.setValue(value, forKeyPath: keyPath)
-      } else if !StandardAttributes.set(keyPath, of: object, to: value) {
+      } else {
         builder.log.report(
           "Failed to set (\(keyPath)) user defined inspected property on (\(type(of: object)))",
           "this class is not key value coding-compliant for the key \(keyPath).", at: attribute)

@@ -44,10 +44,11 @@ extension NibCoder {
     }
   }
 
-  /// A value with a name, such as that of a case.
+  /// A value with a name, such as that of a case. The table of the names is only made if the file has a value.
   @MainActor
-  func choice<Value>(_ name: String, _ values: [String: Value], _ set: (Value) -> Void) {
+  func choice<Value>(_ name: String, _ values: @autoclosure () -> [String: Value], _ set: (Value) -> Void) {
     guard let text = element[name] else { return }
+    let values = values()
     guard let value = values[text] else {
       return invalid(name, text, values.keys.sorted().joined(separator: ", "))
     }

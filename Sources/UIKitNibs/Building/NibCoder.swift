@@ -19,7 +19,7 @@ final class NibCoder: NSCoder, InterfaceCoder {
     if type == UIView.self || type == UIViewController.self || !(object is UIResponder) {
       builder.register(object, element)
     }
-    PropertyDecoders.table[ObjectIdentifier(type)]?(object, self)
+    PropertyDecoders.set(object, from: self, as: type)
   }
 
   // MARK: Keys

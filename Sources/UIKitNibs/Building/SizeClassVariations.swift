@@ -3,8 +3,9 @@ import UIKitCore
 
 /// The properties of an object that differ by the size classes of its environment.
 ///
-/// The builder applies them again whenever the size classes of its first view change: what belongs to the current ones, and otherwise what the
-/// element itself says. Subviews and constraints that a size class leaves out are not in the hierarchy.
+/// The builder applies them again whenever the size classes of its first view change: what belongs to the current ones,
+/// and otherwise what the element itself says. Subviews and constraints that a size class leaves out are not in the
+/// hierarchy.
 @MainActor
 final class SizeClassVariations {
   private weak var object: NSObject?

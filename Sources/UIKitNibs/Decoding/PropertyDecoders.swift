@@ -7,7 +7,7 @@ import UIKitLists
 enum PropertyDecoders {
   typealias Decoder = @MainActor (NSObject, NibCoder) -> Void
 
-  static let table: [ObjectIdentifier: Decoder] = {
+  private static let table: [ObjectIdentifier: Decoder] = {
     let entries: [(ObjectIdentifier, Decoder)] = [
       entry(decodeView), entry(decodeControl), entry(decodeLabel), entry(decodeButton), entry(decodeImageView),
       entry(decodeTextField), entry(decodeTextView), entry(decodeSwitch), entry(decodeSlider), entry(decodeStepper),

@@ -63,15 +63,6 @@ final class NibElement {
     return child
   }
 
-  /// The first of the element and its descendants with an identifier.
-  func descendant(withID id: String) -> NibElement? {
-    if attributes["id"] == id { return self }
-    for child in storedChildren {
-      if let found = child.descendant(withID: id) { return found }
-    }
-    return nil
-  }
-
   /// Calls a closure with the element and its descendants, parents first.
   func forEach(_ body: (NibElement) -> Void) {
     body(self)

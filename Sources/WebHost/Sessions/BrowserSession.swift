@@ -173,7 +173,7 @@
       let kept = asides.filter { $0.value.deadline > now }
       guard kept.count < asides.count else { return }
       asides = kept
-      emptied = now
+      registry?.scenesDidChange()
     }
 
     /// Forgets all scenes without views.

@@ -164,7 +164,8 @@
 
     // MARK: Deadlines
 
-    /// Closes scenes at their deadlines, puts those aside that wait for long without a tab, and ends sessions that get no scene. Nothing runs while all scenes are in use.
+    /// Closes scenes at their deadlines, puts those aside that wait for long without a tab, and ends sessions that get no
+    /// scene. Nothing runs while all scenes are in use.
     func watchDeadlines() {
       let isWatched =
         allScenes.contains { $0.deadline != nil }
@@ -186,9 +187,9 @@
         if let deadline = scene.deadline, deadline <= now { close(scene) }
       }
       putSurplusAside(now)
-      for session in Array(sessions.values) where session.scenes.isEmpty {
-        session.dropAsides(dueAt: now)
-        if session.isEmpty, now - session.emptied > limits.openingTime { end(session) }
+      for session in Array(sessions.values) { session.dropAsides(dueAt: now) }
+      for session in Array(sessions.values) where session.isEmpty && now - session.emptied > limits.openingTime {
+        end(session)
       }
     }
 

@@ -109,6 +109,21 @@
       }
     }
 
+    @Test("a scene without views ends after the grace period, also beside an open tab of its user")
+    func graceBesideTab() async throws {
+      var limits = limits(views: 0)
+      limits.gracePeriod = .milliseconds(300)
+      try await TestServer.run(limits: limits) { server in
+        let browser = TestBrowser(server)
+        let open = try await browser.open()
+        _ = try await leftTab(server, count: 1, browser: browser)
+        try await until { server.log.scenes.last?.life == .disconnected }
+        try await until { try asides(server) == 0 }
+        try await expectEqual(open.press().status, 204)
+        expectEqual(server.log.terminated, 0)
+      }
+    }
+
     @Test("scenes with files, and those of users that have just left, keep their views")
     func kept() async throws {
       try await TestServer.run(limits: limits(views: 0, time: .seconds(30))) { server in

@@ -3,7 +3,8 @@
   public enum WebHostError: Error, Hashable, CustomStringConvertible {
     /// The server can't listen at an address, for the system's reason.
     case cannotListen(ListenAddress, reason: String)
-    /// The options trust proxies or limit addresses, but the requests of the router do not have the addresses of their senders.
+    /// The options trust proxies or limit addresses, but the requests of the router do not have the addresses of their
+    /// senders.
     case unknownSenders
 
     /// A sentence with the reason, and what was expected.

@@ -3,8 +3,8 @@ import RenderTree
 /// The search for the patches that turn the page of one frame into that of another.
 ///
 /// Both trees are walked together. Subtrees that are the same object, in the same surroundings, are skipped. Of the
-/// children that both have, the fewest possible move; what shifts together with its siblings is one patch. A node that comes from another parent is inserted again as a
-/// whole, because an element that changes its parent loses its state in any case.
+/// children that both have, the fewest possible move; what shifts together with its siblings is one patch. A node that comes
+/// from another parent is inserted again as a whole, because an element that changes its parent loses its state in any case.
 struct PageComparison {
   private let old: Frame
   private let new: Frame

@@ -1,7 +1,7 @@
 import SwiftUI
 import TodoStores
 
-/// What is left to do today.
+/// The todos that are left for today.
 struct TodayPage: View {
   @Environment(TodoListViewModel.self) private var todos
 

@@ -5,7 +5,7 @@
 
   @testable import TodoStores
 
-  @MainActor @Suite struct BadFileTests {
+  @MainActor @Suite(.timeLimit(.minutes(10))) struct BadFileTests {
     private let folder: TemporaryFolder
     private var todoFolder: TodoFolder { TodoFolder(folder.url) }
 

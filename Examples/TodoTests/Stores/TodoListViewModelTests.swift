@@ -6,7 +6,7 @@ import Testing
 @testable import TodoStores
 
 /// The view model is tested without a screen, and without the stores of the app.
-@MainActor @Suite struct TodoListViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct TodoListViewModelTests {
   /// A store that answers at once, or when a test says so, or not at all.
   private final class TestStore: TodoItemPersisting {
     struct Failed: Error {}

@@ -18,7 +18,7 @@ public final class LocalStore: TodoItemPersisting, @unchecked Sendable {
   private let statusSubject = CurrentValueSubject<StoreStatus, Never>(StoreStatus())
   private let timer: any DispatchSourceTimer
 
-  /// What is noted, and not written yet.
+  /// The edits that are noted and not written yet.
   private struct Notes {
     var clock: HybridLogicalClock
     var pending: [UUID: TodoRecord] = [:]
@@ -192,7 +192,7 @@ public final class LocalStore: TodoItemPersisting, @unchecked Sendable {
 
   /// Takes over records, in one transaction.
   func carryOver(_ records: [TodoRecord]) throws {
-    _ = try take(RecordChange(records, from: .device))
+    try take(RecordChange(records, from: .device))
   }
 
   /// All records, as they will be when everything is written.
@@ -203,13 +203,12 @@ public final class LocalStore: TodoItemPersisting, @unchecked Sendable {
     return stored.map { record in pending[record.id].map(record.joined) ?? record } + new.compactMap { pending[$0] }
   }
 
-  /// Applies a change by others, such as an answer of a server, and returns true if records became different.
-  func take(_ change: RecordChange) throws -> Bool {
+  /// Applies a change by others, such as an answer of a server.
+  func take(_ change: RecordChange) throws {
     try queue.sync {
       let changed = try self.records.apply(change)
       for record in change.records { notes.withLock { $0.clock.receive(record.latest) } }
       announce(changed)
-      return !changed.isEmpty
     }
   }
 

@@ -125,7 +125,7 @@ public final class SyncedStore: TodoItemPersisting, @unchecked Sendable {
         let (request, sent) = try local.records.nextRequest()
         let answer = try await server.exchange(request)
         let change = RecordChange(answer, to: request, sent)
-        _ = try local.take(change)
+        try local.take(change)
         let isDone = try !answer.hasMore && !change.resendsAll && local.records.unsentCount() == 0
         if isDone || Task.isCancelled { break }
       }

@@ -107,6 +107,15 @@ import Testing
     #expect(messages == ["the file cannot be read", "the file is not in UTF-8: convert it"])
   }
 
+  @Test("an unreadable file has the same error in the next run")
+  func unreadableAgain() throws {
+    let project = try Project(Self.files)
+    try Data([0xFF, 0xFE, 0x20]).write(to: project.folder.appending(path: "A.swift"))
+    let errors = project.run().errors
+    #expect(errors.map(\.message) == ["the file is not in UTF-8: convert it"])
+    #expect(project.run().errors == errors)
+  }
+
   @Test("a byte order mark is left out")
   func byteOrderMark() throws {
     let project = try Project(["A.swift": "\u{FEFF}let a = 1"])

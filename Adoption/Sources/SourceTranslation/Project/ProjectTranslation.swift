@@ -50,12 +50,10 @@ public struct ProjectTranslation: Sendable {
     let read = concurrentMap(sources + foreign) { ReadFile(path: $0, known: known[$0]) }
     let (own, others) = (Array(read.prefix(items.count)), read.dropFirst(items.count))
     let visible = VisibleDeclarations(own: own.map(\.summary), foreign: others.map(\.summary))
-    let isSame = old.map { $0.visible == visible.fingerprint } ?? false
+    let isSame = old?.visible == visible.fingerprint
     let project = ProjectDeclarations(module: module, files: visible.own, foreign: visible.foreign)
     let results = concurrentMap(Array(zip(items, own))) { item, file in
-      if isSame, file.isKnown, let errors = known[item.source]?.errors, errors.isEmpty,
-        FileManager.default.fileExists(atPath: item.output)
-      {
+      if isSame, file.isKnown, FileManager.default.fileExists(atPath: item.output) {
         return Result(errors: [], isTranslated: false)
       }
       return Self.translate(file, to: item.output, in: project)

@@ -9,7 +9,7 @@ struct ReadFile: Sendable {
   let stamp: FileStamp?
   let declarations: FileDeclarations
   let errors: [TranslationError]
-  /// The file has not changed since the run before.
+  /// The file has not changed since the run before, which found no errors in it.
   let isKnown: Bool
   private let file: SourceFile?
 
@@ -19,7 +19,7 @@ struct ReadFile: Sendable {
     originalPath = path
     self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     stamp = FileStamp(of: path)
-    if let known, stamp != nil, known.stamp == stamp {
+    if let known, stamp != nil, known.stamp == stamp, known.errors.isEmpty {
       declarations = known.declarations
       errors = []
       isKnown = true

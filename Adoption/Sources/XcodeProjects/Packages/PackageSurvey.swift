@@ -89,18 +89,13 @@ public struct PackageSurvey {
   /// The first import of a target that Linux doesn't have; nil if there is none.
   private static func problem(of target: PackageManifest.Target, at folder: URL, knowing known: Set<String>) -> String?
   {
-    let path =
-      target.path ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
-      .first { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) } ?? "Sources"
+    let isAvailable = { (module: String) in AvailableModules.toolchain.contains(module) || known.contains(module) }
     let sources = SourceFolder(folder: folder)
-    for file in sources.files(of: FileTree(path)) where FileKind(path: file) == .swift {
+    let tree = FileTree(target.folder(in: folder), excluding: target.exclude ?? [])
+    for file in sources.files(of: tree) where FileKind(path: file) == .swift {
       guard let text = try? String(contentsOf: sources.url(of: file), encoding: .utf8) else { continue }
-      let imports = SourceImports(text, conditions: [], platform: "Linux") {
-        AvailableModules.toolchain.contains($0) || known.contains($0)
-      }
-      let missing = imports.lines.keys.sorted().first {
-        !AvailableModules.toolchain.contains($0) && !known.contains($0)
-      }
+      let imports = SourceImports(text, conditions: [], platform: "Linux", isAvailable: isAvailable)
+      let missing = imports.lines.keys.sorted().first { !isAvailable($0) }
       if let missing { return "\(file) imports \(missing), which Linux does not have for packages." }
     }
     return nil

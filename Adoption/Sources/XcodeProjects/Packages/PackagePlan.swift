@@ -33,9 +33,10 @@ struct PackagePlan {
       throw ProjectError(
         file: project.folder.path, reason: "the project has no app, framework or unit tests for iOS with Swift files")
     }
-    let modules = surveyProducts(&survey)
-    readImports(knowing: modules)
-    leaveOutMissing(knowing: modules)
+    let modules = surveyProducts(&survey).union(targets.map(\.configuration.module))
+    let isAvailable = { (module: String) in AvailableModules.contains(module) || modules.contains(module) }
+    readImports(isAvailable)
+    leaveOutMissing(isAvailable)
     connect()
     describe()
   }
@@ -148,8 +149,8 @@ extension PackagePlan {
     return modules
   }
 
-  private mutating func readImports(knowing modules: Set<String>) {
-    let own = Set(targets.map(\.configuration.module))
+  /// Reads the imports of the files. `canImport` holds for the modules that are available.
+  private mutating func readImports(_ isAvailable: @escaping (String) -> Bool) {
     for target in targets {
       let conditions = Set(target.source.settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
       for file in target.files where imports[file] == nil {
@@ -157,23 +158,16 @@ extension PackagePlan {
           report.remarks.append("\(file) cannot be read as UTF-8.")
           continue
         }
-        imports[file] =
-          SourceImports(text, conditions: conditions) {
-            AvailableModules.contains($0) || own.contains($0) || modules.contains($0)
-          }.lines
+        imports[file] = SourceImports(text, conditions: conditions, isAvailable: isAvailable).lines
       }
     }
   }
 
-  /// Leaves out the files that import modules which don't exist on Linux.
-  private mutating func leaveOutMissing(knowing modules: Set<String>) {
-    let own = Set(targets.map(\.configuration.module))
+  /// Leaves out the files that import modules which are not available.
+  private mutating func leaveOutMissing(_ isAvailable: (String) -> Bool) {
     var files: [String: [String]] = [:]
     for file in imports.keys.sorted() {
-      for module in (imports[file] ?? [:]).keys.sorted()
-      where !AvailableModules.contains(module) && !own.contains(module) && !modules.contains(module) {
-        files[module, default: []].append(file)
-      }
+      for module in (imports[file] ?? [:]).keys where !isAvailable(module) { files[module, default: []].append(file) }
     }
     for (module, importers) in files.sorted(by: { $0.key < $1.key }) {
       if let index = report.missing.firstIndex(where: { BuildSettings.moduleName($0.name) == module }) {

@@ -44,12 +44,8 @@ struct LinkedRoots {
   func folders(of trees: [FileTree]) -> [String] {
     var known = Set<String>()
     // The package's own folder needs no link, and would be found inside of itself.
-    return trees.filter { !$0.path.isEmpty && isFolder($0.path) }.map(\.path).filter { known.insert($0).inserted }
-  }
-
-  private func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    let url = path.hasPrefix("/") ? URL(filePath: path) : URL(filePath: root.path + "/" + GroupPaths.join(prefix, path))
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+    let folder = SourceFolder(folder: root)
+    return trees.map(\.path)
+      .filter { !$0.isEmpty && folder.isFolder(GroupPaths.join(prefix, $0)) && known.insert($0).inserted }
   }
 }

@@ -27,7 +27,7 @@ struct SourceFolder {
       let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
       if values?.isDirectory == true, !FileKind.isPackage(name) {
         visit(url, at: inner, excluding: excluded, files: &files)
-      } else if values?.isSymbolicLink != true || !isFolder(url) {
+      } else if values?.isSymbolicLink != true || !Self.isFolder(url) {
         files.append(inner)
       }
     }
@@ -48,7 +48,10 @@ struct SourceFolder {
     return manager.fileExists(atPath: url.path) ? nil : "does not exist"
   }
 
-  private func isFolder(_ url: URL) -> Bool {
+  /// True for a folder that exists at a path from the project's folder.
+  func isFolder(_ path: String) -> Bool { Self.isFolder(url(of: path)) }
+
+  private static func isFolder(_ url: URL) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
   }

@@ -8,13 +8,34 @@ struct Manifest {
 
   /// The text of `Package.swift`.
   var text: String {
+    """
+    // swift-tools-version:6.2
+    // Written by `pergola adopt`. It is yours: change it as you like.
+    import PackageDescription
+
+    \(Self.moduleAliases)
+
+    let pergola: Target.Dependency = .product(name: "Pergola", package: \(Self.literal(identity)))
+    let pergolaTesting: Target.Dependency = .product(name: "PergolaTesting", package: \(Self.literal(identity)))
+
+    let package = Package(
+      name: \(Self.literal(plan.project.name)),
+      dependencies: [
+        .package(path: \(Self.literal(pergola))),
+        .package(path: \(Self.literal(pergola + "/Adoption"))),
+    \(packages.map { "    \($0),\n" }.joined())  ],
+      targets: [
+    \(plan.targets.map(target).joined())  ]
+    )
+
+    """
+  }
+
+  /// The declaration of the setting with which sources import our modules by Apple's names.
+  static var moduleAliases: String {
     let flags = AvailableModules.aliases.map { "\"\($0.original)=\($0.ours)\"" }
     return """
-      // swift-tools-version:6.2
-      // Written by `pergola adopt`. It is yours: change it as you like.
-      import PackageDescription
-
-      /// Apple's module names, mapped to Pergola's.
+      /// Apple's module names, mapped to Pergola's on Linux.
       let apple: [SwiftSetting] = [
         .unsafeFlags(
           [
@@ -22,20 +43,6 @@ struct Manifest {
           ].flatMap { ["-module-alias", $0] },
           .when(platforms: [.linux]))
       ]
-
-      let pergola: Target.Dependency = .product(name: "Pergola", package: \(Self.literal(identity)))
-      let pergolaTesting: Target.Dependency = .product(name: "PergolaTesting", package: \(Self.literal(identity)))
-
-      let package = Package(
-        name: \(Self.literal(plan.project.name)),
-        dependencies: [
-          .package(path: \(Self.literal(pergola))),
-          .package(path: \(Self.literal(pergola + "/Adoption"))),
-      \(packages.map { "    \($0),\n" }.joined())  ],
-        targets: [
-      \(plan.targets.map(target).joined())  ]
-      )
-
       """
   }
 

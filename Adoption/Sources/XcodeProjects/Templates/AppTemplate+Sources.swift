@@ -1,19 +1,11 @@
 extension AppTemplate {
   static func manifest(_ pergola: (entry: String, identity: String)) -> String {
-    let aliases = AvailableModules.aliases.map { "\"\($0.original)=\($0.ours)\"" }.joined(separator: ",\n      ")
     let package = Manifest.literal(pergola.identity)
     return """
       // swift-tools-version:6.2
       import PackageDescription
 
-      /// Apple's module names, mapped to Pergola's on Linux.
-      let apple: [SwiftSetting] = [
-        .unsafeFlags(
-          [
-            \(aliases),
-          ].flatMap { ["-module-alias", $0] },
-          .when(platforms: [.linux]))
-      ]
+      \(Manifest.moduleAliases)
 
       let package = Package(
         name: "NAME",

@@ -41,7 +41,7 @@ public struct BuildSettings: Equatable, Sendable {
   public var names: Set<String> { Set(layers.flatMap(\.keys)) }
 
   /// Replaces the names of settings in a text by their values. A setting that nothing defines is replaced by nothing.
-  public func expand(_ text: String) -> String { expand(text, inherited: "", below: layers.count, depth: 0) }
+  public func expand(_ text: String) -> String { expand(text, inherited: "", depth: 0) }
 
   private func value(of name: String, below end: Int, depth: Int) -> String? {
     guard depth < Self.greatestDepth, let layer = layers[..<end].lastIndex(where: { $0[name] != nil }) else {
@@ -49,7 +49,7 @@ public struct BuildSettings: Equatable, Sendable {
     }
     let text = layers[layer][name] ?? ""
     let inherited = text.contains("inherited") ? value(of: name, below: layer, depth: depth + 1) ?? "" : ""
-    return expand(text, inherited: inherited, below: layers.count, naming: (name, layer), depth: depth)
+    return expand(text, inherited: inherited, naming: (name, layer), depth: depth)
   }
 
   /// Expands a text.
@@ -57,7 +57,7 @@ public struct BuildSettings: Equatable, Sendable {
   /// - Parameter naming: The setting whose value the text is, and its layer: where the text names that setting, the value
   ///   of the earlier layers is meant.
   private func expand(
-    _ text: String, inherited: String, below end: Int, naming: (name: String, layer: Int)? = nil, depth: Int
+    _ text: String, inherited: String, naming: (name: String, layer: Int)? = nil, depth: Int
   ) -> String {
     var result = ""
     var rest = text[...]
@@ -71,8 +71,7 @@ public struct BuildSettings: Equatable, Sendable {
         continue
       }
       let inner = expand(
-        String(rest[rest.index(after: rest.startIndex)..<end]), inherited: inherited, below: layers.count,
-        naming: naming, depth: depth)
+        String(rest[rest.index(after: rest.startIndex)..<end]), inherited: inherited, naming: naming, depth: depth)
       rest = rest[rest.index(after: end)...]
       result += replacement(of: inner, inherited: inherited, naming: naming, depth: depth)
     }

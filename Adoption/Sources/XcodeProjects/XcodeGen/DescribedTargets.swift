@@ -9,7 +9,6 @@ struct DescribedTargets {
   init(description: ProjectDescription, project: String) {
     self.description = description
     self.project = project
-    remarks = description.remarks
   }
 
   private var folder: URL { description.folder }
@@ -17,7 +16,7 @@ struct DescribedTargets {
   /// Adds a remark.
   mutating func note(_ remark: String) { remarks.append(remark) }
 
-  /// The targets of one entry: one for each platform, of which those for iOS are kept apart from the others by a suffix.
+  /// The target of an entry; none if it is for other systems than iOS, which is a remark.
   mutating func targets(_ name: String, _ entry: [String: PropertyListValue]) -> [ProjectTarget] {
     let entry = withTemplates(entry, name: name)
     let platforms = entry["platform"]?.strings ?? entry["supportedDestinations"]?.strings ?? []

@@ -6,7 +6,6 @@ struct ProjectDescription {
   let file: URL
   let folder: URL
   private(set) var content: [String: PropertyListValue]
-  private(set) var remarks: [String] = []
 
   init(_ file: URL) throws(ProjectError) {
     self.file = file

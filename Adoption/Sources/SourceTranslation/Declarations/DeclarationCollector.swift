@@ -168,7 +168,7 @@ extension Parameter {
     self.init(
       label: node.firstName.text, name: (node.secondName ?? node.firstName).text, type: type.singleLine,
       isInOut: specifiers.contains("inout"), isVariadic: node.ellipsis != nil,
-      isAutoclosure: specifiers.contains("@autoclosure"), defaultValue: node.defaultValue?.singleLine)
+      isAutoclosure: specifiers.contains("@autoclosure"))
   }
 }
 

@@ -50,12 +50,11 @@ struct Parameter: Codable, Hashable, Sendable {
   var isInOut = false
   var isVariadic = false
   var isAutoclosure = false
-  var defaultValue: String?
 }
 
 /// A method or a property of a type.
 struct MemberDeclaration: Codable, Hashable, Sendable {
-  enum Kind: String, Codable, Sendable { case method, property, other }
+  enum Kind: String, Codable, Sendable { case method, property }
 
   /// The accessors of a property.
   enum Accessors: String, Codable, Sendable { case stored, constant, observed, get, getSet }

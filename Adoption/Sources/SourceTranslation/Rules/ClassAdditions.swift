@@ -39,7 +39,7 @@ struct ClassAdditions {
 
   private func overrides() -> [String] {
     project.extensions(of: name).flatMap { part in
-      part.type.members.filter { $0.isOverride && $0.kind != .other }.map { member in
+      part.type.members.filter(\.isOverride).map { member in
         Conditional(part.type.conditions + member.conditions, ExtensionOverride(member).forwarder).text
       }
     }

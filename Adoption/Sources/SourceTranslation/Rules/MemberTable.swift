@@ -67,7 +67,6 @@ struct MemberTable {
   private func isCallable(_ member: MemberDeclaration) -> Bool {
     switch member.kind {
     case .property: return true
-    case .other: return false
     case .method:
       return member.parameters.count <= 3 && !member.isAsync && !member.isThrowing && !member.isGeneric
         && !member.parameters.contains { $0.isInOut || $0.isVariadic || $0.isAutoclosure }
@@ -97,7 +96,8 @@ struct MemberTable {
       let key = member.objCName ?? ObjectiveCName.unescaped(member.name)
       return ".property(\"\(key)\", \\\(shortName).\(member.name)\(dependencies(of: member, shortName)))"
     }
-    return ".method(\(MethodReference(member, of: shortName, isOverloaded: isOverloaded(member)).arguments))"
+    let isOverloaded = project.isOverloaded(member, in: name)
+    return ".method(\(MethodReference(member, of: shortName, isOverloaded: isOverloaded).arguments))"
   }
 
   /// The argument for the properties that the value of a property depends on.
@@ -105,11 +105,6 @@ struct MemberTable {
     let name = "keyPathsForValuesAffecting" + ObjectiveCName.capitalized(ObjectiveCName.unescaped(member.name))
     let found = project.parts(of: self.name).flatMap(\.type.members).first { $0.name == name && $0.isStatic }
     return found.map { ", affectedBy: \(shortName).\(name)\($0.kind == .method ? "()" : "")" } ?? ""
-  }
-
-  /// Another method of the class or of its superclasses has the same name, so that a reference would be ambiguous.
-  private func isOverloaded(_ member: MemberDeclaration) -> Bool {
-    project.isOverloaded(member, in: name)
   }
 }
 
@@ -120,7 +115,7 @@ extension ProjectDeclarations {
     if isReferredByName, MethodReference.namesInUIKit.contains(member.name) { return true }
     let others = lineage(of: name).flatMap { parts(of: $0) }.flatMap(\.type.members)
     return others.contains { other in
-      other.name == member.name && other.kind != .other
+      other.name == member.name
         && (isReferredByName
           ? other.fullName != member.fullName
           : other.fullName == member.fullName && other.parameters.map(\.type) != member.parameters.map(\.type))

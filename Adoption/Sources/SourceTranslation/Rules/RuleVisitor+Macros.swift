@@ -80,7 +80,7 @@ extension ProjectDeclarations {
       .first { $0.kind == .property && $0.name == name }
   }
 
-  /// The methods of a name in a class, in its superclasses in the project, and in the protocols that it names.
+  /// The methods of a name in a class and in its superclasses in the project, or in a protocol.
   func methods(_ name: String, in type: String) -> [MemberDeclaration] {
     let own = lineage(of: type).flatMap { parts(of: $0) }.flatMap(\.type.members)
     var found: [MemberDeclaration] = []

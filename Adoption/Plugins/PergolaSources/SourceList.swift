@@ -14,21 +14,21 @@ struct SourceList {
       let url = package.appending(path: place.path).standardizedFileURL
       let excluded = Set((place.excluding ?? []).map { url.appending(path: $0).standardizedFileURL.path })
       visitedFolders = []
-      try add(url, excluding: excluded, isNamed: true)
+      try add(url, excluding: excluded)
       found.formUnion(files)
       files = []
     }
     files = found.sorted { $0.path < $1.path }
   }
 
-  private mutating func add(_ url: URL, excluding excluded: Set<String>, isNamed: Bool) throws {
+  private mutating func add(_ url: URL, excluding excluded: Set<String>) throws {
     guard !excluded.contains(url.path) else { return }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       throw ConfigurationError("\(url.path):1:1: error: there is no such file or folder, or it is a broken link")
     }
     guard isFolder.boolValue else {
-      if isNamed || fileExtension == nil || url.pathExtension == fileExtension { files.append(url) }
+      files.append(url)
       return
     }
     // A link to a folder around it would never end.
@@ -36,7 +36,7 @@ struct SourceList {
     for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() where !name.hasPrefix(".") {
       let child = url.appending(path: name)
       let isWanted = fileExtension == nil || child.pathExtension == fileExtension || Self.isFolder(child)
-      if isWanted { try add(child, excluding: excluded, isNamed: false) }
+      if isWanted { try add(child, excluding: excluded) }
     }
   }
 

@@ -159,6 +159,9 @@ final class KeyInterpreter {
   ) -> KeyAction? {
     var ancestor = current.focusContainer
     while let container = ancestor {
+      if let neighbor = neighborInItem(of: container, after: current, direction) {
+        return KeyAction("move the focus") { [engine] in engine.moveFocus(from: current, to: neighbor.view) }
+      }
       if let viewBetween = viewBetweenItems(of: container, after: current, direction) {
         return KeyAction("move the focus") { [engine] in engine.moveFocus(from: current, to: viewBetween.view) }
       }
@@ -173,6 +176,14 @@ final class KeyInterpreter {
       ancestor = container.focusContainer
     }
     return nil
+  }
+
+  /// The next focusable view of the same item, if the item can't have the focus itself.
+  private func neighborInItem(
+    of container: any FocusContainer, after current: UIView, _ direction: FocusDirection
+  ) -> FocusMap.Item? {
+    guard let item = container.focusedItemView, item !== current, !item.canBecomeFocused else { return nil }
+    return map?.item(after: current, direction: direction) { $0.view.isDescendant(of: item) }
   }
 
   /// The next focusable view between the items of a list that isn't part of an item, such as a button in a header, if

@@ -14,6 +14,9 @@ extension UIView {
     return nil
   }
 
+  /// The first view of the subtree, in reading order, that can have the focus; nil if there is none.
+  @_spi(Toolkit) public final var firstFocusableView: UIView? { FocusMap(root: self).items.first?.view }
+
   /// Scrolls all enclosing scroll views to make the view visible.
   final func scrollToVisible() {
     var ancestor = superview

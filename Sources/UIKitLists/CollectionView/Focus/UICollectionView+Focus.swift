@@ -65,9 +65,25 @@ extension UICollectionView {
 
   // MARK: Moving
 
-  /// The nearest item in a direction that can have the focus; nil if there is none.
-  final func focusableItem(nextTo path: IndexPath, _ direction: FocusDirection) -> IndexPath? {
-    items(from: path, direction).first { canFocusItem(at: $0) }
+  /// The items that the focus may move to in a direction, the nearest first: up to the first one that can have the focus
+  /// itself or has a visible view that can. Items before it that have no cells yet may have such views, too.
+  final func focusTargets(nextTo path: IndexPath, _ direction: FocusDirection) -> [IndexPath] {
+    var targets: [IndexPath] = []
+    for item in items(from: path, direction) {
+      let cell = cellForItem(at: item)
+      if canFocusItem(at: item) || cell?.firstFocusableView != nil { return targets + [item] }
+      if cell == nil { targets.append(item) }
+    }
+    return []
+  }
+
+  /// Scrolls to the first item that has or contains a view that can have the focus, and returns that view.
+  final func showFocusTarget(among paths: [IndexPath]) -> UIView? {
+    for path in paths {
+      guard let cell = showItem(at: path) else { continue }
+      if let target = canFocusItem(at: path) ? cell : cell.firstFocusableView { return target }
+    }
+    return nil
   }
 
   /// The nearest item in a direction; nil if there is none.

@@ -19,10 +19,9 @@ import Foundation
   }
 
   public final func focusItem(after view: UIView, direction: FocusDirection) -> (() -> UIView?)? {
-    guard let path = cell(around: view)?.path, let next = focusableItem(nextTo: path, direction) else {
-      return nil
-    }
-    return { [weak self] in self?.showItem(at: next) }
+    guard let path = cell(around: view)?.path else { return nil }
+    let targets = focusTargets(nextTo: path, direction)
+    return targets.isEmpty ? nil : { [weak self] in self?.showFocusTarget(among: targets) }
   }
 
   public final func viewBesideItems(_ direction: FocusDirection) -> UIView? {

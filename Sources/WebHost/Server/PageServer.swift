@@ -19,7 +19,7 @@
       self.options = options
       self.registry = registry
       self.logger = logger
-      files = StaticFiles(registry.fonts)
+      files = StaticFiles(registry.fonts, compressed: options.compression != .none)
       rate = options.limits.requestsPerSecondPerAddress.map { RequestRate(rate: $0) }
     }
 

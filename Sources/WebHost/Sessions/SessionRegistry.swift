@@ -175,30 +175,35 @@
       watch = Task { [weak self] in
         try? await Task.sleep(for: shortest / 4)
         guard let self, !Task.isCancelled else { return }
+        await closeOverdue()
         watch = nil
-        closeOverdue()
         watchDeadlines()
       }
     }
 
-    private func closeOverdue() {
+    private func closeOverdue() async {
       let now = ContinuousClock.now
       for scene in allScenes {
         if let deadline = scene.deadline, deadline <= now { close(scene) }
       }
-      putSurplusAside(now)
+      await putSurplusAside(now)
       for session in Array(sessions.values) { session.dropAsides(dueAt: now) }
       for session in Array(sessions.values) where session.isEmpty && now - session.emptied > limits.openingTime {
         end(session)
       }
     }
 
-    /// Puts scenes aside whose tabs were lost first, if more than some keep their views.
-    private func putSurplusAside(_ now: ContinuousClock.Instant) {
+    /// Puts scenes aside whose tabs were lost first, if more than some keep their views. Other work is done between two
+    /// scenes, because each makes its record.
+    private func putSurplusAside(_ now: ContinuousClock.Instant) async {
       let waiting = allScenes.filter { $0.mayBePutAside && $0.waiting(now) >= limits.viewTime }
       guard waiting.count > limits.scenesWithViews else { return }
       let surplus = waiting.sorted { $0.waiting(now) > $1.waiting(now) }.dropLast(limits.scenesWithViews)
-      for scene in surplus where !scene.isClosed { putAside(scene) }
+      for scene in surplus {
+        // The tab of a scene may have come back meanwhile.
+        if scene.mayBePutAside, !scene.isClosed, !isEnding { putAside(scene) }
+        await Task.yield()
+      }
     }
 
     private func putAside(_ scene: PageScene) {

@@ -1,4 +1,4 @@
-# make run · make test · make pergola · make browser · make bench · make peers · make fuzz · make monkey · make docs · make setup
+# make run · make test · make check-release · make pergola · make browser · make bench · make peers · make fuzz · make monkey · make docs · make setup
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -24,7 +24,8 @@ SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchma
 
 help:
 	@echo "make run     builds and shows the example (EXAMPLE=$(EXAMPLE) HOST=text ARGS=\"…\")"
-	@echo "make test    everything that CI checks"
+	@echo "make test    all checks and tests, but for those in a browser, at random, and of an optimised build"
+	@echo "make check-release   builds an app as its users do, optimised, and shows it"
 	@echo "make pergola builds the command that adopts Xcode projects, and prints its path last"
 	@echo "make browser the pages of every example in Chromium (ARGS=\"-k typing\")"
 	@echo "make bench   the benchmarks, in release mode (FILTER=diffing selects)"
@@ -45,11 +46,11 @@ pergola:
 	@swift build --package-path Adoption --quiet --product pergola >&2
 	@echo "$$(swift build --package-path Adoption --show-bin-path)/pergola"
 
-# The tests run on one core, and optimised builds mostly use one core. The optimised build takes what the other build and
-# the tests leave of two cores; the packages are resolved before, as both would do it at once.
+# The tests run on one core. Those of the adoption take what the other build and the tests leave of two cores; the packages
+# are resolved before, as both would do it at once.
 test: setup lint
 	swift package resolve
-	$(MAKE) --no-print-directory --jobs=2 check-tests check-release check-adoption
+	$(MAKE) --no-print-directory --jobs=2 check-tests check-adoption
 
 # The tests of servers run by themselves, because the others keep the main actor busy for minutes.
 check-tests: build

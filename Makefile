@@ -53,6 +53,8 @@ test: setup lint
 
 # The tests of servers run by themselves, because the others keep the main actor busy for minutes.
 check-tests: build
+	.ci/check-code-blocks --test
+	.ci/check-code-blocks
 	swift test $(TRAITS) --skip-build --skip '^(WebHostTests|TodoTests)'
 	swift test $(TRAITS) --skip-build --filter '^WebHostTests'
 	swift test $(TRAITS) --skip-build --filter '^TodoTests'
@@ -64,6 +66,7 @@ lint:
 	.ci/generate-delegates --check
 	.ci/list-optional-methods --check
 	.ci/generate-names --check
+	.ci/generate-compatibility --check
 	.ci/check-language
 	.ci/check-documentation
 	.ci/check-links
@@ -110,6 +113,7 @@ monkey: setup
 docs:
 	@.ci/setup docs
 	Documentation/make-screens
+	Documentation/make-layouts
 
 setup:
 	@.ci/setup

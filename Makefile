@@ -55,6 +55,8 @@ test: setup lint
 check-tests: build
 	.ci/check-code-blocks --test
 	.ci/check-code-blocks
+	.ci/check-notices --test
+	.ci/check-notices
 	swift test $(TRAITS) --skip-build --skip '^(WebHostTests|TodoTests)'
 	swift test $(TRAITS) --skip-build --filter '^WebHostTests'
 	swift test $(TRAITS) --skip-build --filter '^TodoTests'
@@ -70,6 +72,7 @@ lint:
 	.ci/check-language
 	.ci/check-documentation
 	.ci/check-links
+	.ci/make-release --test
 
 # Undeclared imports and warnings of this package are errors.
 build:

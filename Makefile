@@ -32,7 +32,7 @@ help:
 	@echo "make fuzz    $(FRAMES) random frames on a terminal's screen, each compared with a full redraw (FRAMES=…), and"
 	@echo "             $(SCENES) pages that come and go in the web host, after which memory is as before (SCENES=…)"
 	@echo "make monkey  random use of every example: EVENTS=$(EVENTS) a seed, SEEDS=$(SEEDS), or one SEED=… or EXAMPLE=…"
-	@echo "make docs    the documentation with its pictures"
+	@echo "make docs    the pictures of the documentation, and the reference in .build/documentation"
 	@echo "make setup   installs missing packages"
 	@echo "make format  formats the sources"
 
@@ -117,6 +117,7 @@ docs:
 	@.ci/setup docs
 	Documentation/make-screens
 	Documentation/make-layouts
+	.ci/make-reference
 
 setup:
 	@.ci/setup

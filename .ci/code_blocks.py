@@ -10,7 +10,7 @@ COMMENT = re.compile(r"^\s*<!-- code: ?(?P<text>.*?)\s*(?P<end>-->)?\s*$")
 # The line of a context at which the block stands.
 PLACE = re.compile(r"^\s*// …\s*$")
 FORMS = re.compile(
-    r"(?P<continues>continues)|(?P<inside>inside)|(?P<fails>does not compile)|module (?P<module>\w+)"
+    r"(?P<continues>continues)|(?P<inside>inside)|(?P<fails>does not compile)(?:: (?P<message>\S.*))?|module (?P<module>\w+)"
     r"|from (?P<source>\S+)|(?P<skipped>not compiled, because \S.*)")
 
 

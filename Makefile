@@ -116,7 +116,7 @@ monkey: setup
 docs:
 	@.ci/setup docs
 	Documentation/make-screens
-	Documentation/make-layouts
+	Documentation/make-pictures
 	.ci/make-reference
 
 setup:

@@ -1,4 +1,4 @@
-"""The code blocks of the documents, and the compiler's arguments for them. Used by check-code-blocks and make-layouts.
+"""The code blocks of the documents, and the compiler's arguments for them. Used by check-code-blocks and make-pictures.
 
 A comment directly above a block of Swift says how it is read. CONTRIBUTING.md lists the forms.
 """

@@ -10,7 +10,7 @@ final class ListController: UICollectionViewController {
 
   init() {
     super.init(collectionViewLayout: UICollectionViewFlowLayout())
-    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    var list = UICollectionLayoutListConfiguration(appearance: .plain)
     list.trailingSwipeActionsConfigurationProvider = { [weak self] in self?.swipeActions(at: $0) }
     collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
   }

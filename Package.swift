@@ -83,10 +83,13 @@ let modules: [Target] = [
   .systemLibrary(
     name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
   .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+  .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
   .systemLibrary(name: "CHiredis", providers: [.apt(["libhiredis-dev"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   module("PangoText", ["RenderTree", pictures("CPangoCairo")]),
-  module("ImageHost", ["RenderTree", pictures("PangoText"), pictures("CPangoCairo"), pictures("CTurboJPEG")]),
+  module(
+    "ImageHost",
+    ["RenderTree", pictures("PangoText"), pictures("CPangoCairo"), pictures("CRsvg"), pictures("CTurboJPEG")]),
   .target(
     name: "WebHost",
     dependencies: [

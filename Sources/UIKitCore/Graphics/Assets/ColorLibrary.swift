@@ -8,35 +8,40 @@ final class ColorLibrary: Sendable {
 
   private struct Key: Hashable {
     let name: String
-    let folders: [URL]
+    let folder: URL
   }
 
   private struct State {
+    /// The colours; nil for names without one.
     var colors: [Key: UIColor?] = [:]
-    var catalogues: [URL: [AssetCatalogue]] = [:]
   }
 
   private let state = Mutex(State())
+
+  /// The number of names that are remembered.
+  private static let mostNames = 4096
 
   /// The colour with a name; nil if there is none, which is logged the first time.
   ///
   /// - Parameter folders: the resource folders of bundles to search, in order.
   func color(named name: String, in folders: [URL]) -> UIColor? {
-    let key = Key(name: name, folders: folders)
-    return state.withLock { state in
-      if let known = state.colors[key] { return known }
-      var color: UIColor?
-      for folder in folders where color == nil {
-        let catalogues = state.catalogues[folder] ?? AssetCatalogue.all(in: folder)
-        state.catalogues[folder] = catalogues
-        color = catalogues.lazy.compactMap { $0.colorSet(named: name) }.first.flatMap { ColorSet.read($0)?.color }
+    var isNew = false
+    for folder in folders {
+      let key = Key(name: name, folder: folder)
+      let known = state.withLock { $0.colors[key] }
+      if let color = known ?? nil { return color }
+      guard known == nil else { continue }
+      isNew = true
+      // Outside of the lock: a color may refer to others.
+      let color = AssetCatalogues.shared.set(.color, named: name, in: folder).flatMap(ColorSet.color(in:))
+      state.withLock { state in
+        if state.colors.count >= Self.mostNames { state.colors = [:] }
+        state.colors[key] = .some(color)
       }
-      if color == nil {
-        Log.debug("No color is named '\(name)' in \(folders.map(\.path).joined(separator: ", ")).")
-      }
-      state.colors[key] = .some(color)
-      return color
+      if let color { return color }
     }
+    if isNew { Log.debug("No color is named '\(name)' in \(folders.map(\.path).joined(separator: ", ")).") }
+    return nil
   }
 }
 
@@ -49,7 +54,7 @@ extension UIColor {
   ///
   /// - Parameter traitCollection: the traits that select the variant once; nil leaves the selection to each use.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    let folders = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? Bundle.foldersOfResources
+    let folders = Bundle.foldersOfResources(of: bundle)
     guard let color = ColorLibrary.shared.color(named: name, in: folders) else { return nil }
     self.init(storage: traitCollection.map { color.resolvedColor(with: $0).storage } ?? color.storage)
   }

@@ -1,10 +1,10 @@
-import UIKitCore
-
-/// The colours of the system by their names in nibs, which end in `Color`.
-@MainActor
-enum SystemColorNames {
-  static func color(_ name: String) -> UIColor? {
-    colors[name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name]
+/// The colours of the system by their names in nibs and asset catalogues, which end in `Color`.
+package enum SystemColorNames {
+  /// The colour with a name, with or without `Color` at its end; nil for an unknown name.
+  package static func color(_ name: String) -> UIColor? {
+    let name = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+    // The tint depends on the app, the others do not.
+    return name == "tint" ? .tintColor : colors[name]
   }
 
   private static let colors: [String: UIColor] = [
@@ -25,6 +25,6 @@ enum SystemColorNames {
     "systemYellow": .systemYellow, "tableCellGroupedBackground": .secondarySystemGroupedBackground,
     "tertiaryLabel": .tertiaryLabel, "tertiarySystemBackground": .tertiarySystemBackground,
     "tertiarySystemFill": .tertiarySystemFill, "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
-    "tint": .tintColor, "viewFlipsideBackground": .darkGray, "white": .white, "yellow": .yellow,
+    "viewFlipsideBackground": .darkGray, "white": .white, "yellow": .yellow,
   ]
 }

@@ -69,9 +69,14 @@ let modules: [Target] = [
   module("PergolaSymbols", ["RenderTree"]),
   module("PergolaDiagnostics"),
   module("PergolaUniformTypeIdentifiers"),
-  module(
-    "UIKitCore",
-    ["ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "PergolaUniformTypeIdentifiers", "RenderTree"]),
+  .target(
+    name: "UIKitCore",
+    dependencies: [
+      "ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "PergolaUniformTypeIdentifiers", "RenderTree",
+    ],
+    swiftSettings: strict,
+    // The rules of plurals. Foundation brings the library with it.
+    linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
   module(
     "UIKitLists",
     [

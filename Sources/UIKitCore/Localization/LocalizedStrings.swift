@@ -3,8 +3,8 @@ import PergolaDiagnostics
 import Synchronization
 
 /// The texts of bundles' `.strings` files, by language, table and key. Each file is read once.
-final class LocalizedStrings: Sendable {
-  static let shared = LocalizedStrings()
+package final class LocalizedStrings: Sendable {
+  package static let shared = LocalizedStrings()
 
   private struct Table: Hashable {
     var folder: URL
@@ -30,14 +30,20 @@ final class LocalizedStrings: Sendable {
   /// - Parameters:
   ///   - table: nil for `Localizable`.
   ///   - bundle: nil for the app's: the main bundle, then the `*.resources` bundles beside the executable.
-  func text(for key: String, table: String?, in bundle: Bundle?, locale: Locale) -> String {
+  package func text(for key: String, table: String?, in bundle: Bundle?, locale: Locale) -> String {
+    textIfPresent(for: key, table: table, in: bundle, locale: locale) ?? key
+  }
+
+  /// The text of a key in the language of a locale that a bundle has; nil if there is none.
+  func textIfPresent(for key: String, table: String?, in bundle: Bundle?, locale: Locale) -> String? {
     let name = table ?? "Localizable"
-    let folders = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? Bundle.foldersOfResources
+    let folders = Bundle.foldersOfResources(of: bundle)
     return state.withLock { state in
       for folder in folders {
         let order = Order(folder: folder, locale: locale.identifier)
         let languages =
-          state.languages[order] ?? Self.preferred(for: locale, among: Self.languages(in: folder)) + [""]
+          state.languages[order] ?? Self.preferred(
+            for: locale, among: Self.languages(in: folder), development: Self.developmentLanguage(of: folder)) + [""]
         state.languages[order] = languages
         for language in languages {
           let table = Table(folder: folder, name: name, language: language)
@@ -46,8 +52,15 @@ final class LocalizedStrings: Sendable {
           if let text = texts[key] { return text }
         }
       }
-      return key
+      return nil
     }
+  }
+
+  /// The language in which the texts of a folder were written; nil if its Info.plist does not say it.
+  private static func developmentLanguage(of folder: URL) -> String? {
+    let key = "CFBundleDevelopmentRegion"
+    let own = Bundle(path: folder.path)?.object(forInfoDictionaryKey: key)
+    return (own ?? Bundle.main.object(forInfoDictionaryKey: key)) as? String
   }
 
   private static func languages(in folder: URL) -> [String] {
@@ -58,14 +71,16 @@ final class LocalizedStrings: Sendable {
   /// The languages in which a text is looked up, in order: that of the locale, then the development language.
   ///
   /// SwiftPM writes the names of the folders in lower case, so their case doesn't matter.
-  static func preferred(for locale: Locale, among languages: [String]) -> [String] {
+  private static func preferred(
+    for locale: Locale, among languages: [String], development: String?
+  ) -> [String] {
     let language = locale.language
     let code = language.languageCode?.identifier ?? locale.identifier
     let full = Locale.Language(identifier: language.maximalIdentifier)
     let script = full.script?.identifier ?? ""
     let region = locale.region?.identifier ?? ""
     let wanted = ["\(code)-\(script)-\(region)", "\(code)-\(region)", "\(code)-\(script)", code]
-    let fallback = ["Base", Bundle.main.developmentRegion ?? "en", "en"]
+    let fallback = ["Base", development ?? "en", "en"]
     var found: [String] = []
     for name in wanted + fallback {
       let normal = name.lowercased()
@@ -90,9 +105,4 @@ final class LocalizedStrings: Sendable {
       return [:]
     }
   }
-}
-
-extension Bundle {
-  /// The language in which the app was written; nil if its Info.plist doesn't say it.
-  fileprivate var developmentRegion: String? { object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String }
 }

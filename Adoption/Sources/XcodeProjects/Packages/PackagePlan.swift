@@ -92,8 +92,19 @@ struct PackagePlan {
         source: target,
         configuration: SourceConfiguration(
           module: module, kind: kind, swiftVersion: version.hasPrefix("6") ? "6" : "5", sources: Self.unique(sources),
-          resources: resources, developmentRegion: project.developmentRegion),
+          resources: resources, developmentRegion: project.developmentRegion,
+          assetSymbols: Self.assetSymbols(target.settings, resources, in: folder)),
         files: swift))
+  }
+
+  /// The names of assets that the target's settings ask for. Xcode makes constants unless they are switched off.
+  private static func assetSymbols(
+    _ settings: BuildSettings, _ resources: [FileTree], in folder: SourceFolder
+  ) -> SourceConfiguration.AssetSymbols? {
+    guard settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO",
+      resources.flatMap(folder.files(of:)).contains(where: { $0.hasSuffix(".xcassets") })
+    else { return nil }
+    return settings.isEnabled("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") ? .extensions : .resources
   }
 
   private static func reason(for kind: ProjectTarget.Kind) -> String {

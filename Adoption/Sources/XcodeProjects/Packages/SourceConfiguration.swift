@@ -26,4 +26,15 @@ public struct SourceConfiguration: Codable, Equatable, Sendable {
   public var host: String?
   /// The language of string catalogues that don't say theirs.
   public var developmentRegion: String?
+
+  /// The names of assets in Swift.
+  public enum AssetSymbols: String, Codable, Sendable {
+    /// Constants of `ImageResource` and `ColorResource`.
+    case resources
+    /// These, and members of `UIImage`, `UIColor` and `Color`.
+    case extensions
+  }
+
+  /// The names in Swift that the bundle's assets get; nil for none.
+  public var assetSymbols: AssetSymbols?
 }

@@ -24,8 +24,8 @@ extension RuleVisitor {
       // A submodule such as `UIKit.UIGestureRecognizerSubclass`.
       edits.replace(node.path.range, with: "UIKit")
     } else if path == ["Foundation"], !importsUIKit {
-      // The original's Foundation has `URLSession`; on Linux it is in a module of its own.
-      edits.insert("; import FoundationNetworking", at: node.range.upperBound)
+      // The original's Foundation has `URLSession` and `@Observable`; on Linux they are in modules of their own.
+      edits.insert("; import FoundationNetworking; import Observation", at: node.range.upperBound)
     }
   }
 

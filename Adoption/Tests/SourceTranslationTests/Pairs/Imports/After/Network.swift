@@ -1,4 +1,4 @@
 #sourceLocation(file: "Network.swift", line: 1)
-import Foundation; import FoundationNetworking
+import Foundation; import FoundationNetworking; import Observation
 
 func session() -> URLSession { .shared }

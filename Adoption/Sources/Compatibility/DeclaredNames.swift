@@ -18,6 +18,21 @@ struct DeclaredNames: Sendable {
     let collector = NameCollector(conditions)
     collector.walk(file)
     self = collector.names
+    let labels = TupleLabelCollector(viewMode: .sourceAccurate)
+    labels.walk(file)
+    names.formUnion(labels.names)
+  }
+
+  /// The declarations, with the members of extensions of other names added to the types that these stand for.
+  func withExtensionsOfAliases() -> DeclaredNames {
+    var result = self
+    for entry in types.values where !entry.members.isEmpty {
+      guard let alias = entry.alias else { continue }
+      var extended = entry
+      extended.alias = nil
+      result.types[alias, default: TypeEntry()].merge(extended)
+    }
+    return result
   }
 
   /// Adds the declarations of another file.
@@ -240,6 +255,21 @@ private final class NameCollector: SyntaxVisitor {
       }
     }
     return nil
+  }
+}
+
+/// The names of the elements of tuples, which are members of these.
+private final class TupleLabelCollector: SyntaxVisitor {
+  var names: Set<String> = []
+
+  override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.firstName?.plainText { names.insert(name) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind {
+    names.formUnion(node.elements.compactMap { $0.label?.plainText })
+    return .visitChildren
   }
 }
 

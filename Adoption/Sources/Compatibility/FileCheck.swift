@@ -418,6 +418,12 @@ final class FileCheck: SyntaxVisitor {
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { checkMacro(node.macroName) }
 
   private func checkMacro(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    let label = "imageLiteralResourceName"
+    if name.text == "imageLiteral", known.contains("UIImage"),
+      !known.initializers(of: "UIImage").contains(where: { $0.accepts(labels: [label], trailing: 0) })
+    {
+      addMissing("init", of: "UIImage", labels: [label], at: name)
+    }
     if name.text.isCapital, seesOnlyListedModules, !known.hasName(name.text) { add(.type, name.text, at: name) }
     return .visitChildren
   }

@@ -17,7 +17,7 @@ final class KnownTypes: Sendable {
   private let lineages = Mutex<[String: [String]]>([:])
 
   init(declared: DeclaredNames, names: OriginalNames) {
-    self.declared = declared
+    self.declared = declared.withExtensionsOfAliases()
     self.names = names
   }
 

@@ -174,6 +174,21 @@ struct CompatibilityTests {
     #expect(findings(text, others: "struct S { func snapshotView() {} }") == ["2 member UIView.snapshotView"])
   }
 
+  @Test("an extension of another name adds to the type itself")
+  func extensionOfAlias() {
+    let others = "import UIKit\ntypealias Box = UIView\nextension Box { func snapshotView() {} }"
+    #expect(findings("import UIKit\nlet a = UIView().snapshotView()", others: others).isEmpty)
+  }
+
+  @Test("values of missing types, and closures passed to them, have no findings of their own")
+  func missingTypes() {
+    let text = """
+      import UIKit
+      func f(web: UIWebView) { web.reload { page in page.title(); page.snapshotView() } }
+      """
+    #expect(findings(text) == ["2 type UIWebView"])
+  }
+
   @Test("a member that no list of the original has is missing, unless a library may have added it")
   func unlistedMembers() {
     #expect(findings("import UIKit\nlet a = UIView().unheardOf") == ["2 member UIView.unheardOf"])
@@ -293,6 +308,18 @@ struct CompatibilityTests {
   }
 
   // MARK: Names alone
+
+  @Test("the names of a tuple's elements are the project's")
+  func tupleLabels() {
+    #expect(
+      findings("import UIKit\nvar a: (left: UIView, right: UIView)?\nlet b = a?.left\nlet c = (up: 1, d: 2).up").isEmpty
+    )
+  }
+
+  @Test("literals of images need an initializer")
+  func imageLiterals() {
+    #expect(findings("import UIKit\nlet a = #imageLiteral(resourceName: \"\")").isEmpty)
+  }
 
   @Test("on a value of unknown type a name is missing if nothing has it, and perhaps if a library may have it")
   func namesAlone() {

@@ -43,20 +43,28 @@ func probe(_ name: String, _ dependencies: [Target.Dependency], settings: [Swift
   .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
 }
 
-/// An example app and its tests. What else is in its folder, such as its Info.plist, is excluded from the build.
+/// An example app: its screens, which the catalogue shows too, its program in the folder `App`, and its tests.
 ///
-/// - Parameter programs: The programs that its tests run.
+/// - Parameters:
+///   - exclude: Other programs in the folder.
+///   - plist: The Info.plist beside the program.
+///   - programs: The programs that the tests run.
 func example(
-  _ name: String, using dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  _ name: String, using dependencies: [Target.Dependency] = [], exclude: [String] = [], plist: [String] = [],
   programs: [Target.Dependency] = []
 ) -> [Target] {
-  [
+  let path = "Examples/\(name)"
+  let screens = Target.Dependency.target(name: "\(name)Screens")
+  return [
+    .target(
+      name: "\(name)Screens", dependencies: ["PergolaUIKit"] + dependencies, path: path,
+      exclude: ["App"] + exclude, swiftSettings: strict + apple),
     .executableTarget(
-      name: name, dependencies: ["PergolaUIKit"] + dependencies, path: "Examples/\(name)", exclude: exclude,
-      swiftSettings: strict + apple),
+      name: name, dependencies: [screens, "PergolaUIKit"] + dependencies, path: "\(path)/App",
+      exclude: plist, swiftSettings: strict + apple),
     .testTarget(
       name: "\(name)Tests",
-      dependencies: [.target(name: name), "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"] + dependencies
+      dependencies: [.target(name: name), screens, "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"] + dependencies
         + programs,
       path: "Examples/\(name)Tests", exclude: ["__Snapshots__"], swiftSettings: strict + apple),
   ]
@@ -185,7 +193,7 @@ let examples: [[Target]] = [
   example("Layouts"),
   example("Blogs", using: ["Micro"]),
   example("Inbox"),
-  example("Mail", exclude: ["Mail-Info.plist"]),
+  example("Mail", plist: ["Mail-Info.plist"]),
   example("Outline"),
   example("Reorder"),
   example("SymbolSheet", using: ["PergolaSymbols"]),
@@ -329,9 +337,10 @@ let testing: [Target] = [
   .testTarget(
     name: "MonkeyTests",
     dependencies: [
-      "Blogs", "Counter", "Expectations", "Feed", "FruitStand", "Inbox", "Layouts", "Mail", "Outline", "Profile",
-      "Reorder", "SymbolSheet", "TodoScreens", "TodoStores", "Monkey", "PergolaSwiftUI", "PergolaTesting",
-      "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit",
+      "BlogsScreens", "Counter", "Expectations", "FeedScreens", "FruitStandScreens", "InboxScreens",
+      "LayoutsScreens", "MailScreens", "OutlineScreens", "ProfileScreens", "ReorderScreens", "SymbolSheetScreens",
+      "TodoScreens", "TodoStores", "Monkey", "PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "RenderTree",
+      "SeededRandomness", "UIKitCore", "_Testing_UIKit",
     ],
     swiftSettings: strict + apple),
   tests(

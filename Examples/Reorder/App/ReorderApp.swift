@@ -1,6 +1,8 @@
+import ReorderScreens
 import UIKit
 
-/// A sheet of all symbols with their names, by topic, and of the effects of weights, scales and colours.
+/// Tasks that the user moves from day to day: by reorder controls while the list is in editing mode, by a long press,
+/// and by keys.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
@@ -8,7 +10,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    let configuration = UISceneConfiguration(name: "Symbols", sessionRole: connectingSceneSession.role)
+    let configuration = UISceneConfiguration(name: "Reorder", sessionRole: connectingSceneSession.role)
     configuration.delegateClass = SceneDelegate.self
     return configuration
   }
@@ -21,9 +23,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    windowScene.title = "Symbols"
+    windowScene.title = "Reorder"
     let window = UIWindow(windowScene: windowScene)
-    window.rootViewController = SymbolSheetViewController(sheet: .everything)
+    window.rootViewController = makeReorder()
     window.makeKeyAndVisible()
     self.window = window
   }

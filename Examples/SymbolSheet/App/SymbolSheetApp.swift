@@ -1,7 +1,7 @@
+import SymbolSheetScreens
 import UIKit
 
-/// A mailbox: swipe actions mark messages as read, flag, archive and delete them; selection archives and deletes
-/// several at once; pulling fetches new mail.
+/// A sheet of all symbols with their names, by topic, and of the effects of weights, scales and colours.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
@@ -9,7 +9,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    let configuration = UISceneConfiguration(name: "Inbox", sessionRole: connectingSceneSession.role)
+    let configuration = UISceneConfiguration(name: "Symbols", sessionRole: connectingSceneSession.role)
     configuration.delegateClass = SceneDelegate.self
     return configuration
   }
@@ -22,9 +22,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    windowScene.title = "Inbox"
+    windowScene.title = "Symbols"
     let window = UIWindow(windowScene: windowScene)
-    window.rootViewController = InboxViewController(mailbox: Mailbox(Mail.samples, server: SampleServer()))
+    window.rootViewController = makeSymbolSheet()
     window.makeKeyAndVisible()
     self.window = window
   }

@@ -1,7 +1,7 @@
+import BlogsScreens
 import UIKit
 
-/// Tasks that the user moves from day to day: by reorder controls while the list is in editing mode, by a long press,
-/// and by keys.
+/// A reading list, declared as state with the library Micro.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
@@ -9,7 +9,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    let configuration = UISceneConfiguration(name: "Reorder", sessionRole: connectingSceneSession.role)
+    let configuration = UISceneConfiguration(name: "Blogs", sessionRole: connectingSceneSession.role)
     configuration.delegateClass = SceneDelegate.self
     return configuration
   }
@@ -22,9 +22,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    windowScene.title = "Reorder"
+    windowScene.title = "Blogs"
     let window = UIWindow(windowScene: windowScene)
-    window.rootViewController = ReorderViewController(plan: Plan())
+    window.rootViewController = makeBlogs()
     window.makeKeyAndVisible()
     self.window = window
   }

@@ -1,8 +1,9 @@
+import MailScreens
 import UIKit
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  private(set) var mail: MailSplitViewController?
+  private var mail: (any MailScreen)?
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -10,13 +11,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let windowScene = scene as? UIWindowScene else { return }
     windowScene.title = "Mail"
     let store = (UIApplication.shared.delegate as? AppDelegate)?.store ?? MailStore()
-    let mail = MailSplitViewController(store: store)
+    let mail = makeMail(store)
     self.mail = mail
     // A link is where the user wants to be now, and precedes the place of the last time.
-    if !open(connectionOptions.urlContexts), let activity = session.stateRestorationActivity,
-      let place = MailPlace(activity)
-    {
-      mail.go(to: place)
+    if !open(connectionOptions.urlContexts), let activity = session.stateRestorationActivity {
+      mail.restore(activity)
     }
     let window = UIWindow(windowScene: windowScene)
     window.rootViewController = mail
@@ -26,14 +25,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { open(URLContexts) }
 
-  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { mail?.place.activity }
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { mail?.activity }
 
   /// Opens the message of the first link that has one. Returns false if there is none.
   @discardableResult
-  private func open(_ contexts: Set<UIOpenURLContext>) -> Bool {
-    for context in contexts {
-      if let id = MailPlace.message(in: context.url), mail?.open(id) == true { return true }
-    }
-    return false
-  }
+  private func open(_ contexts: Set<UIOpenURLContext>) -> Bool { contexts.contains { mail?.open($0.url) == true } }
 }

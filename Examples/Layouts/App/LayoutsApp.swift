@@ -1,3 +1,4 @@
+import LayoutsScreens
 import UIKit
 
 /// A gallery of collection view layouts: a menu, and a screen for each layout.
@@ -18,7 +19,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  private let gallery = GalleryViewController()
+  private let gallery = makeLayouts()
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions

@@ -1,3 +1,4 @@
+import MailScreens
 import UIKit
 
 /// A mail app in three columns, which collapse to a stack in compact width: mailboxes, messages, message. Messages are

@@ -1,6 +1,7 @@
+import OutlineScreens
 import UIKit
 
-/// A profile: sections of models, with the library Upstream.
+/// Nested folders: each section is a tree whose folders expand, collapse and have swipe actions.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
@@ -8,7 +9,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    let configuration = UISceneConfiguration(name: "Profile", sessionRole: connectingSceneSession.role)
+    let configuration = UISceneConfiguration(name: "Outline", sessionRole: connectingSceneSession.role)
     configuration.delegateClass = SceneDelegate.self
     return configuration
   }
@@ -21,9 +22,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    windowScene.title = "Profile"
+    windowScene.title = "Outline"
     let window = UIWindow(windowScene: windowScene)
-    window.rootViewController = ProfileViewController()
+    window.rootViewController = makeOutline()
     window.makeKeyAndVisible()
     self.window = window
   }

@@ -1,3 +1,4 @@
+import FeedScreens
 import SwiftUI
 
 /// An endless list of posts, of which a server sends a page at a time. `FEED_URL` is the server's address, by default
@@ -13,6 +14,6 @@ struct FeedApp: App {
   }
 
   var body: some Scene {
-    WindowGroup("Feed") { FeedList(source: WebPages(server: server)) }
+    WindowGroup("Feed") { makeFeed(from: server) }
   }
 }

@@ -1,15 +1,13 @@
 import SwiftUI
 
-/// A list that grows, and its counters: a row's own state, which its buttons change by a binding; objects that a row
-/// owns, and keeps, or borrows as long as the list keeps them; and a total that all rows share.
-@main
-struct CounterApp: App {
+/// Returns the screen of the app, for its program and for the catalogue of examples.
+@MainActor package func makeCounter() -> some View { CounterScreen() }
+
+/// The list, with the total of its window.
+struct CounterScreen: View {
   @State private var total = Total()
 
-  var body: some Scene {
-    WindowGroup("Counter") { CounterList() }
-      .environment(total)
-  }
+  var body: some View { CounterList().environment(total) }
 }
 
 /// The list. Another row evaluates its body, which makes another counter for the borrowing row.

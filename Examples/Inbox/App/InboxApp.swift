@@ -1,6 +1,8 @@
+import InboxScreens
 import UIKit
 
-/// Nested folders: each section is a tree whose folders expand, collapse and have swipe actions.
+/// A mailbox: swipe actions mark messages as read, flag, archive and delete them; selection archives and deletes
+/// several at once; pulling fetches new mail.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
@@ -8,7 +10,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    let configuration = UISceneConfiguration(name: "Outline", sessionRole: connectingSceneSession.role)
+    let configuration = UISceneConfiguration(name: "Inbox", sessionRole: connectingSceneSession.role)
     configuration.delegateClass = SceneDelegate.self
     return configuration
   }
@@ -21,9 +23,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    windowScene.title = "Outline"
+    windowScene.title = "Inbox"
     let window = UIWindow(windowScene: windowScene)
-    window.rootViewController = OutlineViewController()
+    window.rootViewController = makeInbox()
     window.makeKeyAndVisible()
     self.window = window
   }

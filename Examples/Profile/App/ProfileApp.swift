@@ -1,6 +1,7 @@
+import ProfileScreens
 import UIKit
 
-/// A fruit stand: apples and oranges in a diffable collection view, and weather that closes the stand.
+/// A profile: sections of models, with the library Upstream.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
@@ -8,7 +9,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    let configuration = UISceneConfiguration(name: "Stand", sessionRole: connectingSceneSession.role)
+    let configuration = UISceneConfiguration(name: "Profile", sessionRole: connectingSceneSession.role)
     configuration.delegateClass = SceneDelegate.self
     return configuration
   }
@@ -21,9 +22,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    windowScene.title = "Fruit Stand"
+    windowScene.title = "Profile"
     let window = UIWindow(windowScene: windowScene)
-    window.rootViewController = FruitStandViewController()
+    window.rootViewController = makeProfile()
     window.makeKeyAndVisible()
     self.window = window
   }

@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 
-EXAMPLE ?= FruitStand
+EXAMPLE ?= Catalog
 HOST ?=
 ARGS ?=
 FILTER ?=

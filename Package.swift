@@ -228,6 +228,28 @@ let admin: [Target] = [
     path: "Examples/AdminTests", exclude: ["__Snapshots__"], swiftSettings: strict + apple),
 ]
 
+/// The example `Catalog`, which shows all others with their sources: a plugin makes a file of these.
+let catalog: [Target] = [
+  .executableTarget(
+    name: "Catalog",
+    dependencies: [
+      "AdminScreens", "BlogsScreens", "CounterScreens", "FeedScreens", "FruitStandScreens", "InboxScreens",
+      "LayoutsScreens", "MailScreens", "OutlineScreens", "PergolaSwiftUI", "PergolaUIKit", "ProfileScreens",
+      "ReorderScreens", "SymbolSheetScreens", "TodoScreens",
+    ],
+    path: "Examples/Catalog", exclude: ["Catalog-Info.plist", "Embedding"], swiftSettings: strict + apple,
+    plugins: ["ExampleSources"]),
+  .plugin(
+    name: "ExampleSources", capability: .buildTool(), dependencies: ["EmbedSources"],
+    path: "Examples/Catalog/Embedding/ExampleSources"),
+  .executableTarget(
+    name: "EmbedSources", path: "Examples/Catalog/Embedding/EmbedSources", swiftSettings: strict),
+  .testTarget(
+    name: "CatalogTests",
+    dependencies: ["Catalog", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
+    path: "Examples/CatalogTests", exclude: ["__Snapshots__"], swiftSettings: strict + apple),
+]
+
 /// The program that sends the pages of the example `Feed`.
 let feedServer: Target = .executableTarget(
   name: "FeedServer", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -337,7 +359,7 @@ let testing: [Target] = [
   .testTarget(
     name: "MonkeyTests",
     dependencies: [
-      "BlogsScreens", "Counter", "Expectations", "FeedScreens", "FruitStandScreens", "InboxScreens",
+      "BlogsScreens", "Catalog", "Counter", "Expectations", "FeedScreens", "FruitStandScreens", "InboxScreens",
       "LayoutsScreens", "MailScreens", "OutlineScreens", "ProfileScreens", "ReorderScreens", "SymbolSheetScreens",
       "TodoScreens", "TodoStores", "Monkey", "PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "RenderTree",
       "SeededRandomness", "UIKitCore", "_Testing_UIKit",
@@ -387,6 +409,6 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
-  targets: modules + examples.flatMap(\.self) + admin + [feedServer] + testing,
+  targets: modules + examples.flatMap(\.self) + admin + catalog + [feedServer] + testing,
   swiftLanguageModes: [.v6]
 )

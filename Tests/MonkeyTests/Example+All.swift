@@ -13,7 +13,7 @@ import UIKit
 
 extension Example {
   static let all = [
-    blogs, counter, feed, fruitStand, inbox, layouts, mail, outline, profile, reorder, symbolSheet, todo,
+    blogs, catalog, counter, feed, fruitStand, inbox, layouts, mail, outline, profile, reorder, symbolSheet, todo,
   ]
 
   static let blogs = Example(

@@ -200,6 +200,9 @@ open class UIView: UIResponder {
     didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
   }
 
+  /// The style that the view gives itself and its descendants; `.unspecified` to inherit it. Bars have one of their own.
+  var ownUserInterfaceStyle: UIUserInterfaceStyle { overrideUserInterfaceStyle }
+
   /// The traits of the view and its descendants that differ from the inherited ones.
   public final var traitOverrides = UITraitOverrides() {
     didSet { if oldValue != traitOverrides { traitsDidChange() } }

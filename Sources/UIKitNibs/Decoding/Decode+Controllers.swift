@@ -76,6 +76,7 @@ func decodePageViewController(_ controller: UIPageViewController, _ coder: NibCo
 @MainActor
 func decodeTableViewController(_ controller: UITableViewController, _ coder: NibCoder) {
   coder.flag("clearsSelectionOnViewWillAppear") { controller.clearsSelectionOnViewWillAppear = $0 }
+  coder.object("refreshControl") { (control: UIRefreshControl) in controller.refreshControl = control }
 }
 
 @MainActor

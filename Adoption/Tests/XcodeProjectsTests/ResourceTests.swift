@@ -8,7 +8,7 @@ struct ResourceTests {
   private func bundle(_ files: [String: String], resources: [FileTree]) throws -> (TemporaryFolder, [String]) {
     let folder = try TemporaryFolder(files)
     let configuration = SourceConfiguration(
-      module: "App", kind: .app, swiftVersion: "5", sources: [], resources: resources, developmentRegion: "en")
+      module: "App", kind: .app, sources: [], resources: resources, developmentRegion: "en")
     try folder.write(
       String(decoding: JSONEncoder().encode(configuration), as: UTF8.self), to: "PergolaSources.json")
     let bundle = try ResourceBundle(
@@ -35,6 +35,19 @@ struct ResourceTests {
         "Assets.xcassets", "Assets.xcassets/x", "Assets.xcassets/x/Contents.json", "Data", "Data/one",
         "Data/one/two.txt", "a.json", "de.lproj", "de.lproj/Main.strings",
       ])
+  }
+
+  @Test("a configuration that names only a bundle and an Info.plist has a bundle with that file")
+  func bundleOfInfoPlist() throws {
+    let folder = try TemporaryFolder([
+      "PergolaSources.json":
+        "{\"module\": \"App\", \"kind\": \"app\", \"sources\": [], \"bundle\": \"App.bundle\", \"infoPlist\": \"Info.plist\"}",
+      "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+    ])
+    let bundle = try ResourceBundle(
+      configuration: folder.url.appending(path: "PergolaSources.json"), package: folder.url)
+    #expect(try bundle.write(to: folder.url.appending(path: "App.bundle")).isEmpty)
+    #expect(folder.paths.filter { $0.hasPrefix("App.bundle/") } == ["App.bundle/Info.plist"])
   }
 
   @Test("a catalogue of strings becomes a table for each language, with plurals and variants of devices")

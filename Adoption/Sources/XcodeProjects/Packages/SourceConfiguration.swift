@@ -12,12 +12,10 @@ public struct SourceConfiguration: Codable, Equatable, Sendable {
   public var module: String
   /// The kind of the target.
   public var kind: Kind
-  /// The language mode, "5" or "6".
-  public var swiftVersion: String
   /// The Swift files, or folders of them.
   public var sources: [FileTree]
-  /// The files of the bundle, or folders of them.
-  public var resources: [FileTree]
+  /// The files of the bundle, or folders of them; nil for none.
+  public var resources: [FileTree]?
   /// The filled-in property list of the bundle; nil if there is none.
   public var infoPlist: String?
   /// The name of the bundle's folder; nil for a target without a bundle.

@@ -24,7 +24,7 @@ public struct ResourceBundle {
   /// The files of the bundle, each with its path in the bundle, in order. Of two with the same path the first one wins.
   func files() -> [(source: String, destination: String)] {
     var known = Set<String>()
-    return configuration.resources.flatMap(files).filter { known.insert($0.destination).inserted }
+    return (configuration.resources ?? []).flatMap(files).filter { known.insert($0.destination).inserted }
   }
 
   private func files(of tree: FileTree) -> [(source: String, destination: String)] {

@@ -35,6 +35,8 @@ func decodeNavigationController(_ controller: UINavigationController, _ coder: N
   coder.flag("hidesBarsOnSwipe") { controller.hidesBarsOnSwipe = $0 }
   // Read by the initializer.
   _ = (coder.element.child(key: "navigationBar"), coder.element.child(key: "toolbar"))
+  // It concerns a scroll view in the controller's own view, where there is none.
+  _ = coder.element["automaticallyAdjustsScrollViewInsets"]
 }
 
 @MainActor

@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 
-EXAMPLE ?= FruitStand
+EXAMPLE ?= Catalog
 HOST ?=
 ARGS ?=
 FILTER ?=
@@ -33,7 +33,7 @@ help:
 	@echo "make fuzz    $(FRAMES) random frames on a terminal's screen, each compared with a full redraw (FRAMES=…), and"
 	@echo "             $(SCENES) pages that come and go in the web host, after which memory is as before (SCENES=…)"
 	@echo "make monkey  random use of every example: EVENTS=$(EVENTS) a seed, SEEDS=$(SEEDS), or one SEED=… or EXAMPLE=…"
-	@echo "make docs    the documentation with its pictures"
+	@echo "make docs    the pictures of the documentation, and the reference in .build/documentation"
 	@echo "make setup   installs missing packages"
 	@echo "make format  formats the sources"
 
@@ -54,6 +54,10 @@ test: setup lint
 
 # The tests of servers run by themselves, because the others keep the main actor busy for minutes.
 check-tests: build
+	.ci/check-code-blocks --test
+	.ci/check-code-blocks
+	.ci/check-notices --test
+	.ci/check-notices
 	swift test $(TRAITS) --skip-build --skip '^(WebHostTests|TodoTests)'
 	swift test $(TRAITS) --skip-build --filter '^WebHostTests'
 	swift test $(TRAITS) --skip-build --filter '^TodoTests'
@@ -65,9 +69,11 @@ lint:
 	.ci/generate-delegates --check
 	.ci/list-optional-methods --check
 	.ci/generate-names --check
+	.ci/generate-compatibility --check
 	.ci/check-language
 	.ci/check-documentation
 	.ci/check-links
+	.ci/make-release --test
 
 # Undeclared imports and warnings of this package are errors.
 build:
@@ -111,6 +117,8 @@ monkey: setup
 docs:
 	@.ci/setup docs
 	Documentation/make-screens
+	Documentation/make-pictures
+	.ci/make-reference
 
 setup:
 	@.ci/setup

@@ -43,20 +43,28 @@ func probe(_ name: String, _ dependencies: [Target.Dependency], settings: [Swift
   .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
 }
 
-/// An example app and its tests. What else is in its folder, such as its Info.plist, is excluded from the build.
+/// An example app: its screens, which the catalogue shows too, its program in the folder `App`, and its tests.
 ///
-/// - Parameter programs: The programs that its tests run.
+/// - Parameters:
+///   - exclude: Other programs in the folder.
+///   - plist: The Info.plist beside the program.
+///   - programs: The programs that the tests run.
 func example(
-  _ name: String, using dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  _ name: String, using dependencies: [Target.Dependency] = [], exclude: [String] = [], plist: [String] = [],
   programs: [Target.Dependency] = []
 ) -> [Target] {
-  [
+  let path = "Examples/\(name)"
+  let screens = Target.Dependency.target(name: "\(name)Screens")
+  return [
+    .target(
+      name: "\(name)Screens", dependencies: ["PergolaUIKit"] + dependencies, path: path,
+      exclude: ["App"] + exclude, swiftSettings: strict + apple),
     .executableTarget(
-      name: name, dependencies: ["PergolaUIKit"] + dependencies, path: "Examples/\(name)", exclude: exclude,
-      swiftSettings: strict + apple),
+      name: name, dependencies: [screens, "PergolaUIKit"] + dependencies, path: "\(path)/App",
+      exclude: plist, swiftSettings: strict + apple),
     .testTarget(
       name: "\(name)Tests",
-      dependencies: [.target(name: name), "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"] + dependencies
+      dependencies: [.target(name: name), screens, "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"] + dependencies
         + programs,
       path: "Examples/\(name)Tests", exclude: ["__Snapshots__"], swiftSettings: strict + apple),
   ]
@@ -69,9 +77,14 @@ let modules: [Target] = [
   module("PergolaSymbols", ["RenderTree"]),
   module("PergolaDiagnostics"),
   module("PergolaUniformTypeIdentifiers"),
-  module(
-    "UIKitCore",
-    ["ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "PergolaUniformTypeIdentifiers", "RenderTree"]),
+  .target(
+    name: "UIKitCore",
+    dependencies: [
+      "ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "PergolaUniformTypeIdentifiers", "RenderTree",
+    ],
+    swiftSettings: strict,
+    // The rules of plurals. Foundation brings the library with it.
+    linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
   module(
     "UIKitLists",
     [
@@ -83,10 +96,13 @@ let modules: [Target] = [
   .systemLibrary(
     name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
   .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+  .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
   .systemLibrary(name: "CHiredis", providers: [.apt(["libhiredis-dev"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   module("PangoText", ["RenderTree", pictures("CPangoCairo")]),
-  module("ImageHost", ["RenderTree", pictures("PangoText"), pictures("CPangoCairo"), pictures("CTurboJPEG")]),
+  module(
+    "ImageHost",
+    ["RenderTree", pictures("PangoText"), pictures("CPangoCairo"), pictures("CRsvg"), pictures("CTurboJPEG")]),
   .target(
     name: "WebHost",
     dependencies: [
@@ -185,7 +201,7 @@ let examples: [[Target]] = [
   example("Layouts"),
   example("Blogs", using: ["Micro"]),
   example("Inbox"),
-  example("Mail", exclude: ["Mail-Info.plist"]),
+  example("Mail", plist: ["Mail-Info.plist"]),
   example("Outline"),
   example("Reorder"),
   example("SymbolSheet", using: ["PergolaSymbols"]),
@@ -218,6 +234,28 @@ let admin: [Target] = [
       pages("Hummingbird", of: "hummingbird"), "RouterStage",
     ],
     path: "Examples/AdminTests", exclude: ["__Snapshots__"], swiftSettings: strict + apple),
+]
+
+/// The example `Catalog`, which shows all others with their sources: a plugin makes a file of these.
+let catalog: [Target] = [
+  .executableTarget(
+    name: "Catalog",
+    dependencies: [
+      "AdminScreens", "BlogsScreens", "CounterScreens", "FeedScreens", "FruitStandScreens", "InboxScreens",
+      "LayoutsScreens", "MailScreens", "OutlineScreens", "PergolaSwiftUI", "PergolaUIKit", "ProfileScreens",
+      "ReorderScreens", "SymbolSheetScreens", "TodoScreens",
+    ],
+    path: "Examples/Catalog", exclude: ["Catalog-Info.plist", "Embedding"], swiftSettings: strict + apple,
+    plugins: ["ExampleSources"]),
+  .plugin(
+    name: "ExampleSources", capability: .buildTool(), dependencies: ["EmbedSources"],
+    path: "Examples/Catalog/Embedding/ExampleSources"),
+  .executableTarget(
+    name: "EmbedSources", path: "Examples/Catalog/Embedding/EmbedSources", swiftSettings: strict),
+  .testTarget(
+    name: "CatalogTests",
+    dependencies: ["Catalog", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
+    path: "Examples/CatalogTests", exclude: ["__Snapshots__"], swiftSettings: strict + apple),
 ]
 
 /// The program that sends the pages of the example `Feed`.
@@ -329,9 +367,10 @@ let testing: [Target] = [
   .testTarget(
     name: "MonkeyTests",
     dependencies: [
-      "Blogs", "Counter", "Expectations", "Feed", "FruitStand", "Inbox", "Layouts", "Mail", "Outline", "Profile",
-      "Reorder", "SymbolSheet", "TodoScreens", "TodoStores", "Monkey", "PergolaSwiftUI", "PergolaTesting",
-      "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit",
+      "BlogsScreens", "Catalog", "Counter", "Expectations", "FeedScreens", "FruitStandScreens", "InboxScreens",
+      "LayoutsScreens", "MailScreens", "OutlineScreens", "ProfileScreens", "ReorderScreens", "SymbolSheetScreens",
+      "TodoScreens", "TodoStores", "Monkey", "PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "RenderTree",
+      "SeededRandomness", "UIKitCore", "_Testing_UIKit",
     ],
     swiftSettings: strict + apple),
   tests(
@@ -378,6 +417,6 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
-  targets: modules + examples.flatMap(\.self) + admin + [feedServer] + testing,
+  targets: modules + examples.flatMap(\.self) + admin + catalog + [feedServer] + testing,
   swiftLanguageModes: [.v6]
 )

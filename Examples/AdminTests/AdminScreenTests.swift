@@ -22,7 +22,7 @@ struct AdminScreenTests {
   func jobs() async throws {
     let driver = await shown()
     #expect(driver.contains("No Jobs"))
-    for name in ["Index the archive", "Resize pictures", "Send invoices"] { workplace.addJob(named: name) }
+    workplace.addSampleJobs()
     workplace.cancel(2)
     await driver.settle()
     #expect(!driver.contains("No Jobs"))

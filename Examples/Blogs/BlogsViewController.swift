@@ -1,6 +1,9 @@
 import Micro
 import UIKit
 
+/// Returns the screen of the app, for its program and for the catalogue of examples.
+@MainActor package func makeBlogs() -> UIViewController { BlogsViewController() }
+
 /// Shows the posts; selecting a post marks it read or unread, the buttons sort and filter the posts.
 final class BlogsViewController: UIViewController {
   private(set) var blogs = [Blog].samples { didSet { render() } }

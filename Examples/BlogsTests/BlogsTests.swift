@@ -2,7 +2,7 @@ import PergolaTesting
 import Testing
 import UIKit
 
-@testable import Blogs
+@testable import BlogsScreens
 
 @MainActor @Suite struct BlogsTests {
   func shown() async -> (Driver, BlogsViewController) {

@@ -1,5 +1,11 @@
 import SwiftUI
 
+/// Returns the screen of the app, with the pages of a server.
+@MainActor package func makeFeed(from server: URL) -> some View { FeedList(source: WebPages(server: server)) }
+
+/// Returns the screen of the app, with pages that are made here: for the catalogue of examples, which has no server.
+@MainActor package func makeFeed() -> some View { FeedList(source: SamplePages()) }
+
 /// The posts, and below them the state of those to come.
 struct FeedList: View {
   @StateObject private var feed: Feed

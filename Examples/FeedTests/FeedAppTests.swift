@@ -2,7 +2,7 @@ import PergolaTesting
 import SwiftUI
 import Testing
 
-@testable import Feed
+@testable import FeedScreens
 
 @MainActor @Suite(.serialized) struct FeedAppTests {
   private let pages = StubbedPages()

@@ -2,7 +2,7 @@ import PergolaTesting
 import SwiftUI
 import Testing
 
-@testable import Feed
+@testable import FeedScreens
 
 @MainActor @Suite(.serialized) struct FeedServerTests {
   @Test("the app shows the pages of the server: one is empty, and one fails until the user asks once more")

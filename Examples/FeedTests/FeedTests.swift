@@ -1,7 +1,7 @@
 import Combine
 import Testing
 
-@testable import Feed
+@testable import FeedScreens
 
 @MainActor @Suite struct FeedTests {
   private let pages = StubbedPages()

@@ -1,7 +1,7 @@
 import Combine
 import SwiftUI
 
-@testable import Feed
+@testable import FeedScreens
 
 /// Pages that a test answers, on the main actor.
 final class StubbedPages: PageSource, @unchecked Sendable {

@@ -1,5 +1,8 @@
 import UIKit
 
+/// Returns the screen of the app, for its program and for the catalogue of examples.
+@MainActor package func makeFruitStand() -> UIViewController { FruitStandViewController() }
+
 /// Shows the stand: the weather on top, then the fruits, or a message that the stand is closed.
 ///
 /// Selecting the weather changes it; selecting a fruit adds it to the basket.

@@ -2,7 +2,7 @@ import PergolaTesting
 import Testing
 import UIKit
 
-@testable import FruitStand
+@testable import FruitStandScreens
 
 @MainActor @Suite struct FruitStandTests {
   func stand(_ appearance: Driver.Appearance = .light) async -> (Driver, FruitStandViewController) {

@@ -1,5 +1,10 @@
 import UIKit
 
+/// Returns the screen of the app, for its program and for the catalogue of examples.
+@MainActor package func makeInbox() -> UIViewController {
+  InboxViewController(mailbox: Mailbox(Mail.samples, server: SampleServer()))
+}
+
 /// Shows a mailbox.
 final class InboxViewController: UIViewController, UICollectionViewDelegate {
   let mailbox: Mailbox

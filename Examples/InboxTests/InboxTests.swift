@@ -2,7 +2,7 @@ import PergolaTesting
 import Testing
 import UIKit
 
-@testable import Inbox
+@testable import InboxScreens
 
 @MainActor @Suite struct InboxTests {
   /// A server that delivers its messages at once.

@@ -1,7 +1,16 @@
 import UIKit
 
+/// Returns the screen of the app, for its program and for the catalogue of examples.
+@MainActor package func makeLayouts() -> any LayoutsScreen { GalleryViewController() }
+
+/// The screen of the app, which opens links.
+@MainActor package protocol LayoutsScreen: UIViewController {
+  /// Shows the demo that a URL such as `layouts://grid` names; the menu if there is no such demo.
+  func open(_ url: URL)
+}
+
 /// Shows the menu, or one of the demos below a bar with a back button.
-final class GalleryViewController: UIViewController {
+final class GalleryViewController: UIViewController, LayoutsScreen {
   private let bar = GalleryBar()
   private lazy var menu = MenuViewController { [unowned self] in show($0) }
   private var content: UIViewController?
@@ -23,7 +32,6 @@ final class GalleryViewController: UIViewController {
 
   // MARK: Navigation
 
-  /// Shows the demo that a URL such as `layouts://grid` names; the menu if there is no such demo.
   func open(_ url: URL) {
     guard url.scheme == "layouts", let demo = Demo.all.first(where: { $0.name == url.host }) else { return showMenu() }
     show(demo)

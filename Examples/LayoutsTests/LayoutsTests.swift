@@ -2,7 +2,7 @@ import PergolaTesting
 import Testing
 import UIKit
 
-@testable import Layouts
+@testable import LayoutsScreens
 
 @MainActor @Suite struct LayoutsTests {
   nonisolated static let names = [

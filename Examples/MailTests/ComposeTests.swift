@@ -2,7 +2,7 @@ import PergolaTesting
 import Testing
 import UIKit
 
-@testable import Mail
+@testable import MailScreens
 
 @MainActor @Suite struct ComposeTests {
   /// Opens the sheet for a message on a device.

@@ -2,7 +2,7 @@ import PergolaTesting
 import Testing
 import UIKit
 
-@testable import Mail
+@testable import MailScreens
 
 @MainActor @Suite struct KeyboardTests {
   @Test("keys alone open a mailbox and its messages, delete one, and lead back")

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import Mail
+@testable import MailScreens
 
 /// The app's screens against recorded ones.
 @MainActor @Suite struct LooksTests {

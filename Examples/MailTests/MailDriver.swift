@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import Mail
+@testable import MailScreens
 
 /// The app, launched by its delegates on a device of a size.
 @MainActor struct MailDriver {

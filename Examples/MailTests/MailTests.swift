@@ -2,7 +2,7 @@ import PergolaTesting
 import Testing
 import UIKit
 
-@testable import Mail
+@testable import MailScreens
 
 @MainActor @Suite struct MailTests {
   @Test("there are 60 messages in six mailboxes, and no sender writes about a subject twice")

@@ -2,7 +2,7 @@ import PergolaTesting
 import Testing
 import UIKit
 
-@testable import Mail
+@testable import MailScreens
 
 @MainActor @Suite struct MessagesTests {
   /// Shows the inbox on a phone.

@@ -1,5 +1,8 @@
 import UIKit
 
+/// Returns the screen of the app, for its program and for the catalogue of examples.
+@MainActor package func makeOutline() -> UIViewController { OutlineViewController() }
+
 /// Shows the folders of every place as a tree.
 final class OutlineViewController: UIViewController, UICollectionViewDelegate {
   typealias Tree = NSDiffableDataSourceSectionSnapshot<Folder>

@@ -2,7 +2,7 @@ import PergolaTesting
 import Testing
 import UIKit
 
-@testable import Outline
+@testable import OutlineScreens
 
 @MainActor @Suite struct OutlineTests {
   func shown() async -> Driver {

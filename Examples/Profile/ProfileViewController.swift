@@ -1,6 +1,9 @@
 import UIKit
 import Upstream
 
+/// Returns the screen of the app, for its program and for the catalogue of examples.
+@MainActor package func makeProfile() -> UIViewController { ProfileViewController() }
+
 /// Shows a profile. Selecting a skill endorses it; tapping a section's title folds the section.
 final class ProfileViewController: UIViewController {
   let profile = Profile.sample

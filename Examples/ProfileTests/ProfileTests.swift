@@ -2,7 +2,7 @@ import PergolaTesting
 import Testing
 import UIKit
 
-@testable import Profile
+@testable import ProfileScreens
 
 @MainActor @Suite struct ProfileTests {
   func shown() async -> (Driver, ProfileViewController) {

@@ -1,5 +1,8 @@
 import UIKit
 
+/// Returns the screen of the app, for its program and for the catalogue of examples.
+@MainActor package func makeReorder() -> UIViewController { ReorderViewController(plan: Plan()) }
+
 /// Shows a plan, and a status line with the last change.
 final class ReorderViewController: UIViewController {
   let plan: Plan

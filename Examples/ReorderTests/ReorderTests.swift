@@ -2,7 +2,7 @@ import PergolaTesting
 import Testing
 import UIKit
 
-@testable import Reorder
+@testable import ReorderScreens
 
 @MainActor @Suite struct ReorderTests {
   let plan = Plan()

@@ -1,5 +1,8 @@
 import UIKit
 
+/// Returns the screen of the app, for its program and for the catalogue of examples.
+@MainActor package func makeSymbolSheet() -> UIViewController { SymbolSheetViewController(sheet: .everything) }
+
 /// Shows the sheet, with as many symbols in a row as fit.
 final class SymbolSheetViewController: UIViewController {
   private let sheet: Sheet

@@ -4,7 +4,7 @@ import PergolaTesting
 import Testing
 import UIKit
 
-@testable import SymbolSheet
+@testable import SymbolSheetScreens
 
 @MainActor @Suite struct SymbolSheetTests {
   private func sheet(height: CGFloat) async -> Driver {

@@ -3,35 +3,91 @@ import Synchronization
 
 /// The catalogue of the symbols that apps can name.
 package enum SymbolCatalogue {
-  /// A symbol of the catalogue: a glyph in one of its forms.
+  /// A symbol: a glyph of the catalogue in one of its forms, or the app's own.
   package struct Symbol: Sendable {
+    private enum Source: Sendable {
+      case glyph(SymbolGlyph, SymbolForm)
+      /// A template, and the path of its file.
+      case template(SymbolTemplate, path: String)
+    }
+
     package let name: String
-    let glyph: SymbolGlyph
-    let form: SymbolForm
+    private let source: Source
 
     init(_ glyph: SymbolGlyph, as form: SymbolForm) {
       name = glyph.name + form.suffix
-      self.glyph = glyph
-      self.form = form
+      source = .glyph(glyph, form)
+    }
+
+    /// A symbol of the app's own.
+    package init(_ name: String, _ template: SymbolTemplate, from path: String) {
+      self.name = name
+      source = .template(template, path: path)
+    }
+
+    /// The identity of the symbol: its name, or the path of its file.
+    var identifier: String {
+      switch source {
+      case .glyph: name
+      case .template(_, let path): path
+      }
     }
 
     /// The name for screen readers: the words of the glyph's name without the form, such as "Envelope badge".
     package var accessibilityName: String {
-      let words = glyph.name.replacing(".", with: " ")
+      let words =
+        switch source {
+        case .glyph(let glyph, _): glyph.name.replacing(".", with: " ")
+        case .template: name.replacing(".", with: " ")
+        }
       return words.prefix(1).uppercased() + words.dropFirst()
     }
+
     /// The character that stands for the symbol on a character grid, one cell wide.
-    package var character: Character { form.character }
+    package var character: Character {
+      switch source {
+      case .glyph(_, let form): form.character
+      case .template: SymbolTemplate.character
+      }
+    }
+
     /// The character in a right-to-left layout.
-    package var mirrored: Character { form.mirrored }
-    /// The ratio of width to height.
-    package var aspectRatio: CGFloat { SymbolGeometry.width(of: glyph, as: form) / SymbolGlyph.height }
+    package var mirrored: Character {
+      switch source {
+      case .glyph(_, let form): form.mirrored
+      case .template: SymbolTemplate.character
+      }
+    }
+
+    /// True if the symbol is mirrored in right-to-left layouts.
+    var mirrors: Bool {
+      switch source {
+      case .glyph(let glyph, _): glyph.mirrors
+      case .template: false
+      }
+    }
+
+    /// The ratio of width to height for lines of a width, in units, on which only that of the app's own symbols depends.
+    package func aspectRatio(lineWidth: CGFloat) -> CGFloat {
+      switch source {
+      case .glyph(let glyph, let form): SymbolGeometry.width(of: glyph, as: form) / SymbolGlyph.height
+      case .template(let template, _): template.figure(lineWidth: lineWidth).width / SymbolGlyph.height
+      }
+    }
+
     /// The symbol's geometry. It is parsed on first use and cached.
-    package var figure: SymbolGeometry {
-      if let figure = figures.withLock({ $0[name] }) { return figure }
-      let figure = SymbolGeometry(glyph, as: form)
-      figures.withLock { $0[name] = figure }
-      return figure
+    package var figure: SymbolGeometry { figure(lineWidth: SymbolGlyph.lineWidth) }
+
+    /// The symbol's geometry for lines of a width, in units, on which only the app's own symbols depend.
+    func figure(lineWidth: CGFloat) -> SymbolGeometry {
+      switch source {
+      case .template(let template, _): return template.figure(lineWidth: lineWidth)
+      case .glyph(let glyph, let form):
+        if let figure = figures.withLock({ $0[name] }) { return figure }
+        let figure = SymbolGeometry(glyph, as: form)
+        figures.withLock { $0[name] = figure }
+        return figure
+      }
     }
   }
 
@@ -75,8 +131,8 @@ package enum SymbolCatalogue {
 }
 
 extension SymbolCatalogue.Symbol: Hashable {
-  /// True if the names are equal: the name determines the symbol.
-  package static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+  /// True if both are of the same name in the catalogue, or of the same file.
+  package static func == (a: Self, b: Self) -> Bool { a.identifier == b.identifier }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }

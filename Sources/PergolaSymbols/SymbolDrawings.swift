@@ -5,7 +5,7 @@ import Synchronization
 /// A cache of symbol drawings, which returns the same object for the same symbol, size and colours.
 package enum SymbolDrawings {
   private struct Key: Hashable {
-    let name: String
+    let symbol: String
     let rendering: SymbolRendering
     let lineWidth: CGFloat
     let isMirrored: Bool
@@ -25,7 +25,8 @@ package enum SymbolDrawings {
     in frame: CGRect
   ) -> Drawing {
     let key = Key(
-      name: symbol.name, rendering: rendering, lineWidth: lineWidth, isMirrored: isRightToLeft && symbol.glyph.mirrors,
+      symbol: symbol.identifier, rendering: rendering, lineWidth: lineWidth,
+      isMirrored: isRightToLeft && symbol.mirrors,
       frame: frame)
     if let drawing = kept.withLock({ $0[key] }) { return drawing }
     let drawing = draw(symbol, key)
@@ -37,7 +38,7 @@ package enum SymbolDrawings {
   }
 
   private static func draw(_ symbol: SymbolCatalogue.Symbol, _ key: Key) -> Drawing {
-    let figure = symbol.figure
+    let figure = symbol.figure(lineWidth: key.lineWidth)
     let x = key.frame.width / figure.width
     let transform = Transform(
       a: key.isMirrored ? -x : x, b: 0, c: 0, d: key.frame.height / SymbolGlyph.height,

@@ -36,6 +36,14 @@ package struct SymbolGeometry: Sendable {
     pieces.compactMap(\.color).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
+  /// A figure of areas.
+  init(width: CGFloat, areas: [Piece]) {
+    self.width = width
+    mirrors = false
+    growth = 1
+    pieces = areas
+  }
+
   init(_ glyph: SymbolGlyph, as form: SymbolForm) {
     width = Self.width(of: glyph, as: form)
     mirrors = glyph.mirrors

@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import DESK, PHONE, keep, settle
 
 EXAMPLES = [
-    "Blogs", "Counter", "Feed", "FruitStand", "Inbox", "Layouts", "Mail", "Outline", "Profile", "Reorder",
+    "Blogs", "Catalog", "Counter", "Feed", "FruitStand", "Inbox", "Layouts", "Mail", "Outline", "Profile", "Reorder",
     "SymbolSheet", "Todo", "Admin",
 ]
 # The jobs of the first tab of `Admin` change by themselves.

@@ -2,18 +2,18 @@ import Foundation
 import Monkey
 import UIKit
 
-@testable import Blogs
-@testable import FruitStand
-@testable import Inbox
-@testable import Layouts
-@testable import Outline
-@testable import Profile
-@testable import Reorder
-@testable import SymbolSheet
+@testable import BlogsScreens
+@testable import FruitStandScreens
+@testable import InboxScreens
+@testable import LayoutsScreens
+@testable import OutlineScreens
+@testable import ProfileScreens
+@testable import ReorderScreens
+@testable import SymbolSheetScreens
 
 extension Example {
   static let all = [
-    blogs, counter, feed, fruitStand, inbox, layouts, mail, outline, profile, reorder, symbolSheet, todo,
+    blogs, catalog, counter, feed, fruitStand, inbox, layouts, mail, outline, profile, reorder, symbolSheet, todo,
   ]
 
   static let blogs = Example(

@@ -3,7 +3,7 @@ import Monkey
 import SwiftUI
 
 @testable import Counter
-@testable import Feed
+@testable import FeedScreens
 @testable import TodoScreens
 @testable import TodoStores
 

@@ -2,7 +2,7 @@ import Foundation
 import Monkey
 import UIKit
 
-@testable import Mail
+@testable import MailScreens
 
 // In a file of its own, because Inbox has types of the same names.
 extension Example {

@@ -240,6 +240,24 @@ struct NibViewTests {
     #expect((views[8] as? UIImageView)?.image != nil)
   }
 
+  @Test("a custom class is found by its name in Objective-C")
+  func namedClass() {
+    let view: UIView = object("<view customClass=\"PGRMoss\" customModule=\"NibTests\" id=\"a\"/>")
+    #expect(view is MossView)
+  }
+
+  @Test("bars have their style")
+  func barStyles() {
+    let search: UISearchBar = object("<searchBar barStyle=\"black\" id=\"a\"/>")
+    expectEqual(search.barStyle, .black)
+    let tools: UIToolbar = object("<toolbar barStyle=\"blackTranslucent\" id=\"a\"/>")
+    expectEqual(tools.barStyle, .black)
+    let tabs: UITabBar = object("<tabBar barStyle=\"blackOpaque\" id=\"a\"/>")
+    expectEqual(tabs.barStyle, .black)
+    let bar: UINavigationBar = object("<navigationBar barStyle=\"black\" id=\"a\"/>")
+    expectEqual(bar.barStyle, .black)
+  }
+
   @Test("a stack view arranges its subviews by its attributes")
   func stack() {
     let stack: UIStackView = object(
@@ -308,3 +326,8 @@ struct NibViewTests {
     expectEqual(made.first.map { type(of: $0) == UIView.self }, true)
   }
 }
+
+/// As the translation of `@objc(PGRMoss) class MossView` adds it.
+final class MossView: UIView {}
+
+final class _ObjectiveCClass_PGRMoss: _NamedClass { static var named: AnyClass { MossView.self } }

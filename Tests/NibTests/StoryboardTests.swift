@@ -259,6 +259,23 @@ struct StoryboardTests {
     #expect(controller.view.subviews.isEmpty)
   }
 
+  @Test("the refresh control of a table controller is enabled and does not load the table")
+  func refreshControl() throws {
+    let board = try storyboard(
+      """
+      <tableViewController id="t" customClass="OrchardController" customModule="NibTests">
+      <tableView key="view" dataMode="prototypes" style="plain" rowHeight="44" id="v"/>
+      <refreshControl key="refreshControl" opaque="NO" enabled="NO" id="r"/></tableViewController>
+      """, initial: "t")
+    let controller = try #require(board.instantiateInitialViewController() as? OrchardController)
+    let control = try #require(controller.refreshControl)
+    #expect(!controller.isViewLoaded)
+    #expect(control.isEnabled)
+    controller.loadViewIfNeeded()
+    #expect(controller.tableView.refreshControl === control)
+    #expect(controller.refreshControl === control)
+  }
+
   @Test("tab, split and page controllers get the controllers of their relationships")
   func containers() throws {
     func child(_ id: String, _ title: String) -> String {

@@ -29,7 +29,9 @@ import Testing
     for symbol in SymbolCatalogue.all {
       let figure = symbol.figure
       let box = CGRect(x: 0, y: 0, width: figure.width, height: SymbolGlyph.height)
-      #expect(abs(figure.width / SymbolGlyph.height - symbol.aspectRatio) < 0.001, "\(symbol.name)")
+      #expect(
+        abs(figure.width / SymbolGlyph.height - symbol.aspectRatio(lineWidth: SymbolGlyph.lineWidth)) < 0.001,
+        "\(symbol.name)")
       for lineWidth in [lineWidths.min(), SymbolGlyph.lineWidth, lineWidths.max()].compactMap({ $0 }) {
         let painter = SymbolPainter(rendering: .monochrome(.black), lineWidth: lineWidth)
         let bounds = Drawing(painter.operations(for: figure)).paintedBounds

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The names of the translated files: those of the originals, so that `main.swift` stays what it is. Files of one name
-/// in several folders have a number.
+/// The names of the translated files: those of the originals with a prefix, because a file that has the name which its
+/// own `#sourceLocation` gives another path is a warning. `main.swift` stays what it is. Files of one name in several
+/// folders have a number.
 struct OutputNames {
   let names: [String]
 
@@ -11,7 +12,8 @@ struct OutputNames {
       let name = source.lastPathComponent
       let number = counts[name.lowercased(), default: 0] + 1
       counts[name.lowercased()] = number
-      return number == 1 ? name : "\(source.deletingPathExtension().lastPathComponent)-\(number).swift"
+      if number > 1 { return "_\(source.deletingPathExtension().lastPathComponent)-\(number).swift" }
+      return name == "main.swift" ? name : "_" + name
     }
   }
 }

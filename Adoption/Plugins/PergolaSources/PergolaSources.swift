@@ -51,10 +51,14 @@ struct PergolaSources: BuildToolPlugin {
     let bundle = context.pluginWorkDirectoryURL.appending(path: configuration.bundle ?? "")
     let resources = try SourceList(configuration.resources ?? [], in: package, extension: nil).files
     let information = configuration.infoPlist.map { [package.appending(path: $0)] } ?? []
+    let symbols = configuration.assetSymbols.map { _ in
+      context.pluginWorkDirectoryURL.appending(path: "_AssetSymbols.swift")
+    }
     return .buildCommand(
       displayName: "Preparing the resources of \(target.name)",
       executable: try context.tool(named: "prepare-resources").url,
-      arguments: ["--configuration", file.path, "--package", package.path, "--output", bundle.path],
-      inputFiles: [file] + information + resources, outputFiles: [bundle])
+      arguments: ["--configuration", file.path, "--package", package.path, "--output", bundle.path]
+        + (symbols.map { ["--asset-symbols", $0.path] } ?? []),
+      inputFiles: [file] + information + resources, outputFiles: [bundle] + (symbols.map { [$0] } ?? []))
   }
 }

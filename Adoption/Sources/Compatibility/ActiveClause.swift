@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 /// Chooses the clause of an `#if` that is built for iOS.
-struct ActiveClause {
-  let isAvailable: (String) -> Bool
+struct ActiveClause: Sendable {
+  let isAvailable: @Sendable (String) -> Bool
 
   /// The first clause whose condition holds; nil if none does.
   func clause(of node: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {

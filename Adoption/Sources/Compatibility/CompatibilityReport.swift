@@ -12,6 +12,8 @@ public struct CompatibilityReport: Codable, Sendable {
     public let findings: [Finding]
   }
 
+  /// The number of the report's format, which changes when a key changes or is left out.
+  public let format: Int
   /// The files that have findings, in the order of their paths.
   public let files: [File]
   /// The number of files that were read.
@@ -22,16 +24,24 @@ public struct CompatibilityReport: Codable, Sendable {
   /// - Parameters:
   ///   - sources: The texts of the files by their paths.
   ///   - isAvailable: True for the modules that can be imported.
-  public init(_ sources: [String: String], names: OriginalNames, isAvailable: @escaping (String) -> Bool) {
-    let trees = sources.mapValues { Parser.parse(source: $0) }
-    var declared = DeclaredNames()
-    for tree in trees.values { declared.add(tree) }
-    count = sources.count
-    files = trees.sorted { $0.key < $1.key }.compactMap { path, tree in
-      let findings = FileCheck(tree, names: names, declared: declared, isAvailable: isAvailable).findings
-      guard !findings.isEmpty else { return nil }
-      return File(path: path, findings: findings.sorted { ($0.line, $0.name) < ($1.line, $1.name) })
+  public init(
+    _ sources: [String: String], names: OriginalNames, isAvailable: @escaping @Sendable (String) -> Bool
+  ) {
+    let conditions = ActiveClause(isAvailable: isAvailable)
+    let files = sources.sorted { $0.key < $1.key }.concurrentMap { path, text in
+      let tree = Parser.parse(source: text)
+      return (path: path, tree: tree, declared: DeclaredNames(tree, conditions: conditions))
     }
+    var declared = DeclaredNames()
+    for file in files { declared.merge(file.declared) }
+    let modules = ImportedModules(declared.imports, frameworks: names.frameworks, isAvailable: isAvailable)
+    let known = KnownTypes(declared: declared, names: names)
+    format = 1
+    count = sources.count
+    self.files = files.concurrentMap { path, tree, _ in
+      let findings = FileCheck(tree, known: known, modules: modules, conditions: conditions).findings
+      return File(path: path, findings: findings.sorted { ($0.line, $0.name) < ($1.line, $1.name) })
+    }.filter { !$0.findings.isEmpty }
   }
 
   /// True if everything that is certain exists here.
@@ -53,5 +63,18 @@ public struct CompatibilityReport: Codable, Sendable {
     let total = "\(count) file\(count == 1 ? "" : "s")"
     result += ["", "\(total): \(certain.count) uses of missing API, \(perhaps.count) perhaps"]
     return result.joined(separator: "\n")
+  }
+}
+
+extension Array where Element: Sendable {
+  /// Transforms the elements on all processors. The results have the order of the elements.
+  fileprivate func concurrentMap<Value: Sendable>(_ transform: @Sendable (Element) -> Value) -> [Value] {
+    var values = [Value?](repeating: nil, count: count)
+    values.withUnsafeMutableBufferPointer { buffer in
+      // Each iteration has an element of its own.
+      nonisolated(unsafe) let buffer = buffer
+      DispatchQueue.concurrentPerform(iterations: count) { buffer[$0] = transform(self[$0]) }
+    }
+    return values.compactMap(\.self)
   }
 }

@@ -1,90 +1,309 @@
 import SwiftSyntax
 
-/// The names that the sources of a project declare.
-struct DeclaredNames {
-  /// The types.
-  var types: Set<String> = []
-  /// The functions, properties and cases.
-  var members: Set<String> = []
-  /// The first of the types that each type inherits from or conforms to, and the further ones.
-  var parents: [String: [String]] = [:]
+/// The declarations of a project's own sources.
+struct DeclaredNames: Sendable {
+  /// The types by their full names, with what extensions add to them and to foreign types. `Module` has the rest.
+  var types: [String: TypeEntry] = [:]
+  /// The types that are declared, not only extended.
+  var ownTypes: Set<String> = []
+  /// The names of all members, types, parameters and variables.
+  var names: Set<String> = []
+  /// The modules that are imported.
+  var imports: Set<String> = []
 
-  /// Adds the names that a file declares.
-  mutating func add(_ file: SourceFileSyntax) {
-    let collector = NameCollector(viewMode: .sourceAccurate)
+  init() {}
+
+  /// The declarations of a file, as far as they are built for iOS.
+  init(_ file: SourceFileSyntax, conditions: ActiveClause) {
+    let collector = NameCollector(conditions)
     collector.walk(file)
-    types.formUnion(collector.names.types)
-    members.formUnion(collector.names.members)
-    parents.merge(collector.names.parents) { $0 + $1 }
+    self = collector.names
+    let labels = TupleLabelCollector(viewMode: .sourceAccurate)
+    labels.walk(file)
+    names.formUnion(labels.names)
   }
 
-  /// The nearest ancestor of a class that is not declared by the project itself, or the type itself.
-  func foreignAncestor(of type: String) -> String {
-    var name = type
-    var known: Set<String> = []
-    while types.contains(name), known.insert(name).inserted, let parent = parents[name]?.first { name = parent }
-    return name
+  /// The declarations, with the members of extensions of other names added to the types that these stand for.
+  func withExtensionsOfAliases() -> DeclaredNames {
+    var result = self
+    for entry in types.values where !entry.members.isEmpty {
+      guard let alias = entry.alias else { continue }
+      var extended = entry
+      extended.alias = nil
+      result.types[alias, default: TypeEntry()].merge(extended)
+    }
+    return result
+  }
+
+  /// Adds the declarations of another file.
+  mutating func merge(_ other: DeclaredNames) {
+    types.merge(other.types) { entry, more in
+      var entry = entry
+      entry.merge(more)
+      return entry
+    }
+    ownTypes.formUnion(other.ownTypes)
+    names.formUnion(other.names)
+    imports.formUnion(other.imports)
   }
 }
 
 private final class NameCollector: SyntaxVisitor {
   var names = DeclaredNames()
+  private let conditions: ActiveClause
+  private var enclosing: [String] = []
+  private var depth = 0
 
-  private func add(_ name: TokenSyntax, _ inheritance: InheritanceClauseSyntax?) {
-    names.types.insert(name.text)
-    names.members.insert(name.text)
-    let parents = inheritance?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-    names.parents[name.text, default: []] += parents
+  init(_ conditions: ActiveClause) {
+    self.conditions = conditions
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private var owner: String { enclosing.last ?? "Module" }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let elements = conditions.clause(of: node)?.elements { walk(elements) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text { names.imports.insert(module) }
+    return .skipChildren
+  }
+
+  // MARK: Types
+
+  private func open(
+    _ name: String, _ inheritance: InheritanceClauseSyntax?, _ generics: GenericParameterClauseSyntax?,
+    isExtension: Bool = false
+  ) -> SyntaxVisitorContinueKind {
+    let full = isExtension || enclosing.isEmpty ? name : "\(owner).\(name)"
+    names.names.insert(name)
+    var entry = TypeEntry()
+    entry.parents = inheritance?.inheritedTypes.flatMap { Self.parents($0.type) } ?? []
+    names.types[full, default: TypeEntry()].merge(entry)
+    if !isExtension { names.ownTypes.insert(full) }
+    enclosing.append(full)
+    for parameter in generics?.parameters ?? [] { addOpenType(parameter.name.text) }
+    return .visitChildren
+  }
+
+  private static func parents(_ type: TypeSyntax) -> [String] {
+    if let composition = type.as(CompositionTypeSyntax.self) {
+      return composition.elements.flatMap { parents($0.type) }
+    }
+    guard case .named(let name)? = TypeName(type) else { return [type.trimmedDescription] }
+    return [name]
+  }
+
+  /// Adds a type of which nothing is known, such as a generic parameter.
+  private func addOpenType(_ name: String) {
+    let full = enclosing.isEmpty ? name : "\(owner).\(name)"
+    names.names.insert(name)
+    names.ownTypes.insert(full)
+    names.types[full, default: TypeEntry()].isOpen = true
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.name, node.inheritanceClause)
-    return .visitChildren
+    open(node.name.plainText, node.inheritanceClause, node.genericParameterClause)
   }
+  override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.name, node.inheritanceClause)
-    return .visitChildren
+    defer {
+      if node.attributes.contains(where: { $0.trimmedDescription == "@dynamicMemberLookup" }) {
+        names.types[owner]?.isOpen = true
+      }
+    }
+    return open(node.name.plainText, node.inheritanceClause, node.genericParameterClause)
   }
+  override func visitPost(_ node: StructDeclSyntax) { enclosing.removeLast() }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.name, node.inheritanceClause)
-    return .visitChildren
+    open(node.name.plainText, node.inheritanceClause, node.genericParameterClause)
   }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.name, node.inheritanceClause)
-    return .visitChildren
-  }
+  override func visitPost(_ node: EnumDeclSyntax) { enclosing.removeLast() }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.name, node.inheritanceClause)
-    return .visitChildren
+    open(node.name.plainText, node.inheritanceClause, node.genericParameterClause)
   }
+  override func visitPost(_ node: ActorDeclSyntax) { enclosing.removeLast() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node.name.plainText, node.inheritanceClause, nil)
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { enclosing.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    var name = node.extendedType.trimmedDescription
+    if case .named(let plain)? = TypeName(node.extendedType) { name = plain }
+    return open(name, node.inheritanceClause, nil, isExtension: true)
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { enclosing.removeLast() }
+
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    names.types.insert(node.name.text)
-    return .visitChildren
-  }
-  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
-    names.types.insert(node.name.text)
-    return .visitChildren
+    let full = enclosing.isEmpty ? node.name.plainText : "\(owner).\(node.name.plainText)"
+    names.names.insert(node.name.plainText)
+    names.ownTypes.insert(full)
+    if case .named(let other)? = TypeName(node.initializer.value), other != node.name.plainText {
+      names.types[full, default: TypeEntry()].alias = other
+    } else {
+      names.types[full, default: TypeEntry()].isOpen = true
+    }
+    return .skipChildren
   }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
-    names.types.insert(node.name.text)
-    return .visitChildren
+    addOpenType(node.name.plainText)
+    return .skipChildren
   }
+
+  // MARK: Members
+
+  private func add(
+    _ name: String, isStatic: Bool, parameters: [Member.Parameter]? = nil, type: TypeName?, isOverride: Bool = false
+  ) {
+    guard !isOverride else { return }
+    names.names.insert(name)
+    names.types[owner, default: TypeEntry()].add(
+      Member(name: name, isStatic: isStatic, parameters: parameters, type: type, owner: owner))
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if !node.modifiers.contains(where: { $0.name.text == "override" }) { names.members.insert(node.name.text) }
-    return .visitChildren
+    let generic = Set(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
+    generic.forEach(addOpenType)
+    add(
+      node.name.plainText, isStatic: node.modifiers.isStatic,
+      parameters: parameters(node.signature.parameterClause, generic),
+      type: node.signature.returnClause.flatMap { TypeName($0.type) }.flatMap { $0.mentions(generic) ? nil : $0 },
+      isOverride: node.modifiers.isOverride)
+    return skipBody(node.body)
   }
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if !node.modifiers.contains(where: { $0.name.text == "override" }) {
-      for binding in node.bindings { names.members.insert(binding.pattern.trimmedDescription) }
-    }
-    return .visitChildren
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let generic = Set(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
+    generic.forEach(addOpenType)
+    add("init", isStatic: false, parameters: parameters(node.signature.parameterClause, generic), type: nil)
+    return skipBody(node.body)
   }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    add("subscript", isStatic: node.modifiers.isStatic, parameters: nil, type: TypeName(node.returnClause.type))
+    return .skipChildren
+  }
+
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    names.members.insert(node.name.text)
+    add(node.name.plainText, isStatic: true, type: .named(owner))
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    var type: TypeName?
+    for binding in node.bindings.reversed() {
+      type =
+        binding.typeAnnotation.map { TypeName($0.type) } ?? binding.initializer.map { Self.type(of: $0.value) } ?? type
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { continue }
+      add(name, isStatic: node.modifiers.isStatic, type: type, isOverride: node.modifiers.isOverride)
+      if !node.attributes.isEmpty { add("$" + name, isStatic: false, type: nil) }
+    }
+    return .skipChildren
+  }
+
+  /// Types that are declared in a body are known by their names alone.
+  private func skipBody(_ body: CodeBlockSyntax?) -> SyntaxVisitorContinueKind {
+    guard let body else { return .skipChildren }
+    let locals = LocalTypeCollector(viewMode: .sourceAccurate)
+    locals.walk(body)
+    locals.names.forEach(addOpenType)
+    return .skipChildren
+  }
+
+  private func parameters(_ clause: FunctionParameterClauseSyntax, _ generic: Set<String>) -> [Member.Parameter] {
+    clause.parameters.map { parameter in
+      Member.Parameter(
+        label: parameter.firstName.text, isRequired: parameter.defaultValue == nil && parameter.ellipsis == nil,
+        isVariadic: parameter.ellipsis != nil,
+        type: TypeName(parameter.type).flatMap { $0.mentions(generic) ? nil : $0 })
+    }
+  }
+
+  /// The type of a value that says its type.
+  private static func type(of value: ExprSyntax) -> TypeName? {
+    if value.is(BooleanLiteralExprSyntax.self) { return .named("Bool") }
+    if value.is(StringLiteralExprSyntax.self) { return .named("String") }
+    if value.is(IntegerLiteralExprSyntax.self) { return .named("Int") }
+    if value.is(FloatLiteralExprSyntax.self) { return .named("Double") }
+    guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
+    if let closure = call.calledExpression.as(ClosureExprSyntax.self) { return type(ofResultOf: closure) }
+    let callee = call.calledExpression
+    if let reference = callee.as(DeclReferenceExprSyntax.self), reference.baseName.text.first?.isUppercase == true {
+      return .named(reference.baseName.text)
+    }
+    if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.text.first?.isUppercase == true,
+      let base = access.base, base.trimmedDescription.allSatisfy({ $0.isLetter || $0 == "." })
+    {
+      return .named(access.trimmedDescription)
+    }
+    return nil
+  }
+
+  /// The type of the variable that a closure makes and returns, as in `{ let label = UILabel(); …; return label }()`.
+  private static func type(ofResultOf closure: ClosureExprSyntax) -> TypeName? {
+    if let type = closure.signature?.returnClause?.type { return TypeName(type) }
+    guard let result = closure.statements.last?.item.as(ReturnStmtSyntax.self)?.expression else {
+      return closure.statements.count == 1 ? closure.statements.first?.item.as(ExprSyntax.self).flatMap(type) : nil
+    }
+    guard let name = result.as(DeclReferenceExprSyntax.self)?.baseName.text else { return type(of: result) }
+    for statement in closure.statements {
+      for binding in statement.item.as(VariableDeclSyntax.self)?.bindings ?? []
+      where binding.pattern.trimmedDescription == name {
+        return binding.typeAnnotation.map { TypeName($0.type) } ?? binding.initializer.flatMap { type(of: $0.value) }
+      }
+    }
+    return nil
+  }
+}
+
+/// The names of the elements of tuples, which are members of these.
+private final class TupleLabelCollector: SyntaxVisitor {
+  var names: Set<String> = []
+
+  override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.firstName?.plainText { names.insert(name) }
     return .visitChildren
   }
-  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    names.members.insert((node.secondName ?? node.firstName).text)
+
+  override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind {
+    names.formUnion(node.elements.compactMap { $0.label?.plainText })
     return .visitChildren
   }
+}
+
+private final class LocalTypeCollector: SyntaxVisitor {
+  var names: [String] = []
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+
+  private func add(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    names.append(name.text)
+    return .skipChildren
+  }
+}
+
+extension TypeName {
+  /// True if one of the names occurs in the type.
+  func mentions(_ names: Set<String>) -> Bool {
+    switch self {
+    case .named(let name): names.contains { name == $0 || name.hasPrefix($0 + ".") }
+    case .array(let element): element.mentions(names)
+    case .dictionary(let key, let value): key.mentions(names) || value.mentions(names)
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  var isStatic: Bool { contains { $0.name.text == "static" || $0.name.text == "class" } }
+  var isOverride: Bool { contains { $0.name.text == "override" } }
+}
+
+extension TokenSyntax {
+  /// The text of a name, without backticks.
+  var plainText: String { identifier?.name ?? text }
 }

@@ -1,33 +1,39 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Looks for uses of the original's API that Pergola lacks, in one file.
 ///
-/// It knows the types of variables that the file declares with a type or an initializer, of classes' own members, and of
-/// chains of SwiftUI's modifiers that begin with a view. Other members are compared by their names alone.
+/// It follows the types of values as far as declarations say them. A member that a known type lacks is missing; a name on
+/// a value of unknown type is missing for certain only if nothing at all has a member of the name.
 final class FileCheck: SyntaxVisitor {
   private(set) var findings: Set<Finding> = []
-  private let names: OriginalNames
-  private let declared: DeclaredNames
-  private let values: ValueTypes
+  let known: KnownTypes
+  let modules: ImportedModules
+  var scopes = Scopes()
+  /// The full names of the types around the place, inmost last.
+  var enclosing: [String] = []
+  /// The types that values without a base, such as `.red`, can have at their places.
+  var expected: [SyntaxIdentifier: [Value]] = [:]
+  /// The types of the results of the functions around the place.
+  var results: [Value?] = []
+  private let conditions: ActiveClause
   private let converter: SourceLocationConverter
-  private let isAvailable: (String) -> Bool
   private var imports: Set<String> = []
-  private var enclosing: [String] = []
+  private var outerScopes: [Scopes] = []
 
   init(
-    _ file: SourceFileSyntax, names: OriginalNames, declared: DeclaredNames, isAvailable: @escaping (String) -> Bool
+    _ file: SourceFileSyntax, known: KnownTypes, modules: ImportedModules, conditions: ActiveClause
   ) {
-    self.names = names
-    self.declared = declared
-    self.isAvailable = isAvailable
-    values = ValueTypes(of: file)
+    self.known = known
+    self.modules = modules
+    self.conditions = conditions
     converter = SourceLocationConverter(fileName: "", tree: file)
     super.init(viewMode: .sourceAccurate)
     walk(file)
   }
 
-  private func add(_ kind: Finding.Kind, _ name: String, at node: some SyntaxProtocol) {
+  var owner: String { enclosing.last ?? "Module" }
+
+  func add(_ kind: Finding.Kind, _ name: String, at node: some SyntaxProtocol) {
     findings.insert(
       Finding(line: converter.location(for: node.positionAfterSkippingLeadingTrivia).line, kind: kind, name: name))
   }
@@ -35,147 +41,403 @@ final class FileCheck: SyntaxVisitor {
   // MARK: Conditions and imports
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let clause = ActiveClause(isAvailable: isAvailable).clause(of: node) else { return .skipChildren }
-    if let elements = clause.elements { walk(elements) }
+    if let elements = conditions.clause(of: node)?.elements { walk(elements) }
     return .skipChildren
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
     imports.insert(module)
-    if !isAvailable(module) { add(.framework, module, at: node) }
+    if !modules.isAvailable(module) { add(.framework, module, at: node) }
     return .skipChildren
   }
 
+  /// True if everything that the file imports is in the lists or in the project.
+  var seesOnlyListedModules: Bool { !imports.isEmpty && imports.allSatisfy(modules.isListed) }
+
   // MARK: Types
 
-  private func checkType(_ name: String, at node: some SyntaxProtocol) {
-    guard names.lacks(name), !declared.types.contains(name) else { return }
-    let isOfUIKit = name.hasPrefix("UI") || name.hasPrefix("NS")
-    if isOfUIKit ? !imports.isEmpty : imports.contains("SwiftUI") { add(.type, name, at: node) }
+  /// Built-in attributes with the look of types.
+  private static let attributes: Set<String> = [
+    "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSApplicationMain",
+    "NSCopying", "NSManaged", "UIApplicationMain", "Sendable",
+  ]
+  private static let wordTypes: Set<String> = [
+    "Self", "Any", "AnyObject", "Void", "Never", "Protocol", "Type", "AnyClass",
+  ]
+
+  /// The full name of a type that is used at the place; nil if there is none, which is a finding.
+  func checkType(_ name: String, at node: some SyntaxProtocol) {
+    guard !Self.wordTypes.contains(name), known.resolve(name, in: owner) == nil, !modules.contains(name),
+      !known.declared.names.contains(name)
+    else { return }
+    if known.names.lacks(name) {
+      let isOfUIKit = name.hasPrefix("UI") || name.hasPrefix("NS")
+      if isOfUIKit ? !imports.isEmpty : imports.contains("SwiftUI") || seesOnlyListedModules {
+        add(.type, name, at: node)
+      }
+    } else if seesOnlyListedModules, name.first?.isUppercase == true, !known.names.hasName(name) {
+      add(.type, name, at: node)
+    }
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    checkType(node.name.text, at: node)
+    let name = node.name.plainText
+    let isBuiltIn = node.parent?.is(AttributeSyntax.self) == true && (Self.attributes.contains(name) || !name.isCapital)
+    if !isBuiltIn { checkType(name, at: node) }
     return .visitChildren
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enclosing.append(declared.foreignAncestor(of: node.name.text))
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if case .named(let base)? = TypeName(node.baseType), let type = known.resolve(base, in: owner) {
+      let name = node.name.plainText
+      if known.resolve("\(type).\(name)", in: "Module") == nil, !["Type", "Protocol"].contains(name), !known.isOwn(type)
+      {
+        checkMember(name, of: .meta(type), at: node.name)
+      }
+      return .skipChildren
+    }
     return .visitChildren
   }
 
-  override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
+  // MARK: Enclosing types
+
+  private func open(_ type: String) -> SyntaxVisitorContinueKind {
+    enclosing.append(type)
+    outerScopes.append(scopes)
+    scopes = Scopes()
+    return .visitChildren
+  }
+
+  private func close() {
+    enclosing.removeLast()
+    scopes = outerScopes.removeLast()
+  }
+
+  private func openOwn(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    open(enclosing.isEmpty ? name.plainText : "\(owner).\(name.plainText)")
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { openOwn(node.name) }
+  override func visitPost(_ node: ClassDeclSyntax) { close() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { openOwn(node.name) }
+  override func visitPost(_ node: StructDeclSyntax) { close() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { openOwn(node.name) }
+  override func visitPost(_ node: EnumDeclSyntax) { close() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { openOwn(node.name) }
+  override func visitPost(_ node: ActorDeclSyntax) { close() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { openOwn(node.name) }
+  override func visitPost(_ node: ProtocolDeclSyntax) { close() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enclosing.append(declared.foreignAncestor(of: node.extendedType.trimmedDescription))
-    return .visitChildren
+    var name = node.extendedType.trimmedDescription
+    if case .named(let plain)? = TypeName(node.extendedType) { name = plain }
+    return open(known.resolve(name, in: "Module") ?? name)
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { close() }
+
+  // MARK: Functions and their variables
+
+  func value(of type: TypeSyntax) -> Value? { value(of: TypeName(type), in: owner) }
+
+  private func openFunction(_ parameters: FunctionParameterListSyntax?, result: TypeSyntax?) {
+    scopes.open()
+    results.append(result.flatMap { value(of: $0) })
+    for parameter in parameters ?? [] {
+      let type = value(of: parameter.type)
+      let name = (parameter.secondName ?? parameter.firstName).text
+      scopes.declare(name, parameter.ellipsis == nil ? type : type.map { .array($0) })
+      if let value = parameter.defaultValue?.value { expect(type, at: value) }
+    }
   }
 
-  override func visitPost(_ node: ExtensionDeclSyntax) { enclosing.removeLast() }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enclosing.append("")
-    return .visitChildren
+  private func closeFunction() {
+    scopes.close()
+    results.removeLast()
   }
-
-  override func visitPost(_ node: StructDeclSyntax) { enclosing.removeLast() }
-
-  // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    checkOverride(node.name.text, node.modifiers, at: node.name)
+    let parameters = node.signature.parameterClause.parameters
+    if scopes.isInBody { scopes.declare(node.name.plainText, nil) }
+    if node.modifiers.isOverride {
+      checkOverride(node.name.plainText, labels: parameters.map(\.firstName.text), at: node.name)
+    }
+    openFunction(parameters, result: node.signature.returnClause?.type)
+    expectResult(of: node.body?.statements)
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { closeFunction() }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    openFunction(node.signature.parameterClause.parameters, result: nil)
+    return .visitChildren
+  }
+  override func visitPost(_ node: InitializerDeclSyntax) { closeFunction() }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    openFunction(node.parameterClause.parameters, result: node.returnClause.type)
+    return .visitChildren
+  }
+  override func visitPost(_ node: SubscriptDeclSyntax) { closeFunction() }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    openFunction(nil, result: nil)
+    return .visitChildren
+  }
+  override func visitPost(_ node: DeinitializerDeclSyntax) { closeFunction() }
+
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    let type = node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation.flatMap { value(of: $0.type) }
+    openFunction(nil, result: nil)
+    results[results.count - 1] = type
+    scopes.declare("newValue", type)
+    scopes.declare("oldValue", type)
+    if case .getter(let statements) = node.accessors { expectResult(of: statements) }
+    return .visitChildren
+  }
+  override func visitPost(_ node: AccessorBlockSyntax) { closeFunction() }
+
+  override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+    scopes.open()
+    if let name = node.parameters?.name.text { scopes.declare(name, results.last ?? nil) }
+    if node.accessorSpecifier.text == "get" { expectResult(of: node.body?.statements) }
+    return .visitChildren
+  }
+  override func visitPost(_ node: AccessorDeclSyntax) { scopes.close() }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+    scopes.open()
+    return .visitChildren
+  }
+  override func visitPost(_ node: CodeBlockSyntax) { scopes.close() }
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    scopes.open()
+    return .visitChildren
+  }
+  override func visitPost(_ node: IfExprSyntax) { scopes.close() }
+
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
+    scopes.open()
+    return .visitChildren
+  }
+  override func visitPost(_ node: WhileStmtSyntax) { scopes.close() }
+
+  override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+    scopes.open()
+    scopes.declare("error", .instance("Error"))
+    return .visitChildren
+  }
+  override func visitPost(_ node: CatchClauseSyntax) { scopes.close() }
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    let subject = type(of: node.subject)
+    for item in node.cases {
+      guard let label = item.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) else { continue }
+      for pattern in label.caseItems {
+        if let expression = pattern.pattern.as(ExpressionPatternSyntax.self)?.expression {
+          expect(subject, at: expression)
+        }
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+    scopes.open()
+    return .visitChildren
+  }
+  override func visitPost(_ node: SwitchCaseSyntax) { scopes.close() }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    walk(node.sequence)
+    scopes.open()
+    walk(node.pattern)
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText {
+      var element: Value?
+      if let annotation = node.typeAnnotation { element = value(of: annotation.type) }
+      if case .array(let type)? = type(of: node.sequence) { element = element ?? type }
+      scopes.declare(name, element)
+    }
+    if let clause = node.whereClause { walk(clause) }
+    walk(node.body)
+    scopes.close()
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    scopes.open()
+    results.append(node.signature?.returnClause.flatMap { value(of: $0.type) })
+    let element = elementPassed(to: node)
+    let others: Value? = element == .missing ? .missing : nil
+    scopes.declare("$0", element)
+    for name in ["$1", "$2", "$3"] { scopes.declare(name, others) }
+    switch node.signature?.parameterClause {
+    case .simpleInput(let names)?:
+      for (index, name) in names.enumerated() { scopes.declare(name.name.text, index == 0 ? element : others) }
+    case .parameterClause(let clause)?:
+      for (index, parameter) in clause.parameters.enumerated() {
+        let type = parameter.type.map { value(of: $0) } ?? (index == 0 ? element : others)
+        scopes.declare((parameter.secondName ?? parameter.firstName).text, type)
+      }
+    case nil: break
+    }
+    for capture in node.signature?.capture?.items ?? [] where capture.initializer != nil {
+      scopes.declare(capture.name.text, capture.initializer.flatMap { type(of: $0.value) })
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClosureExprSyntax) {
+    scopes.close()
+    results.removeLast()
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    // The type of a constant is known after its value.
+    if node.parent?.is(PatternBindingSyntax.self) != true, node.parent?.is(OptionalBindingConditionSyntax.self) != true
+    {
+      scopes.declare(node.identifier.plainText, nil)
+    }
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
-      checkOverride(binding.pattern.trimmedDescription, node.modifiers, at: binding.pattern)
+      if node.modifiers.isOverride {
+        checkOverride(binding.pattern.trimmedDescription, labels: nil, at: binding.pattern)
+      }
+      if let annotation = binding.typeAnnotation, let initial = binding.initializer?.value {
+        expect(value(of: annotation.type), at: initial)
+      }
     }
     return .visitChildren
   }
 
-  private func checkOverride(_ name: String, _ modifiers: DeclModifierListSyntax, at node: some SyntaxProtocol) {
-    guard modifiers.contains(where: { $0.name.text == "override" }), let type = enclosing.last else { return }
-    checkMember(name, of: type, at: node)
+  override func visitPost(_ node: PatternBindingSyntax) {
+    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { return }
+    let annotated = node.typeAnnotation.map { value(of: $0.type) }
+    scopes.declare(name, annotated ?? node.initializer.flatMap { type(of: $0.value) })
   }
 
-  private func checkMember(_ name: String, of type: String, at node: some SyntaxProtocol) {
-    if names.lacks(name, in: type), !declared.members.contains(name) { add(.member, "\(type).\(name)", at: node) }
+  override func visitPost(_ node: OptionalBindingConditionSyntax) {
+    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { return }
+    if let annotation = node.typeAnnotation {
+      scopes.declare(name, value(of: annotation.type))
+    } else if let initial = node.initializer?.value {
+      scopes.declare(name, type(of: initial))
+    } else {
+      scopes.declare(name, type(named: name))
+    }
   }
+
+  override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let expression = node.pattern.as(ExpressionPatternSyntax.self)?.expression {
+      expect(type(of: node.initializer.value), at: expression)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let expression = node.expression { expect(results.last ?? nil, at: expression) }
+    return .visitChildren
+  }
+
+  private func expectResult(of statements: CodeBlockItemListSyntax?) {
+    guard let statements, statements.count == 1, let value = statements.first?.item.as(ExprSyntax.self) else { return }
+    expect(results.last ?? nil, at: value)
+  }
+
+  // MARK: Members
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.baseName.text
     if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id { return .visitChildren }
-    if name.first?.isUppercase == true {
-      checkType(name, at: node)
-    } else if let type = enclosing.last, values[name] == nil {
-      checkMember(name, of: type, at: node)
+    if node.parent?.is(KeyPathPropertyComponentSyntax.self) == true { return .visitChildren }
+    let name = node.baseName.plainText
+    if name.isCapital {
+      if scopes[name] == nil { checkType(name, at: node) }
+    } else {
+      checkFreeName(name, at: node)
     }
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.declName.baseName.text
-    guard !declared.members.contains(name) else { return .visitChildren }
-    if let type = node.base.flatMap(type(of:)) {
-      checkMember(name, of: type, at: node.declName)
-    } else if names.isLackingMember(name), !imports.isDisjoint(with: ["UIKit", "SwiftUI"]) {
-      add(.perhaps, name, at: node.declName)
+    let name = node.declName.baseName.plainText
+    if let base = node.base {
+      if let type = type(of: base) {
+        checkMember(name, of: type, at: node.declName)
+      } else if !base.isTypeName {
+        checkByName(name, at: node.declName)
+      }
+    } else if let types = expected[node.id] {
+      checkImplicit(name, in: types, at: node.declName)
+    } else {
+      checkByName(name, at: node.declName)
     }
     return .visitChildren
   }
 
-  /// The type of an expression; nil if it is not known.
-  private func type(of expression: ExprSyntax) -> String? {
-    if let reference = expression.as(DeclReferenceExprSyntax.self) { return type(named: reference.baseName.text) }
-    if let optional = expression.as(OptionalChainingExprSyntax.self) { return type(of: optional.expression) }
-    if let forced = expression.as(ForceUnwrapExprSyntax.self) { return type(of: forced.expression) }
-    if let access = expression.as(MemberAccessExprSyntax.self) {
-      guard let base = access.base else { return nil }
-      let name = access.declName.baseName.text
-      if base.trimmedDescription == "self" { return type(named: name) }
-      // The other members of values have types that are not known here.
-      return Self.properties[name].flatMap { type(of: base) != nil ? $0 : nil }
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+    var base = node.root.map { value(of: $0) } ?? nil
+    if node.root == nil, isOfEnvironment(node) { base = .instance("EnvironmentValues") }
+    for component in node.components {
+      guard let property = component.component.as(KeyPathPropertyComponentSyntax.self) else { continue }
+      let name = property.declName.baseName.plainText
+      if let type = base {
+        checkMember(name, of: type, at: property.declName)
+        base = self.type(ofMember: name, of: type)
+      } else if node.root == nil {
+        checkByName(name, at: property.declName)
+      }
     }
-    if let call = expression.as(FunctionCallExprSyntax.self) { return type(of: call) }
-    return nil
+    return node.root == nil ? .skipChildren : .visitChildren
   }
 
-  /// The type of a call: that of an initializer, or of a modifier of a view.
-  private func type(of call: FunctionCallExprSyntax) -> String? {
-    if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
-      let name = reference.baseName.text
-      guard name.first?.isUppercase == true else { return nil }
-      return names.isView(name) || declared.parents[name]?.contains("View") == true ? "View" : known(name)
+  /// True for the argument of `@Environment` and of the modifier `environment(_:_:)`.
+  private func isOfEnvironment(_ node: KeyPathExprSyntax) -> Bool {
+    guard let list = node.parent?.parent?.as(LabeledExprListSyntax.self), let outer = list.parent else { return false }
+    if let attribute = outer.as(AttributeSyntax.self) {
+      return attribute.attributeName.trimmedDescription == "Environment"
     }
-    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base.flatMap(type(of:))
-    else { return nil }
-    return base == "View" ? "View" : nil
+    let callee = outer.as(FunctionCallExprSyntax.self)?.calledExpression
+    let name = callee?.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText ?? callee?.trimmedDescription
+    return name == "environment" || name == "Environment"
   }
 
-  private func type(named name: String) -> String? {
-    if name == "self" || name == "super" { return enclosing.last.flatMap(known) }
-    if name.first?.isUppercase == true { return known(name) }
-    if let type = values[name] { return known(type) }
-    guard let type = Self.properties[name], !declared.members.contains(name), let owner = enclosing.last,
-      names.isKnown(owner)
-    else { return nil }
-    return type
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    expectOperands(of: Array(node.elements))
+    return .visitChildren
   }
 
-  /// The type, or its nearest ancestor that the project doesn't declare, if its members can be compared.
-  private func known(_ type: String) -> String? {
-    let ancestor = declared.foreignAncestor(of: type)
-    return names.isKnown(ancestor) ? ancestor : nil
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    checkCall(node)
+    return .visitChildren
   }
 
-  /// The types of properties that views and view controllers inherit.
-  private static let properties = [
-    "view": "UIView", "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
-    "navigationItem": "UINavigationItem", "navigationBar": "UINavigationBar", "tableView": "UITableView",
-    "collectionView": "UICollectionView", "window": "UIWindow", "layer": "CALayer", "contentView": "UIView",
-    "textLabel": "UILabel", "detailTextLabel": "UILabel", "superview": "UIView", "titleLabel": "UILabel",
-    "traitCollection": "UITraitCollection", "splitViewController": "UISplitViewController", "tabBar": "UITabBar",
-  ]
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { checkMacro(node.macroName) }
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { checkMacro(node.macroName) }
+
+  private func checkMacro(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    let label = "imageLiteralResourceName"
+    if name.text == "imageLiteral", known.contains("UIImage"),
+      !known.initializers(of: "UIImage").contains(where: { $0.accepts(labels: [label], trailing: 0) })
+    {
+      addMissing("init", of: "UIImage", labels: [label], at: name)
+    }
+    if name.text.isCapital, seesOnlyListedModules, !known.hasName(name.text) { add(.type, name.text, at: name) }
+    return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// True for the name of a type, which is itself a finding if there is none.
+  fileprivate var isTypeName: Bool {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.plainText.isCapital }
+    return self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText.isCapital == true
+  }
+}
+
+extension String {
+  /// True for the names of types.
+  var isCapital: Bool { first?.isUppercase == true }
 }

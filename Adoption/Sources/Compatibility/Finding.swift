@@ -6,9 +6,10 @@ public struct Finding: Hashable, Codable, Sendable {
     case framework
     /// A type of the original that Pergola lacks.
     case type
-    /// A member of a type that Pergola has.
+    /// A member of a type that Pergola has, or a member's name that no type here has.
     case member
-    /// A name that only the original has as a member, on a value whose type is not known.
+    /// A name that only the original has as a member, on a value whose type is not known, in a project that imports
+    /// libraries whose sources were not read.
     case perhaps
   }
 

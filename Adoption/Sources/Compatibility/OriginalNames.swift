@@ -1,9 +1,15 @@
 import Foundation
 
-/// The names of the original's API, and those of them that Pergola has.
+/// The names of the original's API, and the declarations that sources can use here.
 public struct OriginalNames: Sendable {
-  private let original: NameList
-  private let ours: NameList
+  /// The original's types with the names of their members.
+  let original: NameList
+  /// Pergola's declarations.
+  let ours: NameList
+  /// The declarations of the toolchain on Linux.
+  let linux: NameList
+  /// Apple's frameworks.
+  let frameworks: Set<String>
 
   /// The names in the lists of this package.
   ///
@@ -13,32 +19,33 @@ public struct OriginalNames: Sendable {
       let folder = Bundle.module.resourceURL ?? Bundle.module.bundleURL
       return try String(contentsOf: folder.appending(path: "Names/\(name).txt"), encoding: .utf8)
     }
-    try self.init(original: text("UIKit") + "\n" + text("SwiftUI"), ours: text("Ours"))
+    try self.init(
+      original: [text("UIKit"), text("SwiftUI"), text("Combine"), text("Foundation")], ours: text("Ours"),
+      linux: text("Linux"),
+      frameworks: text("Frameworks"))
   }
 
-  init(original: String, ours: String) {
+  init(original: [String], ours: String, linux: String = "", frameworks: String = "") {
     self.original = NameList(original)
-    self.ours = NameList(ours)
+    self.ours = NameList([ours])
+    self.linux = NameList([linux])
+    let lines = frameworks.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+    self.frameworks = Set(lines.flatMap { $0.split(separator: " ").map(String.init) })
   }
 
-  /// True for a type of the original that Pergola lacks.
+  /// True for a type of the original that nothing here has.
   func lacks(_ type: String) -> Bool {
-    original.contains(type) && !ours.contains(type) && !ours.allMembers.contains(type)
+    original.contains(type) && !ours.contains(type) && !linux.contains(type)
   }
 
-  /// True for a type that both have, so that its members can be compared.
-  func isKnown(_ type: String) -> Bool { original.contains(type) && ours.contains(type) }
+  /// True for a type that both the original and Pergola have.
+  func isCommon(_ type: String) -> Bool { original.contains(type) && ours.contains(type) }
 
-  /// True for a member that a type has in the original and lacks in Pergola.
-  func lacks(_ member: String, in type: String) -> Bool {
-    isKnown(type) && original.has(member, in: type) && !ours.has(member, in: type)
+  /// True if the original has a member of the name.
+  func isOriginal(_ member: String) -> Bool { original.allNames.contains(member[...]) }
+
+  /// True if a type of Pergola or of the toolchain has a member of the name.
+  func hasName(_ name: String) -> Bool {
+    ours.allNames.contains(name[...]) || linux.allNames.contains(name[...])
   }
-
-  /// True for a name that some type of the original has as a member, and no type of Pergola.
-  func isLackingMember(_ name: String) -> Bool {
-    original.allMembers.contains(name) && !ours.allMembers.contains(name)
-  }
-
-  /// True for a view of SwiftUI.
-  func isView(_ type: String) -> Bool { original.isKind(type, of: "View") && ours.contains(type) }
 }

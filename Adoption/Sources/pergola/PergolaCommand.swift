@@ -5,7 +5,7 @@ import XcodeProjects
 @main
 struct PergolaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pergola", abstract: "Builds, tests and makes iOS apps on Linux.",
+    commandName: "pergola", abstract: "Builds, tests and makes iOS apps on Linux.", version: "0.1.0",
     subcommands: [Adopt.self, Check.self, New.self])
 }
 

@@ -17,11 +17,15 @@ struct PrepareResources: ParsableCommand {
   @Option(help: "The bundle's folder. It is removed first.")
   var output: String
 
+  @Option(help: "The Swift file with the names of the assets, which is written.")
+  var assetSymbols: String?
+
   func run() throws {
     do {
       let bundle = try ResourceBundle(
         configuration: URL(filePath: configuration), package: URL(filePath: package))
-      let warnings = try bundle.write(to: URL(filePath: output))
+      let names = try assetSymbols.map { try bundle.writeAssetSymbols(to: URL(filePath: $0)) } ?? []
+      let warnings = try names + bundle.write(to: URL(filePath: output))
       for warning in warnings { FileHandle.standardError.write(Data("warning: \(warning)\n".utf8)) }
     } catch {
       FileHandle.standardError.write(Data("error: \(error)\n".utf8))

@@ -58,6 +58,28 @@ import Testing
     #expect(try project.translation(of: "B ä.swift").contains("func other() {}"))
   }
 
+  @Test("the index of declarations is written again only where it differs")
+  func index() throws {
+    let project = try Project(Self.files)
+    _ = project.run()
+    let path = project.folder.appending(path: "declarations.json").path
+    let before = FileStamp(of: path)
+    _ = project.run()
+    #expect(FileStamp(of: path) == before)
+    try project.write("import UIKit\nclass B: A { @objc func other() {} }\n", to: "B ä.swift")
+    _ = project.run()
+    #expect(FileStamp(of: path) != before)
+  }
+
+  @Test("a change that alters no declaration leaves the translations of a hundred other files as they are")
+  func manyFiles() throws {
+    let files = (0..<100).map { ("\($0).swift", "import UIKit\nclass C\($0): UIView { @objc func a() {} }\n") }
+    let project = try Project(Dictionary(uniqueKeysWithValues: files))
+    #expect(project.run().translated.count == 100)
+    try project.write("import UIKit\nclass C7: UIView { @objc func a() { print() } }\n", to: "7.swift")
+    #expect(project.run().translated == ["7.swift"])
+  }
+
   @Test("a change of a declaration translates the files that depend on it")
   func declaration() throws {
     let project = try Project(Self.files)

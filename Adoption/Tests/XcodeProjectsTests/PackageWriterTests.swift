@@ -72,13 +72,30 @@ struct PackageWriterTests {
     #expect(text.contains("exclude: [\"Links\", \"PergolaSources.json\", \"Info.plist\"]"))
   }
 
+  @Test(
+    "the language mode is that of the project",
+    arguments: [("4.0", "v4"), ("4.2", "v4_2"), ("5.0", "v5"), ("6.0", "v6"), ("", "v5")])
+  func languageMode(version: String, mode: String) throws {
+    let folder = try TemporaryFolder([
+      "project.yml": """
+      name: Laden
+      settings: { SWIFT_VERSION: "\(version)" }
+      targets:
+        Laden: { type: application, platform: iOS, sources: Code }
+      """,
+      "Code/App.swift": "import UIKit\n",
+    ])
+    _ = try PackageWriter(XcodeProject(at: folder.url)).write(pergola: pergola)
+    #expect(try folder.text(of: "Package.swift").contains(".swiftLanguageMode(.\(mode))"))
+  }
+
   @Test("a package elsewhere leads to the files through a link")
   func outside() throws {
     let output = folder.url.appending(path: "New")
     _ = try PackageWriter(project, output: output).write(pergola: pergola)
     #expect(!folder.paths.contains { $0.hasPrefix("App/Pergola") || $0 == "App/Package.swift" })
     let configuration = try configuration("New/Pergola/Meine_App")
-    for tree in configuration.sources + configuration.resources {
+    for tree in configuration.sources + (configuration.resources ?? []) {
       #expect(FileManager.default.fileExists(atPath: output.path + "/" + tree.path), "\(tree.path)")
     }
     #expect(configuration.sources.first?.path == "Project/App/Meine App/AppDelegate.swift")
@@ -165,7 +182,7 @@ struct LocalPackageTests {
     let configuration = try JSONDecoder().decode(
       SourceConfiguration.self, from: Data(folder.text(of: "Pergola/Shelf/PergolaSources.json").utf8))
     #expect(configuration.sources == [FileTree("Pack/Sources/Shelf", excluding: ["Gone.swift", "Notes.swift"])])
-    #expect(configuration.swiftVersion == "6")
+    #expect(try folder.text(of: "Package.swift").components(separatedBy: ".swiftLanguageMode(.v6)").count == 3)
     let manifest = try PackageManifest(in: folder.url)
     func uses(_ name: String) -> [String] { manifest.targets.first { $0.name == name }?.uses.map(\.name) ?? [] }
     #expect(uses("Laden") == ["Shelf", "Pergola"])

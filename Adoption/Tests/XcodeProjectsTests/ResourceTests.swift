@@ -8,7 +8,7 @@ struct ResourceTests {
   private func bundle(_ files: [String: String], resources: [FileTree]) throws -> (TemporaryFolder, [String]) {
     let folder = try TemporaryFolder(files)
     let configuration = SourceConfiguration(
-      module: "App", kind: .app, swiftVersion: "5", sources: [], resources: resources, developmentRegion: "en")
+      module: "App", kind: .app, sources: [], resources: resources, developmentRegion: "en")
     try folder.write(
       String(decoding: JSONEncoder().encode(configuration), as: UTF8.self), to: "PergolaSources.json")
     let bundle = try ResourceBundle(
@@ -37,6 +37,19 @@ struct ResourceTests {
       ])
   }
 
+  @Test("a configuration that names only a bundle and an Info.plist has a bundle with that file")
+  func bundleOfInfoPlist() throws {
+    let folder = try TemporaryFolder([
+      "PergolaSources.json":
+        "{\"module\": \"App\", \"kind\": \"app\", \"sources\": [], \"bundle\": \"App.bundle\", \"infoPlist\": \"Info.plist\"}",
+      "Info.plist": "<plist version=\"1.0\"><dict/></plist>",
+    ])
+    let bundle = try ResourceBundle(
+      configuration: folder.url.appending(path: "PergolaSources.json"), package: folder.url)
+    #expect(try bundle.write(to: folder.url.appending(path: "App.bundle")).isEmpty)
+    #expect(folder.paths.filter { $0.hasPrefix("App.bundle/") } == ["App.bundle/Info.plist"])
+  }
+
   @Test("a catalogue of strings becomes a table for each language, with plurals and variants of devices")
   func catalog() throws {
     let text = #"""
@@ -57,31 +70,80 @@ struct ResourceTests {
       """#
     let (folder, warnings) = try bundle(
       ["Localizable.xcstrings": text], resources: [FileTree("Localizable.xcstrings")])
-    #expect(try table(folder, "de.lproj/Localizable.strings") == ["Hello": "Hallo"])
-    #expect(
-      try table(folder, "en.lproj/Localizable.strings") == [
-        "%lld apples": "%lld apples", "Tap": "Tap here", "%lld of %lld": "%1$lld files of %2$lld",
-      ])
-    let plurals = try PropertyListFile.read(folder.url.appending(path: "App.bundle/en.lproj/Localizable.plurals"))
-    #expect(plurals["%lld apples"]?["NSStringLocalizedFormatKey"] == .string("%#@value@"))
-    #expect(plurals["%lld apples"]?["value"]?["one"] == .string("%lld apple"))
-    #expect(plurals["%lld of %lld"]?["a"]?["one"] == .string("%1$lld file"))
+    let english = [
+      "%lld apples": "%#@en{one{%lld apple}other{%lld apples}}@", "Tap": "Tap here",
+      "%lld of %lld": "%1$#@en{one{%1$lld file}other{%1$lld files}}@ of %2$#@en{other{%2$lld}}@",
+    ]
+    #expect(try table(folder, "en.lproj/Localizable.strings") == english)
+    // What is not translated has the text of the development language, and its rules.
+    #expect(try table(folder, "de.lproj/Localizable.strings") == english.merging(["Hello": "Hallo"]) { $1 })
     #expect(warnings.count == 1 && warnings[0].contains("“broken” has no form in the language en"))
+  }
+
+  @Test("a plural with several arguments is chosen by its integer")
+  func severalArguments() throws {
+    let text = #"""
+      { "sourceLanguage": "en", "strings": {
+        "%@ has %lld": { "localizations": { "en": { "variations": { "plural": {
+          "one": { "stringUnit": { "value": "%@ has %lld apple" } },
+          "other": { "stringUnit": { "value": "%@ has %lld apples, 100%%" } } } } } } } } }
+      """#
+    let (folder, _) = try bundle(["L.xcstrings": text], resources: [FileTree("L.xcstrings")])
+    #expect(
+      try table(folder, "en.lproj/L.strings") == [
+        "%@ has %lld": "%2$#@en{one{%1$@ has %2$lld apple}other{%1$@ has %2$lld apples, 100%%}}@"
+      ])
   }
 
   @Test("a .stringsdict is joined with the table beside it, since Foundation can't read it")
   func pluralRules() throws {
     let (folder, _) = try bundle(
       [
-        "en.lproj/L.strings": "\"plain\" = \"Plain\";",
-        "en.lproj/L.stringsdict": """
+        "ru.lproj/L.strings": "\"plain\" = \"Plain\";",
+        "ru.lproj/L.stringsdict": """
         <plist version="1.0"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@!</string>
-        <key>n</key><dict><key>one</key><string>one</string><key>other</key><string>%d of them</string></dict></dict></dict>
-        </plist>
+        <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>one</key><string>{one} \\</string><key>other</key><string>%d in %#@m@</string></dict>
+        <key>m</key><dict><key>other</key><string>%d</string></dict></dict>
+        <key>wide</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>20</key><string>Short</string>
+        <key>100</key><string>Long text</string></dict></dict>
+        <key>device</key><dict><key>NSStringDeviceSpecificRuleType</key><dict><key>iphone</key><string>Tap</string>
+        <key>mac</key><string>Click</string></dict></dict></dict></plist>
         """,
-      ], resources: [FileTree("en.lproj/L.stringsdict"), FileTree("en.lproj/L.strings")])
-    #expect(try table(folder, "en.lproj/L.strings") == ["plain": "Plain", "k": "%d of them!"])
-    #expect(!folder.paths.contains("App.bundle/en.lproj/L.stringsdict"))
-    #expect(folder.paths.contains("App.bundle/en.lproj/L.plurals"))
+      ], resources: [FileTree("ru.lproj/L.stringsdict"), FileTree("ru.lproj/L.strings")])
+    #expect(
+      try table(folder, "ru.lproj/L.strings") == [
+        "plain": "Plain", "k": #"%#@ru{one{\{one\} \\}other{%d in %#@ru{other{%d}}@}}@!"#, "wide": "Long text",
+        "device": "Tap",
+      ])
+    #expect(!folder.paths.contains("App.bundle/ru.lproj/L.stringsdict"))
+  }
+
+  @Test("PDF images become SVG images, which the set then names")
+  func pdfImages() throws {
+    // One page of 10 x 10 points with a square.
+    let pdf = """
+      %PDF-1.1
+      1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+      2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+      3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 10 10]/Contents 4 0 R>>endobj
+      4 0 obj<</Length 13>>stream
+      2 2 6 6 re f
+      endstream endobj
+      trailer<</Root 1 0 R>>
+      """
+    let (folder, warnings) = try bundle(
+      [
+        "A.xcassets/I.imageset/i.pdf": pdf,
+        "A.xcassets/I.imageset/Contents.json": #"{"images": [{"filename": "i.pdf"}]}"#,
+        "A.xcassets/B.imageset/b.pdf": "no document",
+        "A.xcassets/B.imageset/Contents.json": #"{"images": [{"filename": "b.pdf"}]}"#,
+      ], resources: [FileTree("A.xcassets")])
+    if warnings.contains(where: { $0.contains("pdftocairo is missing") }) { return }
+    let contents = try String(
+      contentsOf: folder.url.appending(path: "App.bundle/A.xcassets/I.imageset/Contents.json"), encoding: .utf8)
+    #expect(contents.contains("i.pdf.svg"))
+    #expect(folder.paths.contains("App.bundle/A.xcassets/I.imageset/i.pdf.svg"))
+    #expect(warnings.count == 1 && warnings[0].contains("b.pdf"))
   }
 }

@@ -80,7 +80,39 @@ struct XcodeProjectTests {
       ])
   }
 
-  @Test("the first project of a workspace is read, not that of CocoaPods")
+  @Test("the projects of a workspace are one, with paths from the workspace's folder")
+  func severalProjects() throws {
+    func project(_ name: String, _ type: String) -> String {
+      """
+      { objects = { P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = "\(name).swift"; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(type)"; buildPhases = (S); };
+        S = { isa = PBXSourcesBuildPhase; files = (B); }; B = { isa = PBXBuildFile; fileRef = F; }; }; rootObject = P; }
+      """
+    }
+    let folder = try TemporaryFolder([
+      "Laden/Laden.xcodeproj/project.pbxproj": project("Laden", "application"),
+      "Kasse/Kasse.xcodeproj/project.pbxproj": project("Kasse", "framework"),
+      "Laden/Laden.swift": "import Kasse\n", "Kasse/Kasse.swift": "import Foundation\n",
+      "Laden/Alles.xcworkspace/contents.xcworkspacedata": """
+      <Workspace version="1.0"><FileRef location="group:../Kasse/Kasse.xcodeproj"/>
+      <FileRef location="container:Laden.xcodeproj"/><FileRef location="group:Gone.xcodeproj"/></Workspace>
+      """,
+    ])
+    let read = try XcodeProject(at: folder.url.appending(path: "Laden/Alles.xcworkspace"))
+    #expect(read.name == "Alles")
+    #expect(read.targets.map(\.name) == ["Kasse", "Laden"])
+    #expect(read.targets.map(\.sources) == [[FileTree("../Kasse/Kasse.swift")], [FileTree("Laden.swift")]])
+    let checkout = try TemporaryFolder.checkout()
+    let output = folder.url.appending(path: "New")
+    let report = try PackageWriter(read, output: output).write(pergola: .folder(checkout.url.path))
+    #expect(report.targets.map(\.name) == ["Kasse", "Laden"])
+    #expect(try folder.text(of: "New/Project/Kasse/Kasse.swift") == "import Foundation\n")
+    #expect(try folder.text(of: "New/Pergola/Kasse/PergolaSources.json").contains("Project/Kasse/Kasse.swift"))
+  }
+
+  @Test("the only project of a workspace is read, not that of CocoaPods")
   func workspace() throws {
     try folder.write(
       """

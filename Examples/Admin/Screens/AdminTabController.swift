@@ -1,5 +1,12 @@
 import UIKit
 
+/// Returns the tabs of a workplace of their own, with jobs that proceed: for the catalogue of examples.
+@MainActor package func makeAdmin() -> UIViewController {
+  let workplace = Workplace()
+  workplace.addSampleJobs()
+  return AdminTabController(workplace)
+}
+
 /// The tabs of the administration.
 final class AdminTabController: UITabBarController {
   private let workplace: Workplace

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The messages of all mailboxes in memory, with the operations on them.
-@MainActor final class MailStore {
+@MainActor package final class MailStore {
   private var messages: [Message.ID: Message]
   private var observers: [Observer] = []
   private let me: Person
@@ -13,7 +13,10 @@ import UIKit
     let action: @MainActor (Set<Message.ID>) -> Void
   }
 
-  init(_ messages: [Message] = SampleMessages.all, me: Person = SampleMessages.me, now: Date = SampleMessages.now) {
+  /// The sample messages.
+  package convenience init() { self.init(SampleMessages.all) }
+
+  init(_ messages: [Message], me: Person = SampleMessages.me, now: Date = SampleMessages.now) {
     self.messages = Dictionary(uniqueKeysWithValues: messages.map { ($0.id, $0) })
     self.me = me
     self.now = now

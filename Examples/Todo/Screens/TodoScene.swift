@@ -1,6 +1,12 @@
 import SwiftUI
 import TodoStores
 
+/// Returns the tabs of the app with sample todos in memory: for the catalogue of examples.
+@MainActor package func makeTodo() -> some View {
+  let library = TodoLibrary(inMemory: TodoItem.samples)
+  return TodoTabs().environment(TodoListViewModel(itemStore: library.store)).environment(library)
+}
+
 /// The window of the app.
 public struct TodoScene: Scene {
   private let todos: TodoListViewModel

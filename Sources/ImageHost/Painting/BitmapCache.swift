@@ -22,6 +22,8 @@
         switch bitmap.format {
         case .png: Self.pngSurface(bitmap)
         case .jpeg: JPEGReader.surface(bitmap)
+        // Vector graphics have no pixels of their own.
+        case .svg: nil as OpaquePointer?
         }
       guard let surface else { return nil }
       guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
@@ -66,6 +68,32 @@
     }
   }
 
+  /// An image file that is ready for painting.
+  enum DecodedPicture {
+    case pixels(DecodedBitmap)
+    case vector(VectorPicture)
+
+    /// Decodes a file; nil if it is damaged or too large.
+    init?(_ bitmap: Bitmap) {
+      if bitmap.format == .svg {
+        guard let picture = VectorPicture(bitmap) else { return nil }
+        self = .vector(picture)
+      } else {
+        guard let picture = DecodedBitmap(bitmap) else { return nil }
+        self = .pixels(picture)
+      }
+    }
+
+    /// The size of the pixels in memory, in bytes. The elements of vector graphics take several times the bytes of the
+    /// file.
+    func byteCount(of bitmap: Bitmap) -> Int {
+      switch self {
+      case .pixels(let picture): picture.byteCount
+      case .vector: 8 * bitmap.data.count
+      }
+    }
+  }
+
   /// A cache of recently decoded bitmaps with limited memory.
   final class BitmapCache: Sendable {
     /// The cache of the process.
@@ -73,7 +101,7 @@
 
     fileprivate struct Contents {
       /// The decoded bitmaps; nil for files that cannot be decoded.
-      var pictures: [Bitmap: DecodedBitmap?] = [:]
+      var pictures: [Bitmap: DecodedPicture?] = [:]
       /// The bitmaps from the least to the most recently used.
       var order: [Bitmap] = []
       var byteCount = 0
@@ -83,8 +111,8 @@
     private static let limit = 64 << 20
 
     /// Returns the decoded bitmap; nil if the file is damaged or too large.
-    func decoded(_ bitmap: Bitmap) -> DecodedBitmap? {
-      let known = contents.withLock { contents -> DecodedBitmap?? in
+    func decoded(_ bitmap: Bitmap) -> DecodedPicture? {
+      let known = contents.withLock { contents -> DecodedPicture?? in
         guard let known = contents.pictures[bitmap] else { return nil }
         if contents.order.last != bitmap {
           contents.order.removeAll { $0 == bitmap }
@@ -93,20 +121,20 @@
         return known
       }
       if let known { return known }
-      let picture = DecodedBitmap(bitmap)
+      let picture = DecodedPicture(bitmap)
       contents.withLock { $0.keep(picture, for: bitmap, limit: Self.limit) }
       return picture
     }
   }
 
   extension BitmapCache.Contents {
-    fileprivate mutating func keep(_ picture: DecodedBitmap?, for bitmap: Bitmap, limit: Int) {
+    fileprivate mutating func keep(_ picture: DecodedPicture?, for bitmap: Bitmap, limit: Int) {
       guard pictures.updateValue(picture, forKey: bitmap) == nil else { return }
       order.append(bitmap)
-      byteCount += (picture?.byteCount ?? 0) + bitmap.data.count
+      byteCount += (picture?.byteCount(of: bitmap) ?? 0) + bitmap.data.count
       while byteCount > limit, order.count > 1 {
         let oldest = order.removeFirst()
-        byteCount -= ((pictures.removeValue(forKey: oldest) ?? nil)?.byteCount ?? 0) + oldest.data.count
+        byteCount -= ((pictures.removeValue(forKey: oldest) ?? nil)?.byteCount(of: oldest) ?? 0) + oldest.data.count
       }
     }
   }

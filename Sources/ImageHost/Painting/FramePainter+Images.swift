@@ -8,10 +8,17 @@
       paint(content.bitmap, in: content.frame, tint: content.tint, isSmooth: true, opacity: opacity)
     }
 
-    /// Draws a bitmap into a rectangle. Draws nothing if the file is damaged.
+    /// Draws an image into a rectangle. Draws nothing if the file is damaged.
     func paint(_ bitmap: Bitmap, in box: CGRect, tint: RenderColor?, isSmooth: Bool, opacity: Double) {
-      guard box.width > 0, box.height > 0, box.isInCairoRange, let picture = bitmaps.decoded(bitmap) else { return }
-      let box = snapped(box)
+      guard box.width > 0, box.height > 0, box.isInCairoRange else { return }
+      switch bitmaps.decoded(bitmap) {
+      case .pixels(let picture): paint(picture, in: snapped(box), tint: tint, isSmooth: isSmooth, opacity: opacity)
+      case .vector(let picture): picture.paint(on: context, in: snapped(box), tint: tint, opacity: opacity)
+      case nil: break
+      }
+    }
+
+    private func paint(_ picture: DecodedBitmap, in box: CGRect, tint: RenderColor?, isSmooth: Bool, opacity: Double) {
       cairo_save(context)
       defer { cairo_restore(context) }
       let pattern = cairo_pattern_create_for_surface(picture.surface)

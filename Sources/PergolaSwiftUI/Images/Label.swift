@@ -16,7 +16,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
     style.make(
       LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(content: AnyView(title)),
-        icon: LabelStyleConfiguration.Icon(content: AnyView(icon))))
+        icon: LabelStyleConfiguration.Icon(content: AnyView(icon)), titleText: title as? Text))
   }
 }
 
@@ -69,4 +69,6 @@ public struct LabelStyleConfiguration {
   public let title: Title
   /// The icon of the label.
   public let icon: Icon
+  /// The title if it is a plain text; nil otherwise.
+  let titleText: Text?
 }

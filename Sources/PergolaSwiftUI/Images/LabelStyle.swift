@@ -31,9 +31,15 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
 /// The icon alone.
 public struct IconOnlyLabelStyle: LabelStyle {
-  /// A style with the icon alone. The title is not shown.
+  /// A style with the icon alone. The title is not shown; a text is the accessibility label.
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  public func makeBody(configuration: Configuration) -> some View {
+    if let text = configuration.titleText {
+      configuration.icon.accessibilityLabel(text)
+    } else {
+      configuration.icon
+    }
+  }
 }
 
 /// The title alone.
@@ -67,6 +73,13 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 struct LabelStyleSetting: @unchecked Sendable {
   // Unchecked: styles are read and used on the main actor only.
   fileprivate var styles: [any LabelStyle] = [DefaultLabelStyle()]
+
+  /// The setting for labels in a bar, which show their icons alone unless a style is chosen.
+  var inBar: LabelStyleSetting {
+    var setting = self
+    if setting.styles.count == 1 { setting.styles = [IconOnlyLabelStyle()] }
+    return setting
+  }
 
   @MainActor
   func make(_ configuration: LabelStyleConfiguration) -> AnyView {

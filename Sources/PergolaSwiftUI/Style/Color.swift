@@ -17,6 +17,7 @@ public struct Color: Hashable, Sendable {
   public init(uiColor: UIColor) { storage = .uiColor(uiColor) }
 
   /// A colour of UIKit.
+  @_disfavoredOverload
   public init(_ color: UIColor) { storage = .uiColor(color) }
 
   /// A fixed colour.

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 extension Text {
   /// The text in runs, as an environment has it.
@@ -49,7 +50,10 @@ extension LocalizedStringKey {
       return
     }
     // The values take part in the emphasis around them, but their own characters are no marks.
-    let parts = FormatTemplate.parts(of: text)
+    let numbers = arguments.map { argument -> Double? in
+      if case .value(let value) = argument { value.number } else { nil }
+    }
+    let parts = FormatTemplate.parts(of: PluralFormat.expand(text, numbers))
     let marked = parts.enumerated().map { index, part in
       if case .literal(let literal) = part { return literal }
       return String(Self.placeholder(index))

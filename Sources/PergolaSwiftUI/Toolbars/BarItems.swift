@@ -29,6 +29,7 @@ private final class BarItemsNode<Content: View>: TypedViewNode<BarItems<Content>
   private var child: TypedViewNode<Content>?
   private var barItems: [(element: ViewElement, item: UIBarButtonItem)] = []
   private var needsItems = false
+  private var contentEnvironment: EnvironmentValues?
 
   override init(_ view: BarItems<Content>, _ context: NodeContext) {
     super.init(view, context)
@@ -49,6 +50,16 @@ private final class BarItemsNode<Content: View>: TypedViewNode<BarItems<Content>
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }
+
+  override var childEnvironment: EnvironmentValues {
+    if let contentEnvironment { return contentEnvironment }
+    var values = environment
+    values.labelStyle = values.labelStyle.inBar
+    contentEnvironment = values
+    return values
+  }
+
+  override func environmentDidChange(from old: EnvironmentValues) { contentEnvironment = nil }
 
   /// The items are no part of the content around them.
   override func appendItems(to items: inout [ViewListItem]) {}

@@ -1,11 +1,22 @@
 import Foundation
 
-/// A bitmap image as an encoded file, which hosts decode or pass on.
+/// An image as an encoded file, which hosts decode or pass on: pixels, or vector graphics, whose points count as pixels.
 ///
 /// Its content hash identifies it, so that a page receives each image once.
 public final class Bitmap: Sendable {
   /// A file format.
-  public enum Format: String, Hashable, Sendable { case png, jpeg }
+  public enum Format: String, Hashable, Sendable {
+    case png, jpeg, svg
+
+    /// The type of the content, for web pages.
+    public var mediaType: String {
+      switch self {
+      case .png: "image/png"
+      case .jpeg: "image/jpeg"
+      case .svg: "image/svg+xml"
+      }
+    }
+  }
 
   /// The encoded file.
   public let data: Data
@@ -45,6 +56,19 @@ public final class Bitmap: Sendable {
     pixelWidth = file.width
     pixelHeight = file.height
     exifOrientation = file.orientation
+    contentHash = Self.hash(of: data)
+  }
+
+  /// An image from an SVG file. Throws if the file has no root element, no size, or is too large.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes; nothing but the size is read.
+  public init(validatingSVG data: Data) throws(BitmapProblem) {
+    let file = try VectorStructure(data)
+    self.data = data
+    format = .svg
+    pixelWidth = file.width
+    pixelHeight = file.height
+    exifOrientation = 1
     contentHash = Self.hash(of: data)
   }
 

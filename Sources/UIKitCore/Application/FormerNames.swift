@@ -217,6 +217,6 @@ extension UIView {
 @available(swift, obsoleted: 4.2, renamed: "UIImage.pngData(self:)")
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
-/// The former name of ``CGRect/inset(by:)``.
+/// The former name of `CGRect.inset(by:)`.
 @available(swift, obsoleted: 4.2, renamed: "CGRect.inset(self:by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }

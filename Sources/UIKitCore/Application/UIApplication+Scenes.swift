@@ -75,7 +75,7 @@ extension UIApplication {
     if let type = sceneDelegateClass(for: scene.session.configuration) { scene.makeDelegate(of: type) }
     let window = scene.session.configuration.storyboard.flatMap(scene.makeWindow)
     if let window { (scene.delegate as? any UIWindowSceneDelegate)?.window = window }
-    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    NotificationCenter.default.announce(UIScene.WillConnectMessage(), from: scene)
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
     window?.makeKeyAndVisible()
     if let activity = scene.session.stateRestorationActivity {
@@ -126,13 +126,13 @@ extension UIApplication {
     ]
     window?.makeKeyAndVisible()
     opensLaunchURL = !accepted.contains(false)
-    NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+    NotificationCenter.default.announce(DidFinishLaunchingMessage(), from: self)
   }
 
   private func enterForeground(_ scene: UIWindowScene) {
     scene.activationState = .foregroundInactive
     scene.delegate?.sceneWillEnterForeground(scene)
-    NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
+    NotificationCenter.default.announce(UIScene.WillEnterForegroundMessage(), from: scene)
   }
 
   /// Disconnects a scene. Does nothing if it is not connected.
@@ -164,7 +164,7 @@ extension UIApplication {
     connectedScenes.remove(scene)
     let isDiscarded = discarding && openSessions.remove(scene.session) != nil
     scene.delegate?.sceneDidDisconnect(scene)
-    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+    NotificationCenter.default.announce(UIScene.DidDisconnectMessage(), from: scene)
     if isDiscarded { didDiscard(scene) }
   }
 
@@ -175,7 +175,7 @@ extension UIApplication {
     context.scene = SceneReference(nil, of: self)
     context.perform {
       delegate?.applicationWillTerminate(self)
-      NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+      NotificationCenter.default.announce(WillTerminateMessage(), from: self)
     }
   }
 }

@@ -158,6 +158,9 @@ open class UIApplication: UIResponder {
   /// Posted when the app is ready to run.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
+  /// Posted when the app has too little memory, which no host reports.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
   /// Posted when the process is about to end.
   public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }

@@ -12,12 +12,12 @@ extension UIWindowScene {
       if isActive {
         change(
           to: .foregroundActive,
-          notifying: (UIScene.didActivateNotification, UIApplication.didBecomeActiveNotification),
+          announcing: (UIScene.DidActivateMessage(), UIApplication.DidBecomeActiveMessage()),
           scene: { $0.sceneDidBecomeActive(self) }, app: { $0.applicationDidBecomeActive($1) })
       } else {
         change(
           to: .foregroundInactive,
-          notifying: (UIScene.willDeactivateNotification, UIApplication.willResignActiveNotification),
+          announcing: (UIScene.WillDeactivateMessage(), UIApplication.WillResignActiveMessage()),
           scene: { $0.sceneWillResignActive(self) }, app: { $0.applicationWillResignActive($1) })
       }
     }
@@ -41,7 +41,7 @@ extension UIWindowScene {
     guard activationState == .background else { return }
     change(
       to: .foregroundInactive,
-      notifying: (UIScene.willEnterForegroundNotification, UIApplication.willEnterForegroundNotification),
+      announcing: (UIScene.WillEnterForegroundMessage(), UIApplication.WillEnterForegroundMessage()),
       scene: { $0.sceneWillEnterForeground(self) }, app: { $0.applicationWillEnterForeground($1) })
   }
 
@@ -50,17 +50,21 @@ extension UIWindowScene {
     guard activationState == .foregroundInactive else { return }
     change(
       to: .background,
-      notifying: (UIScene.didEnterBackgroundNotification, UIApplication.didEnterBackgroundNotification),
+      announcing: (UIScene.DidEnterBackgroundMessage(), UIApplication.DidEnterBackgroundMessage()),
       scene: { $0.sceneDidEnterBackground(self) }, app: { $0.applicationDidEnterBackground($1) })
     writeRestoration()
     let app = UIApplication.shared
     if app.applicationState == .background { app.expireBackgroundTasks() }
   }
 
-  private func change(
-    to state: ActivationState, notifying names: (scene: Notification.Name, app: Notification.Name),
+  private func change<SceneMessage, AppMessage>(
+    to state: ActivationState, announcing messages: (scene: SceneMessage, app: AppMessage),
     scene: (any UISceneDelegate) -> Void, app: (any UIApplicationDelegate, UIApplication) -> Void
-  ) {
+  )
+  where
+    SceneMessage: SystemMessage, SceneMessage.Subject == UIScene, AppMessage: SystemMessage,
+    AppMessage.Subject == UIApplication
+  {
     let application = UIApplication.shared
     let oldState = application.applicationState
     activationState = state
@@ -69,9 +73,9 @@ extension UIWindowScene {
     } else if let appDelegate = application.delegate {
       app(appDelegate, application)
     }
-    NotificationCenter.default.post(name: names.scene, object: self)
+    NotificationCenter.default.announce(messages.scene, from: self)
     if application.applicationState != oldState || !application.connectedScenes.contains(self) {
-      NotificationCenter.default.post(name: names.app, object: application)
+      NotificationCenter.default.announce(messages.app, from: application)
     }
   }
 }

@@ -52,6 +52,15 @@ open class UIImageView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size(with: traitCollection) ?? .zero }
 
+  /// Lays the view out again if the variant of the image for the new traits has another size.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let previousTraitCollection, let image = displayedImage, !image.isSymbolImage,
+      image.size(with: previousTraitCollection) != image.size(with: traitCollection)
+    else { return }
+    invalidateIntrinsicContentSize()
+  }
+
   @_spi(Toolkit) open override func renderContent(with traits: UITraitCollection) -> NodeContent? {
     guard let image = displayedImage else { return nil }
     let frame = contentMode.frame(of: image.size(with: traits), in: bounds).roundedToPixel(max(1, traits.displayScale))

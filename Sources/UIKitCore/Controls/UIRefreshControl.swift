@@ -52,7 +52,9 @@ open class UIRefreshControl: UIControl {
   // MARK: Refreshing
 
   /// A Boolean value that indicates whether a refresh is in progress.
-  public private(set) final var isRefreshing = false
+  open var isRefreshing: Bool { refreshes }
+
+  private var refreshes = false
 
   /// True while the touch or the wheel that triggered the refresh still holds the content.
   private var isHeld = false
@@ -66,7 +68,7 @@ open class UIRefreshControl: UIControl {
   /// the control.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
-    isRefreshing = true
+    refreshes = true
     refreshingDidChange()
     scrollView?.adjustedInsetMayHaveChanged(movesStart: false)
   }
@@ -74,7 +76,7 @@ open class UIRefreshControl: UIControl {
   /// Ends the refresh and closes the room for the control.
   open func endRefreshing() {
     guard isRefreshing else { return }
-    isRefreshing = false
+    refreshes = false
     refreshingDidChange()
     scrollView?.removeRefreshInset()
   }
@@ -88,7 +90,7 @@ open class UIRefreshControl: UIControl {
     guard isEnabled, !isRefreshing, !hasTriggered, distance >= room else { return }
     hasTriggered = true
     isHeld = true
-    isRefreshing = true
+    refreshes = true
     refreshingDidChange()
     sendActions(for: .valueChanged)
   }
@@ -104,7 +106,7 @@ open class UIRefreshControl: UIControl {
   /// Begins a refresh that the user requested without a pull.
   func refreshByUser() {
     guard isEnabled, !isRefreshing, let scrollView else { return }
-    isRefreshing = true
+    refreshes = true
     refreshingDidChange()
     scrollView.showRefreshControl()
     sendActions(for: .valueChanged)

@@ -33,7 +33,7 @@ extension UIView {
   final func render(with inherited: UITraitCollection) -> RenderNode? {
     guard !isHidden, alpha >= 0.01 || layerIfLoaded?.isAnimated == true else { return nil }
     if let renderedNode { return renderedNode }
-    let traits = overrideUserInterfaceStyle == .unspecified && viewController == nil ? inherited : traitCollection
+    let traits = ownUserInterfaceStyle == .unspecified && viewController == nil ? inherited : traitCollection
     let shownLayer = layerIfLoaded?.animatedCopy(with: traits)
     if let shownLayer, shownLayer.opacity < 0.01 { return nil }
     let geometry = shownLayer?.geometry ?? geometry

@@ -3,8 +3,9 @@ extension UIView {
   /// superview.
   public var traitCollection: UITraitCollection {
     let inherited = traitOverrides.applied(to: inheritedTraits)
-    guard overrideUserInterfaceStyle != .unspecified else { return inherited }
-    return inherited.changing { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+    let style = ownUserInterfaceStyle
+    guard style != .unspecified else { return inherited }
+    return inherited.changing { $0.userInterfaceStyle = style }
   }
 
   private final var inheritedTraits: UITraitCollection {

@@ -180,10 +180,10 @@ open class UIView: UIResponder {
   /// The view's own tint colour; nil to inherit it.
   final var storedTintColor: UIColor?
 
-  /// The tint colour: the view's own, otherwise the nearest ancestor's, otherwise the system blue. An appearance
-  /// property.
+  /// The tint colour: the view's own, otherwise the nearest ancestor's, otherwise the app's accent colour or the system
+  /// blue. An appearance property.
   open var tintColor: UIColor! {
-    get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { storedTintColor ?? superview?.tintColor ?? .tintColor }
     set {
       appearanceDidSet(\UIView.ownTintColor)
       guard storedTintColor != newValue else { return }
@@ -199,6 +199,9 @@ open class UIView: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
   }
+
+  /// The style that the view gives itself and its descendants; `.unspecified` to inherit it. Bars have one of their own.
+  var ownUserInterfaceStyle: UIUserInterfaceStyle { overrideUserInterfaceStyle }
 
   /// The traits of the view and its descendants that differ from the inherited ones.
   public final var traitOverrides = UITraitOverrides() {

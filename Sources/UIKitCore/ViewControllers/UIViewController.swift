@@ -319,6 +319,49 @@ open class UIViewController: UIResponder {
   /// The view that receives the focus of a keyboard user when the controller is presented; nil if there is none.
   var firstFocus: UIView? { nil }
 
+  // MARK: System bars, orientations and memory
+
+  // The system of the original asks for these values. Hosts have no status bar and no home indicator, as in the original
+  // on a Mac, and their windows have any size, as on an iPad with several windows, where orientations are ignored too.
+
+  /// The style of a status bar above the controller.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// A Boolean value that indicates whether a status bar above the controller would be hidden; false by default.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// The animation of a status bar above the controller.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// The child that decides about the style of a status bar; nil, the default, for the controller itself.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// The child that decides about hiding a status bar; nil, the default, for the controller itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// Announces that the preferences of the status bar changed.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// A Boolean value that indicates whether a home indicator would be hidden; false by default.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// Announces that the preference of the home indicator changed.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// The orientations that the controller supports: all on a pad, all but upside down on a phone.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// A Boolean value that indicates whether the content rotates with the device; true by default.
+  open var shouldAutorotate: Bool { true }
+
+  /// Announces that the supported orientations changed.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// Called when the app has too little memory, which no host reports.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Unavailable content
 
   final var contentUnavailability = ContentUnavailability()

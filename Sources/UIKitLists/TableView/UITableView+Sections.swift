@@ -122,18 +122,23 @@ extension UITableView {
   private final func edge(_ role: HeaderFooterRole, of section: Int) -> SectionEdge {
     if let estimate = estimatedHeight(of: role, in: section) { return .estimated(estimate) }
     let height = height(of: role, in: section)
-    if height > 0 { return .fixed(height) }
+    // The table's own height is that of the headers or footers that a plain table has; a grouped one leaves the room.
+    if height > 0, style != .plain || height != ownHeight(of: role) { return .fixed(height) }
     // A header or footer of height 0 does not exist, except for the space between the sections of a grouped table.
-    guard height < 0, title(of: role, in: section) != nil || delegateMakesViews(for: role, in: section) else {
+    guard height != 0, title(of: role, in: section) != nil || delegateMakesViews(for: role, in: section) else {
       return .nothing
     }
-    return .measured
+    return height > 0 ? .fixed(height) : .measured
+  }
+
+  private final func ownHeight(of role: HeaderFooterRole) -> CGFloat {
+    role == .header ? sectionHeaderHeight : sectionFooterHeight
   }
 
   private final func height(of role: HeaderFooterRole, in section: Int) -> CGFloat {
     switch role {
-    case .header: delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    case .footer: delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    case .header: delegate?.tableView(self, heightForHeaderInSection: section) ?? ownHeight(of: role)
+    case .footer: delegate?.tableView(self, heightForFooterInSection: section) ?? ownHeight(of: role)
     }
   }
 

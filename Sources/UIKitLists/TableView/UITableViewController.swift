@@ -33,6 +33,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       }
       if newValue.dataSource == nil { newValue.dataSource = self }
       if newValue.delegate == nil { newValue.delegate = self }
+      if let awaited = awaitedRefreshControl {
+        newValue.refreshControl = awaited
+        awaitedRefreshControl = nil
+      }
       view = newValue
     }
   }
@@ -40,10 +44,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// A Boolean value that indicates whether the selection is cleared when the view is about to appear. True by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// The table's refresh control.
+  /// The refresh control of a table that is not loaded yet.
+  private var awaitedRefreshControl: UIRefreshControl?
+
+  /// The table's refresh control. It does not load the table.
   open var refreshControl: UIRefreshControl? {
-    get { tableView.refreshControl }
-    set { tableView.refreshControl = newValue }
+    get { isViewLoaded ? tableView?.refreshControl : awaitedRefreshControl }
+    set {
+      if isViewLoaded { tableView?.refreshControl = newValue } else { awaitedRefreshControl = newValue }
+    }
   }
 
   open override func loadView() {

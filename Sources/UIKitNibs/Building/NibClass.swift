@@ -100,7 +100,8 @@ enum NibClass {
     modules += [file.bundle, nil].compactMap { moduleName(of: $0 ?? _TargetBundles.main) }
     modules += [ProcessInfo.processInfo.processName, "UIKitCore", "UIKitLists"]
     for module in modules {
-      if let found = NSClassFromString("\(module).\(name)") { return found }
+      let found: AnyClass? = NSClassFromString("\(module).\(name)") ?? NamedClass.find(name, inModule: module)
+      if let found { return found }
     }
     return nil
   }

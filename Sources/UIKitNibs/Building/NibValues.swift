@@ -58,7 +58,9 @@ final class NibValues {
   func color(_ element: NibElement) -> UIColor? {
     guard element.tag == "color" else { return nil }
     let alpha = element.attributes["alpha"] == nil ? 1 : element.number("alpha")
-    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return systemColor(name, element) }
+    // Older editors wrote both names, the second for the systems before.
+    let (current, former) = (element["systemColor"], element["cocoaTouchSystemColor"])
+    if let name = current ?? former { return systemColor(name, element) }
     if let name = element["name"] { return namedColor(name, element) }
     if element.attributes["white"] != nil { return UIColor(white: element.number("white"), alpha: alpha) }
     if element.attributes["cyan"] != nil {

@@ -12,6 +12,11 @@ func decodeBarItem(_ item: UIBarItem, _ coder: NibCoder) {
   if let identifier = element["identifier"] { item.accessibilityIdentifier = identifier }
 }
 
+/// The styles of bars.
+let barStyles: [String: UIBarStyle] = [
+  "default": .default, "black": .black, "blackOpaque": .black, "blackTranslucent": .black,
+]
+
 @MainActor
 func decodeBarButtonItem(_ item: UIBarButtonItem, _ coder: NibCoder) {
   _ = coder.element["systemItem"]
@@ -62,6 +67,7 @@ func decodeNavigationItem(_ item: UINavigationItem, _ coder: NibCoder) {
 @MainActor
 func decodeNavigationBar(_ bar: UINavigationBar, _ coder: NibCoder) {
   coder.flag("largeTitles") { bar.prefersLargeTitles = $0 }
+  coder.choice("barStyle", barStyles) { bar.barStyle = $0 }
   coder.flag("translucent") { bar.isTranslucent = $0 }
   coder.color("barTintColor") { bar.barTintColor = $0 }
   if let element = coder.element.child(key: "titleTextAttributes") {
@@ -84,6 +90,7 @@ private func barTextAttributes(_ element: NibElement, _ coder: NibCoder) -> [NSA
 
 @MainActor
 func decodeToolbar(_ bar: UIToolbar, _ coder: NibCoder) {
+  coder.choice("barStyle", barStyles) { bar.barStyle = $0 }
   coder.flag("translucent") { bar.isTranslucent = $0 }
   coder.color("barTintColor") { bar.barTintColor = $0 }
   coder.objects("items") { (items: [UIBarButtonItem]) in bar.items = items }
@@ -91,6 +98,7 @@ func decodeToolbar(_ bar: UIToolbar, _ coder: NibCoder) {
 
 @MainActor
 func decodeTabBar(_ bar: UITabBar, _ coder: NibCoder) {
+  coder.choice("barStyle", barStyles) { bar.barStyle = $0 }
   coder.flag("translucent") { bar.isTranslucent = $0 }
   coder.color("barTintColor") { bar.barTintColor = $0 }
   coder.color("unselectedItemTintColor") { bar.unselectedItemTintColor = $0 }

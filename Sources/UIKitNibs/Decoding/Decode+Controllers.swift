@@ -35,6 +35,8 @@ func decodeNavigationController(_ controller: UINavigationController, _ coder: N
   coder.flag("hidesBarsOnSwipe") { controller.hidesBarsOnSwipe = $0 }
   // Read by the initializer.
   _ = (coder.element.child(key: "navigationBar"), coder.element.child(key: "toolbar"))
+  // It concerns a scroll view in the controller's own view, where there is none.
+  _ = coder.element["automaticallyAdjustsScrollViewInsets"]
 }
 
 @MainActor
@@ -76,6 +78,7 @@ func decodePageViewController(_ controller: UIPageViewController, _ coder: NibCo
 @MainActor
 func decodeTableViewController(_ controller: UITableViewController, _ coder: NibCoder) {
   coder.flag("clearsSelectionOnViewWillAppear") { controller.clearsSelectionOnViewWillAppear = $0 }
+  coder.object("refreshControl") { (control: UIRefreshControl) in controller.refreshControl = control }
 }
 
 @MainActor

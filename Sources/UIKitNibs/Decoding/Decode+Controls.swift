@@ -243,4 +243,6 @@ func decodeDatePicker(_ picker: UIDatePicker, _ coder: NibCoder) {
 @MainActor
 func decodeRefreshControl(_ control: UIRefreshControl, _ coder: NibCoder) {
   coder.attributedText("attributedTitle") { control.attributedTitle = $0 }
+  // Editors write enabled="NO" for every refresh control, and all of them can be pulled.
+  control.isEnabled = true
 }

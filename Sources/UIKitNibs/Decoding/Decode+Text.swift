@@ -109,6 +109,7 @@ func decodeSearchBar(_ bar: UISearchBar, _ coder: NibCoder) {
   coder.text("prompt") { bar.prompt = $0 }
   coder.flag("showsCancelButton") { bar.showsCancelButton = $0 }
   coder.flag("showsScopeBar") { bar.showsScopeBar = $0 }
+  coder.choice("barStyle", barStyles) { bar.barStyle = $0 }
   coder.color("barTintColor") { bar.barTintColor = $0 }
   coder.choice(
     "searchBarStyle", ["default": UISearchBar.Style.default, "prominent": .prominent, "minimal": .minimal]

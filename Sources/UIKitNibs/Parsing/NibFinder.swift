@@ -12,7 +12,7 @@ enum NibFinder {
 
   /// The folders of a bundle's resources; those of the app without a bundle.
   static func folders(of bundle: Bundle?) -> [URL] {
-    bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? Bundle.foldersOfResources
+    Bundle.foldersOfResources(of: bundle)
   }
 
   /// The file with a name and an extension in a bundle, and its content; nil if there is none.

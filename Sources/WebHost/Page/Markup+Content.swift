@@ -19,7 +19,9 @@ extension Markup {
   }
 
   private init(_ image: ImageContent, _ page: PageSurroundings) {
-    let address = page.address(ofPicture: image.bitmap.pictureName)
+    // Vector graphics keep the ratio of their sides otherwise.
+    let view = image.bitmap.format == .svg ? "#svgView(preserveAspectRatio(none))" : ""
+    let address = page.address(ofPicture: image.bitmap.pictureName) + view
     guard let tint = image.tint else {
       self.init("img", ["src": address, "alt": ""])
       style.add(image.frame)

@@ -51,7 +51,7 @@ struct PagePictures: Sendable {
 
   private mutating func add(_ bitmap: Bitmap) {
     guard pictures[bitmap.pictureName] == nil else { return }
-    let type = bitmap.format == .png ? "image/png" : "image/jpeg"
-    pictures[bitmap.pictureName] = PageEncoder.Picture(bytes: Array(bitmap.data), contentType: type)
+    pictures[bitmap.pictureName] = PageEncoder.Picture(
+      bytes: Array(bitmap.data), contentType: bitmap.format.mediaType)
   }
 }

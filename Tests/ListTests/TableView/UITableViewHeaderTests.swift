@@ -29,12 +29,14 @@ struct UITableViewHeaderTests {
     expectEqual(rows.table.headerView(forSection: 1)?.textLabel?.text, "Second")
   }
 
-  @Test("a fixed header height applies without title and view")
+  @Test("a fixed header height is that of sections with a title; in a plain table the others have no header")
   func height() {
-    let rows = Rows([names(0..<2)])
+    let rows = Rows([names(0..<2), names(2..<4)])
     rows.table.sectionHeaderHeight = 50
     rows.table.sectionHeaderTopPadding = 0
+    rows.titles = ["First", nil]
     expectEqual(rows.shown().table.rectForHeader(inSection: 0), CGRect(x: 0, y: 0, width: 320, height: 50))
+    expectEqual(rows.table.rectForHeader(inSection: 1).height, 0)
   }
 
   @Test("a pinned header's rect stays at its place in the content")

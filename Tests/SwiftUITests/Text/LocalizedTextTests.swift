@@ -17,6 +17,8 @@ final class LocalizedTextTests {
       "Hello" = "Hello!";
       "%lld items" = "There are %lld items";
       "%@ sent %@" = "%@ sent %@";
+      "%lld apples" = "%#@en{one{**%lld** apple}other{%lld apples}}@";
+      "%@ of %lld" = "%@ has %2$#@en{one{%2$lld part}other{%2$lld parts}}@";
       """,
       "fr.lproj/Localizable.strings": """
       /* A greeting */
@@ -80,6 +82,15 @@ final class LocalizedTextTests {
     let text = Text("\("Ann") sent \("a letter")", bundle: try makeBundle())
     await expectEqual(labels(text), ["Ann sent a letter"])
     await expectEqual(labels(text, locale: "fr"), ["a letter de Ann"])
+  }
+
+  @Test("a number chooses the form of a plural")
+  func plurals() async throws {
+    let bundle = try makeBundle()
+    await expectEqual(labels(Text("\(1) apples", bundle: bundle)), ["1 apple"])
+    await expectEqual(labels(Text("\(2) apples", bundle: bundle)), ["2 apples"])
+    await expectEqual(labels(Text("\(Text("Book")) of \(1)", bundle: bundle)), ["Book has 1 part"])
+    await expectEqual(labels(Text("\("Book") of \(3)", bundle: bundle)), ["Book has 3 parts"])
   }
 
   @Test("percent signs of the app's own stay")

@@ -29,6 +29,23 @@ struct BarTests {
     #expect(driver.contains("right"))
   }
 
+  @Test("a label in a toolbar shows its icon alone, unless a style is chosen, and is found by its title")
+  func labels() async throws {
+    var taps: [String] = []
+    let driver = await show {
+      Text(verbatim: "content").toolbar {
+        ToolbarItem(placement: .topBarLeading) {
+          Button("Sort" as String, systemImage: "arrow.up") { taps.append("sort") }.labelStyle(.titleAndIcon)
+        }
+        ToolbarItem { Button("Add" as String, systemImage: "plus") { taps.append("add") } }
+      }
+    }
+    #expect(driver.contains("Sort"))
+    #expect(!driver.labels.contains("Add"))
+    try await driver.tap("Add")
+    #expect(taps == ["add"])
+  }
+
   @Test("a hidden navigation bar shows no title")
   func hidden() async {
     let driver = await show {

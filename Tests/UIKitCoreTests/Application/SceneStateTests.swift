@@ -85,6 +85,26 @@ import Testing
     #expect(stage.journal.take().isEmpty)
   }
 
+  @Test("observers of messages are called once with each notification of the app and of the scene")
+  func messages() {
+    let stage = ApplicationStage()
+    var calls: [String] = []
+    let tokens = [
+      NotificationCenter.default.addObserver(of: stage.app, for: .willEnterForeground) { _ in calls.append("app") },
+      NotificationCenter.default.addObserver(of: stage.scene as UIScene, for: .willEnterForeground) { _ in
+        calls.append("scene")
+      },
+      NotificationCenter.default.addObserver(of: UIApplication(), for: .willEnterForeground) { _ in
+        calls.append("other app")
+      },
+    ]
+    stage.connection.send(.visible(false))
+    #expect(calls.isEmpty)
+    stage.connection.send(.visible(true))
+    expectEqual(calls, ["scene", "app"])
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
+
   @Test("an app without scenes is notified of the end of its process")
   func termination() {
     let stage = ApplicationStage(hasSceneDelegate: false)

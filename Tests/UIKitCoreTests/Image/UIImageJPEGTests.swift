@@ -87,12 +87,14 @@ import Testing
 
   @Test("the variants of an asset stand as their own Exif data say")
   func variants() throws {
-    let upright = try Bitmap(validating: TestJPEG.file(width: 40, height: 20))
-    let turned = try Bitmap(validating: TestJPEG.file(width: 80, height: 40, orientation: 6))
-    let asset = try #require(
-      ImageAsset(variants: [
-        ImageAsset.Variant(bitmap: upright, scale: 1), ImageAsset.Variant(bitmap: turned, scale: 2),
-      ]))
+    let resources = try TestResources([
+      "upright.jpg": TestJPEG.file(width: 40, height: 20),
+      "turned.jpg": TestJPEG.file(width: 80, height: 40, orientation: 6),
+    ])
+    func variant(_ name: String, scale: CGFloat) -> ImageAsset.Variant {
+      ImageAsset.Variant(source: .file(resources.folder.appendingPathComponent(name)), scale: scale)
+    }
+    let asset = ImageAsset(variants: [variant("upright.jpg", scale: 1), variant("turned.jpg", scale: 2)])
     var picture = NonSymbolImage(content: .asset(asset))
     func traits(_ scale: CGFloat) -> UITraitCollection {
       UITraitCollection.processDefault.changing { $0.displayScale = scale }

@@ -53,6 +53,15 @@ import Testing
       ])
   }
 
+  @Test("a controller supports all orientations on a pad, and all but upside down on a phone")
+  func orientations() {
+    let controller = UIViewController()
+    controller.traitOverrides.userInterfaceIdiom = .pad
+    expectEqual(controller.supportedInterfaceOrientations, .all)
+    controller.traitOverrides.userInterfaceIdiom = .phone
+    expectEqual(controller.supportedInterfaceOrientations, [.portrait, .landscapeLeft, .landscapeRight])
+  }
+
   @Test("a replaced root view controller disappears")
   func replacedRoot() {
     let calls = Calls()

@@ -88,6 +88,21 @@ import Testing
     expectEqual(tinted.style["mask"], "url(\"\(address)\") 0 0/100% 100%")
   }
 
+  @Test("a vector image is sent as it is, and shown without keeping the ratio of its sides")
+  func vectorImages() throws {
+    let file = Data("<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>".utf8)
+    let image = ImageContent(
+      bitmap: try Bitmap(validatingSVG: file), frame: CGRect(x: 1, y: 2, width: 30, height: 4))
+    var encoder = PageNotation.encoder()
+    let page = PageTwin()
+    let node = RenderNode(id: NodeID(rawValue: 2), frame: .zero, content: .image(image))
+    try page.apply(encoder.tree(for: PageNotation.frame(PageNotation.node(1, nil, node))).line(handled: 0))
+    expectEqual(encoder.pictures.map(\.value), [PageEncoder.Picture(bytes: Array(file), contentType: "image/svg+xml")])
+    let address = "/app/_pergola/picture/" + (try #require(encoder.pictures.keys.first))
+    let shown = try #require(page.scene.find("n2")?.first("c"))
+    expectEqual(shown.attributes["src"], address + "#svgView(preserveAspectRatio(none))")
+  }
+
   @Test("transitions come with the frame that they belong to")
   func transitions() throws {
     var encoder = PageNotation.encoder()

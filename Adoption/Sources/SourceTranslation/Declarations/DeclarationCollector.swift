@@ -141,9 +141,9 @@ struct DeclarationCollector {
       default: break
       }
     }
+    member.objCName = attributes.objectiveCName
     for attribute in attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
       let name = attribute.attributeName.trimmedDescription
-      if name == "objc", let arguments = attribute.arguments { member.objCName = arguments.trimmedDescription }
       member.isObjC = member.isObjC || ObjectiveCAttribute.exposing.contains(name)
       member.isNonObjC = member.isNonObjC || name == "nonobjc"
       member.isMainActor = member.isMainActor || name == "MainActor"
@@ -192,6 +192,12 @@ extension DeclModifierListSyntax {
 
 extension AttributeListSyntax {
   var names: [String] { compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription } }
+
+  /// The name in `@objc(name)`.
+  var objectiveCName: String? {
+    lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == "objc" }?.arguments?
+      .trimmedDescription
+  }
 }
 
 extension TypeSyntax {

@@ -33,6 +33,8 @@ public struct TargetFile {
         static var _main: Foundation.Bundle { \(mainExpression) }
         static func _containing(_ class: AnyClass) -> Foundation.Bundle { _TargetBundles.bundle(containing: `class`) }
       }
+
+    \(Self.localization)
     #else
       extension Foundation.Bundle {
         static var _main: Foundation.Bundle { .main }
@@ -58,6 +60,31 @@ public struct TargetFile {
 
       """
   }
+
+  /// The declarations that take the place of Foundation's, which knows no plurals here: those of the module win.
+  private static let localization = """
+      func NSLocalizedString(
+        _ key: String, tableName: String? = nil, bundle: Foundation.Bundle = ._main, value: String = "", comment: String
+      ) -> String { _LocalizedFormat.text(key, table: tableName, bundle: bundle, value: value) }
+
+      extension String {
+        init(format: __shared String, _ arguments: any CVarArg...) {
+          self = _LocalizedFormat.format(format, locale: nil, arguments)
+        }
+        init(format: __shared String, arguments: __shared [any CVarArg]) {
+          self = _LocalizedFormat.format(format, locale: nil, arguments)
+        }
+        init(format: __shared String, locale: __shared Foundation.Locale?, _ arguments: any CVarArg...) {
+          self = _LocalizedFormat.format(format, locale: locale, arguments)
+        }
+        init(format: __shared String, locale: __shared Foundation.Locale?, arguments: __shared [any CVarArg]) {
+          self = _LocalizedFormat.format(format, locale: locale, arguments)
+        }
+        static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
+          _LocalizedFormat.localizedFormat(format, arguments)
+        }
+      }
+    """
 
   private var mainExpression: String {
     switch main {

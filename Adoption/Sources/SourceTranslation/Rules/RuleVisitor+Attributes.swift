@@ -23,11 +23,14 @@ extension RuleVisitor {
     } else if module == "UIKit", path.count > 1, node.importKindSpecifier == nil {
       // A submodule such as `UIKit.UIGestureRecognizerSubclass`.
       edits.replace(node.path.range, with: "UIKit")
-    } else if path == ["Foundation"], !importsUIKit {
-      // The original's Foundation has `URLSession`; on Linux it is in a module of its own.
-      edits.insert("; import FoundationNetworking", at: node.range.upperBound)
+    } else if path == ["Foundation"] || path == ["XCTest"] && !importsFoundation, !importsUIKit {
+      // The original's Foundation has `URLSession`, `XMLParser` and `@Observable`; on Linux they are in modules of their
+      // own. XCTest exports Foundation.
+      edits.insert("; import FoundationNetworking; import FoundationXML; import Observation", at: node.range.upperBound)
     }
   }
+
+  private var importsFoundation: Bool { collector.declarations.imports.contains("Foundation") }
 
   /// UIKit's declarations are visible in the file.
   var importsUIKit: Bool {

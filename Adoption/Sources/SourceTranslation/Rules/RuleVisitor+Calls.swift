@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Calls of optional methods, and of the app's bundle.
+/// Calls of optional methods, of the app's bundle, and of classes by their names.
 extension RuleVisitor {
   /// `delegate?.method?(x)`
   func translateOptionalCall(_ node: FunctionCallExprSyntax) {
@@ -43,6 +43,15 @@ extension RuleVisitor {
       node.parent?.is(MemberAccessExprSyntax.self) == true
       || node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
     edits.insert(isContinued ? ")?" : ")", at: node.range.upperBound)
+  }
+
+  // MARK: Classes
+
+  /// `NSClassFromString("Name")`, which also finds the names that `@objc(Name)` gives.
+  func translateClassByName(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.foundationName == "NSClassFromString" else { return }
+    imports.insert("UIKit")
+    edits.replace(node.calledExpression.range, with: "_classFromString")
   }
 
   // MARK: Bundles

@@ -4,6 +4,7 @@ import SwiftSyntax
 extension RuleVisitor {
   func translateClass(_ node: ClassDeclSyntax) {
     guard let type = scopes.last?.type else { return }
+    addNamedClass(node)
     let additions = ClassAdditions(type.name, of: file.path, in: project)
     let declarations = additions.declarations()
     insert(declarations, in: node.memberBlock)
@@ -12,6 +13,17 @@ extension RuleVisitor {
       imports.insert("UIKit")
     }
     conform(node, to: additions.conformances())
+  }
+
+  /// Adds the class by which a class with a name of its own in Objective-C is found.
+  private func addNamedClass(_ node: ClassDeclSyntax) {
+    guard scopes.count == 1, node.genericParameterClause == nil, let name = node.attributes.objectiveCName else {
+      return
+    }
+    let head = "; nonisolated final class _ObjectiveCClass_\(name): _NamedClass"
+    let body = "{ static var named: AnyClass { \(node.name.text).self } }"
+    edits.insert("\(head) \(body)", at: node.memberBlock.rightBrace.range.upperBound)
+    imports.insert("UIKit")
   }
 
   private func conform(_ node: ClassDeclSyntax, to protocols: [String]) {

@@ -135,6 +135,7 @@ final class RuleVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     translateOptionalCall(node)
     translateBundleCall(node)
+    translateClassByName(node)
     return .visitChildren
   }
 

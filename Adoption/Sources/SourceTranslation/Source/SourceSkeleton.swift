@@ -163,7 +163,7 @@ private struct BodyScanner {
       case .questionMark where text[index + 1] == .openParenthesis: return true
       // "Bundle", "bundle"
       case .letterU where isEqual("undle", index, 5): return true
-      case .letterN where isEqual("NSLocalized", index, 11): return true
+      case .letterN where isEqual("NSLocalized", index, 11) || isEqual("NSClassFrom", index, 11): return true
       case .letterD where isEqual("dynamic", index, 7): return true
       default: break
       }

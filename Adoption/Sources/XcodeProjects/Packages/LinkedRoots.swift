@@ -13,7 +13,7 @@ struct LinkedRoots {
 
   init(plan: PackagePlan, folder: URL, isOutside: Bool) {
     self.isOutside = isOutside
-    let trees = plan.targets.flatMap { $0.configuration.sources + $0.configuration.resources }
+    let trees = plan.targets.flatMap { $0.configuration.sources + ($0.configuration.resources ?? []) }
     let local = plan.packages.keys.compactMap { if case .local(let path) = $0 { path } else { nil } }
     let climbs = (trees.map(\.path) + local).map { $0.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0
     var root = folder

@@ -95,7 +95,7 @@ struct Manifest {
   /// The settings of the compiler that the project chooses.
   private func settings(of target: PackagePlan.Target) -> [String] {
     let settings = target.source.settings
-    var result = [".swiftLanguageMode(.v\(target.configuration.swiftVersion))"]
+    var result = [".swiftLanguageMode(.\(target.languageMode))"]
     if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { result.append(".defaultIsolation(MainActor.self)") }
     if settings.isEnabled("SWIFT_APPROACHABLE_CONCURRENCY") {
       result += ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"].map {

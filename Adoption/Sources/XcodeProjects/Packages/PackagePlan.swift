@@ -8,6 +8,8 @@ struct PackagePlan {
     var configuration: SourceConfiguration
     /// The Swift files, as paths from the project's folder.
     var files: [String]
+    /// The language mode as it stands in a manifest, such as "v5".
+    var languageMode: String
     /// The modules of the project that it depends on.
     var modules: [String] = []
     /// The products of packages.
@@ -86,14 +88,32 @@ struct PackagePlan {
       report.remarks.append("The script “\(script)” of the target “\(target.name)” is not run.")
     }
     let resources = Self.unique(existing(target.resources, of: target))
-    let version = target.settings["SWIFT_VERSION"] ?? "5"
     targets.append(
       Target(
         source: target,
         configuration: SourceConfiguration(
-          module: module, kind: kind, swiftVersion: version.hasPrefix("6") ? "6" : "5", sources: Self.unique(sources),
-          resources: resources, developmentRegion: project.developmentRegion),
-        files: swift))
+          module: module, kind: kind, sources: Self.unique(sources), resources: resources.isEmpty ? nil : resources,
+          developmentRegion: project.developmentRegion,
+          assetSymbols: Self.assetSymbols(target.settings, resources, in: folder)),
+        files: swift, languageMode: Self.languageMode(target.settings["SWIFT_VERSION"])))
+  }
+
+  /// The language mode of a Swift version. Versions below 4 have none in today's compilers.
+  private static func languageMode(_ version: String?) -> String {
+    guard let version, !version.isEmpty else { return "v5" }
+    if version.hasPrefix("4.2") { return "v4_2" }
+    if version.hasPrefix("4") { return "v4" }
+    return version.hasPrefix("6") ? "v6" : "v5"
+  }
+
+  /// The names of assets that the target's settings ask for. Xcode makes constants unless they are switched off.
+  private static func assetSymbols(
+    _ settings: BuildSettings, _ resources: [FileTree], in folder: SourceFolder
+  ) -> SourceConfiguration.AssetSymbols? {
+    guard settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO",
+      resources.flatMap(folder.files(of:)).contains(where: { $0.hasSuffix(".xcassets") })
+    else { return nil }
+    return settings.isEnabled("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") ? .extensions : .resources
   }
 
   private static func reason(for kind: ProjectTarget.Kind) -> String {

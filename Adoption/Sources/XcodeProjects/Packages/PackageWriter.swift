@@ -87,17 +87,17 @@ public struct PackageWriter {
       try write(data, to: folder.appending(path: "Info.plist"))
       configuration.infoPlist = "\(Self.targetsFolder)/\(configuration.module)/Info.plist"
     }
-    if !configuration.resources.isEmpty || configuration.infoPlist != nil {
+    if configuration.resources != nil || configuration.infoPlist != nil {
       configuration.bundle = configuration.module + ".bundle"
     }
-    let trees = configuration.sources + configuration.resources
+    let trees = configuration.sources + (configuration.resources ?? [])
     for (index, path) in roots.folders(of: trees).enumerated() {
       let up = "../../../"
       let place = path.hasPrefix("/") ? path : up + roots.packagePath(path)
       try link(folder.appending(path: "Links/\(index + 1)"), to: place)
     }
     configuration.sources = configuration.sources.map(roots.packageTree)
-    configuration.resources = configuration.resources.map(roots.packageTree)
+    configuration.resources = configuration.resources?.map(roots.packageTree)
     target.configuration = configuration
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

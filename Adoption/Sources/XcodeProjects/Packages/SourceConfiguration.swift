@@ -12,12 +12,10 @@ public struct SourceConfiguration: Codable, Equatable, Sendable {
   public var module: String
   /// The kind of the target.
   public var kind: Kind
-  /// The language mode, "5" or "6".
-  public var swiftVersion: String
   /// The Swift files, or folders of them.
   public var sources: [FileTree]
-  /// The files of the bundle, or folders of them.
-  public var resources: [FileTree]
+  /// The files of the bundle, or folders of them; nil for none.
+  public var resources: [FileTree]?
   /// The filled-in property list of the bundle; nil if there is none.
   public var infoPlist: String?
   /// The name of the bundle's folder; nil for a target without a bundle.
@@ -26,4 +24,15 @@ public struct SourceConfiguration: Codable, Equatable, Sendable {
   public var host: String?
   /// The language of string catalogues that don't say theirs.
   public var developmentRegion: String?
+
+  /// The names of assets in Swift.
+  public enum AssetSymbols: String, Codable, Sendable {
+    /// Constants of `ImageResource` and `ColorResource`.
+    case resources
+    /// These, and members of `UIImage`, `UIColor` and `Color`.
+    case extensions
+  }
+
+  /// The names in Swift that the bundle's assets get; nil for none.
+  public var assetSymbols: AssetSymbols?
 }

@@ -12,8 +12,9 @@ struct Workspace {
     self.file = file
   }
 
-  /// The first project that is not one of CocoaPods.
-  func firstProject() throws(ProjectError) -> URL {
+  /// The projects, without those of CocoaPods and those that are not on the disk. If none is on the disk, the first that
+  /// the list names.
+  func projects() throws(ProjectError) -> [URL] {
     let list = file.appending(path: "contents.xcworkspacedata")
     guard let parser = XMLParser(contentsOf: list) else {
       throw ProjectError(file: list.path, reason: "cannot be read; expected the list of the workspace's projects")
@@ -25,14 +26,10 @@ struct Workspace {
     }
     let folder = file.deletingLastPathComponent()
     let projects = reader.locations.filter { $0.hasSuffix(".xcodeproj") && !$0.hasSuffix("Pods.xcodeproj") }
-    guard let first = projects.first(where: { exists($0, in: folder) }) ?? projects.first else {
-      throw ProjectError(file: list.path, reason: "names no project")
-    }
-    return URL(filePath: first, relativeTo: folder).standardizedFileURL
-  }
-
-  private func exists(_ path: String, in folder: URL) -> Bool {
-    FileManager.default.fileExists(atPath: URL(filePath: path, relativeTo: folder).path)
+      .map { URL(filePath: $0, relativeTo: folder).standardizedFileURL }
+    guard let first = projects.first else { throw ProjectError(file: list.path, reason: "names no project") }
+    let existing = projects.filter { FileManager.default.fileExists(atPath: $0.path) }
+    return existing.isEmpty ? [first] : existing
   }
 }
 

@@ -15,8 +15,8 @@ public struct XcodeProject: Sendable {
 
   /// Reads a project.
   ///
-  /// - Parameter path: An `.xcodeproj`, an `.xcworkspace` whose first project is read, a `project.yml`, or a folder that
-  ///   contains one of them.
+  /// - Parameter path: An `.xcodeproj`, an `.xcworkspace`, a `project.yml`, or a folder that contains one of them. The
+  ///   projects of a workspace are read as one.
   /// - Throws: `ProjectError`.
   public init(at path: URL) throws(ProjectError) {
     var isFolder: ObjCBool = false
@@ -25,7 +25,7 @@ public struct XcodeProject: Sendable {
     }
     switch path.pathExtension {
     case "xcodeproj": self = try ProjectReader(path).project()
-    case "xcworkspace": self = try XcodeProject(at: Workspace(path).firstProject())
+    case "xcworkspace": self = try XcodeProject(of: Workspace(path), at: path)
     case "yml", "yaml": self = try ProjectDescription(path).project()
     default:
       guard isFolder.boolValue else {

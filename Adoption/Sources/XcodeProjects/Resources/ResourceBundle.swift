@@ -24,7 +24,7 @@ public struct ResourceBundle {
   /// The files of the bundle, each with its path in the bundle, in order. Of two with the same path the first one wins.
   func files() -> [(source: String, destination: String)] {
     var known = Set<String>()
-    return configuration.resources.flatMap(files).filter { known.insert($0.destination).inserted }
+    return (configuration.resources ?? []).flatMap(files).filter { known.insert($0.destination).inserted }
   }
 
   private func files(of tree: FileTree) -> [(source: String, destination: String)] {
@@ -53,6 +53,7 @@ public struct ResourceBundle {
       throw ProjectError(file: output.path, reason: "cannot be made: \(error.localizedDescription)")
     }
     let files = files()
+    var images = PDFImages()
     let plurals = Set(files.map(\.destination).filter { $0.hasSuffix(".stringsdict") })
     for file in files {
       // The table of plurals has the plain texts in it.
@@ -61,13 +62,33 @@ public struct ResourceBundle {
       switch (file.destination as NSString).pathExtension.lowercased() {
       case "xcstrings": try writeCatalog(source, to: output)
       case "stringsdict": try writePlurals(source, to: output.appending(path: file.destination))
+      case "xcassets":
+        try copy(source, to: output.appending(path: file.destination))
+        images.convert(in: output.appending(path: file.destination))
       default: try copy(source, to: output.appending(path: file.destination))
       }
     }
     if let plist = configuration.infoPlist {
       try copy(folder.url(of: plist), to: output.appending(path: "Info.plist"))
     }
-    return warnings
+    return warnings + images.warnings
+  }
+
+  /// Writes the Swift source with the names of the bundle's images and colours.
+  ///
+  /// - Returns: Remarks about assets whose names in Swift are those of others.
+  /// - Throws: `ProjectError` if the file cannot be written.
+  public func writeAssetSymbols(to file: URL) throws(ProjectError) -> [String] {
+    let catalogues = files().map(\.source).filter { $0.lowercased().hasSuffix(".xcassets") }
+    let list = AssetList(catalogues.map { folder.url(of: $0) })
+    let symbols = AssetSymbols(list, hasExtensions: configuration.assetSymbols == .extensions)
+    do {
+      let new = Data(symbols.text.utf8)
+      if FileManager.default.contents(atPath: file.path) != new { try new.write(to: file) }
+    } catch {
+      throw ProjectError(file: file.path, reason: "cannot be written: \(error.localizedDescription)")
+    }
+    return list.warnings
   }
 
   private func copy(_ source: URL, to destination: URL) throws(ProjectError) {
@@ -97,20 +118,21 @@ public struct ResourceBundle {
     let beside = source.deletingPathExtension().appendingPathExtension("strings")
     let hasTable = FileManager.default.fileExists(atPath: beside.path)
     let plain = hasTable ? try PropertyListFile.read(beside).dictionary ?? [:] : [:]
+    let folder = destination.deletingLastPathComponent()
+    let language = folder.pathExtension == "lproj" ? folder.deletingPathExtension().lastPathComponent : "Base"
+    let development = configuration.developmentRegion ?? "en"
     try write(
-      StringTables(plain: plain.compactMapValues(\.string), plurals: entries), name: name,
-      to: destination.deletingLastPathComponent())
+      StringTables(
+        plain: plain.compactMapValues(\.string), plurals: entries,
+        language: language == "Base" ? development : language),
+      name: name, to: folder)
   }
 
   private func write(_ tables: StringTables, name: String, to folder: URL) throws(ProjectError) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let strings = folder.appending(path: name + ".strings")
-      try PropertyListValue.dictionary(tables.plain.mapValues { .string($0) }).xmlData().write(to: strings)
-      if !tables.plurals.isEmpty {
-        try PropertyListValue.dictionary(tables.plurals).xmlData()
-          .write(to: folder.appending(path: name + "." + StringTables.pluralsExtension))
-      }
+      try PropertyListValue.dictionary(tables.texts.mapValues { .string($0) }).xmlData()
+        .write(to: folder.appending(path: name + ".strings"))
     } catch {
       throw ProjectError(
         file: folder.path, reason: "the table \(name) cannot be written: \(error.localizedDescription)")

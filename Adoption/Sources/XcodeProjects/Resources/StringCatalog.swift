@@ -28,6 +28,7 @@ struct StringCatalog {
   }
 
   private let file: File
+  private let source: String
   /// The languages of the texts, in order.
   let languages: [String]
   /// Remarks about texts that have no form that can be used.
@@ -39,7 +40,7 @@ struct StringCatalog {
     } catch {
       throw ProjectError(file: url.path, reason: "cannot be read as a catalogue of strings: \(error)")
     }
-    let source = file.sourceLanguage ?? developmentRegion
+    source = file.sourceLanguage ?? developmentRegion
     languages = Set(file.strings.values.flatMap { ($0.localizations ?? [:]).keys } + [source]).sorted()
     for (key, entry) in file.strings.sorted(by: { $0.key < $1.key }) {
       for (language, localization) in (entry.localizations ?? [:]).sorted(by: { $0.key < $1.key })
@@ -49,9 +50,14 @@ struct StringCatalog {
     }
   }
 
-  /// The texts of a language. Keys without a text of the language are left out: they are their own text, or the
-  /// development language has it.
+  /// The texts of a language. Keys without a text of the language have that of the development language, if there is one.
   func tables(of language: String) -> StringTables {
+    var tables = entries(of: source)
+    if language != source { tables.texts.merge(entries(of: language).texts) { $1 } }
+    return tables
+  }
+
+  private func entries(of language: String) -> StringTables {
     var plain: [String: String] = [:]
     var plurals: [String: PropertyListValue] = [:]
     for (key, entry) in file.strings {
@@ -61,7 +67,7 @@ struct StringCatalog {
       case nil: break
       }
     }
-    return StringTables(plain: plain, plurals: plurals)
+    return StringTables(plain: plain, plurals: plurals, language: language)
   }
 
   private enum Value {
@@ -76,9 +82,13 @@ struct StringCatalog {
     if let forms = localization.variations?.plural {
       let texts = forms.compactMapValues { $0.stringUnit?.value }
       guard let other = texts["other"] else { return nil }
-      let variable = variable(
-        texts, type: other.firstMatch(of: /%(?:\d+\$)?[-+ 0#]*\d*((?:ll|l|h|q|z)?[diuxX])/).map { String($0.1) })
-      return .plural(.dictionary(["NSStringLocalizedFormatKey": .string("%#@value@"), "value": variable]))
+      let position = FormatSpecifiers(other).firstNumber ?? 1
+      let numbered = position == 1 ? texts : texts.mapValues { FormatSpecifiers($0).numbered }
+      let format = position == 1 ? "%#@value@" : "%\(position)$#@value@"
+      return .plural(
+        .dictionary([
+          "NSStringLocalizedFormatKey": .string(format), "value": .dictionary(numbered.mapValues { .string($0) }),
+        ]))
     }
     guard let text = localization.stringUnit?.value else { return nil }
     guard let substitutions = localization.substitutions, !substitutions.isEmpty else { return .plain(text) }
@@ -96,16 +106,9 @@ struct StringCatalog {
       let forms = (substitution.variations?.plural ?? [:]).compactMapValues {
         $0.stringUnit?.value.replacing("%arg", with: "%\(number)\(specifier)")
       }
-      entry[name] = variable(forms, type: specifier)
+      entry[name] = .dictionary(forms.mapValues { .string($0) })
     }
     entry["NSStringLocalizedFormatKey"] = .string(text)
     return .dictionary(entry)
-  }
-
-  private static func variable(_ forms: [String: String], type: String?) -> PropertyListValue {
-    var entries = forms.mapValues { PropertyListValue.string($0) }
-    entries["NSStringFormatSpecTypeKey"] = .string("NSStringPluralRuleType")
-    entries["NSStringFormatValueTypeKey"] = .string(type ?? "lld")
-    return .dictionary(entries)
   }
 }

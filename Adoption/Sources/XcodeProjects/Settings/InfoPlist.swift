@@ -24,6 +24,7 @@ struct InfoPlist {
       }
     }
     entries.merge(properties) { _, new in new }
+    if !entries.isEmpty { entries.merge(Self.assets(named: settings)) { given, _ in given } }
     guard !entries.isEmpty else { return }
     content = .dictionary(entries.mapValues { Self.expand($0, with: settings) })
   }
@@ -56,6 +57,22 @@ struct InfoPlist {
       case _ where key.hasSuffix("_Generation"): break
       default: entries[deviceKey(key)] = value(text, of: key)
       }
+    }
+    return entries
+  }
+
+  /// The entries that the compiler of asset catalogues adds: the names of the accent colour and of the icon.
+  private static func assets(named settings: BuildSettings) -> [String: PropertyListValue] {
+    var entries: [String: PropertyListValue] = [:]
+    if let color = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !color.isEmpty {
+      entries["NSAccentColorName"] = .string(color)
+    }
+    if let icon = settings["ASSETCATALOG_COMPILER_APPICON_NAME"], !icon.isEmpty {
+      entries["CFBundleIcons"] = .dictionary([
+        "CFBundlePrimaryIcon": .dictionary([
+          "CFBundleIconFiles": .array([.string("\(icon)60x60")]), "CFBundleIconName": .string(icon),
+        ])
+      ])
     }
     return entries
   }

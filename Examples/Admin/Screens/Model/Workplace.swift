@@ -49,6 +49,11 @@ public final class Workplace {
     work()
   }
 
+  /// Adds some jobs.
+  public func addSampleJobs() {
+    for name in ["Index the archive", "Resize pictures", "Send invoices"] { addJob(named: name) }
+  }
+
   func job(_ id: Job.ID) -> Job? { jobs.first { $0.id == id } }
 
   func cancel(_ id: Job.ID) {

@@ -66,6 +66,20 @@ open class UISearchBar: UIView {
   /// The style of the background.
   open var searchBarStyle = Style.default { didSet { if oldValue != searchBarStyle { updateBackground() } } }
 
+  /// The style of the bar; `.default` if not set. A black bar and its content are dark in every environment, unless
+  /// `overrideUserInterfaceStyle` says otherwise. An appearance property.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      appearanceDidSet(\UISearchBar.barStyle)
+      if oldValue != barStyle { traitsDidChange() }
+    }
+  }
+
+  override var ownUserInterfaceStyle: UIUserInterfaceStyle {
+    let own = super.ownUserInterfaceStyle
+    return own == .unspecified ? barStyle.userInterfaceStyle : own
+  }
+
   /// The colour of the background; nil for the style's own. An appearance property.
   open var barTintColor: UIColor? {
     didSet {

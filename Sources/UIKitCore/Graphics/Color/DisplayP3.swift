@@ -27,7 +27,7 @@ struct DisplayP3 {
   }
 
   /// The encoded component of a light, the inverse of ``linear(_:)``.
-  private static func encoded(_ light: CGFloat) -> CGFloat {
+  static func encoded(_ light: CGFloat) -> CGFloat {
     let magnitude = light.magnitude
     let component = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
     return light < 0 ? -component : component

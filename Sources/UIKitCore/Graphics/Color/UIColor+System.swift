@@ -160,8 +160,8 @@ extension UIColor {
   public static let tertiarySystemGroupedBackground = UIColor(
     "tertiarySystemGroupedBackground", light: rgb(242, 242, 247), dark: rgb(44, 44, 46), darkElevated: rgb(58, 58, 60))
 
-  /// The default tint colour of interactive elements: `systemBlue`.
-  public static var tintColor: UIColor { systemBlue }
+  /// The default tint colour of interactive elements: the accent colour that the app's Info.plist names, or `systemBlue`.
+  public static var tintColor: UIColor { AccentColor.color ?? systemBlue }
 
   /// Dark text for light backgrounds, in every appearance.
   public static let darkText = UIColor(white: 0, alpha: 1)

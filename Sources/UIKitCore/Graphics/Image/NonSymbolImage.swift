@@ -23,6 +23,11 @@ struct NonSymbolImage: Hashable, Sendable {
     let orientation: UIImage.Orientation
     let resizing: Resizing?
 
+    /// An image without pixels.
+    static var empty: Resolved {
+      Resolved(source: .drawing(Drawing([]), pixels: .zero), scale: 1, orientation: .up, resizing: nil)
+    }
+
     /// The size of the oriented image, in points.
     var size: CGSize {
       let pixels = source.pixelSize
@@ -40,24 +45,30 @@ struct NonSymbolImage: Hashable, Sendable {
   var isFlippedForRightToLeft = false
 
   func resolved(with traits: UITraitCollection) -> Resolved {
-    let unflipped = orientation(with: traits)
-    let orientation = isFlippedForRightToLeft && traits.isRightToLeft ? unflipped.mirrored : unflipped
     switch content {
     case .fixed(let source):
-      return Resolved(source: source, scale: scale, orientation: orientation, resizing: resizing)
-    case .asset(let asset):
-      let variant = asset.variant(for: traits)
       return Resolved(
-        source: .bitmap(variant.bitmap), scale: variant.scale, orientation: orientation,
+        source: source, scale: scale, orientation: turned(orientation, with: traits), resizing: resizing)
+    case .asset(let asset):
+      let variant = asset.resolved(with: traits) ?? .empty
+      return Resolved(
+        source: variant.source, scale: variant.scale, orientation: turned(oriented(variant), with: traits),
         resizing: resizing ?? variant.resizing)
     }
+  }
+
+  private func turned(_ orientation: UIImage.Orientation, with traits: UITraitCollection) -> UIImage.Orientation {
+    isFlippedForRightToLeft && traits.isRightToLeft ? orientation.mirrored : orientation
   }
 
   /// The orientation in left-to-right layouts.
   func orientation(with traits: UITraitCollection) -> UIImage.Orientation {
     guard case .asset(let asset) = content else { return orientation }
-    let stored = asset.variant(for: traits).bitmap.orientation
-    return orientation == .upMirrored ? stored.mirrored : stored
+    return oriented(asset.resolved(with: traits) ?? .empty)
+  }
+
+  private func oriented(_ variant: Resolved) -> UIImage.Orientation {
+    orientation == .upMirrored ? variant.orientation.mirrored : variant.orientation
   }
 }
 

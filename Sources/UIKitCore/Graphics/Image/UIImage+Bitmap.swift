@@ -47,16 +47,16 @@ extension UIImage {
   // MARK: Attributes
 
   /// The content, resolved with the current traits and without the orientation; nil for a symbol or an empty image.
-  public var cgImage: CGImage? { storage.picture.map { CGImage(source: $0.resolved(with: .current).source) } }
+  public var cgImage: CGImage? { storage.picture.map { CGImage(source: $0.resolved(with: ownTraits).source) } }
 
   /// The rotation and reflection that display the content upright.
-  public var imageOrientation: Orientation { storage.picture?.orientation(with: .current) ?? .up }
+  public var imageOrientation: Orientation { storage.picture?.orientation(with: ownTraits) ?? .up }
 
   /// The insets of the parts that are not resized, in points.
-  public var capInsets: UIEdgeInsets { storage.picture?.resolved(with: .current).resizing?.capInsets ?? .zero }
+  public var capInsets: UIEdgeInsets { storage.picture?.resolved(with: ownTraits).resizing?.capInsets ?? .zero }
 
   /// The resizing of the middle part.
-  public var resizingMode: ResizingMode { storage.picture?.resolved(with: .current).resizing?.mode ?? .stretch }
+  public var resizingMode: ResizingMode { storage.picture?.resolved(with: ownTraits).resizing?.mode ?? .stretch }
 
   /// A Boolean value that indicates whether the image is mirrored in right-to-left layouts.
   public var flipsForRightToLeftLayoutDirection: Bool { storage.picture?.isFlippedForRightToLeft ?? false }
@@ -102,7 +102,7 @@ extension UIImage {
   /// symbol is rasterized. nil if the host has no rasterizer, as in a terminal, or if the image has no pixels or too
   /// many.
   public func pngData() -> Data? {
-    let traits = UITraitCollection.current
+    let traits = ownTraits
     if let shown = storage.picture?.resolved(with: traits), shown.orientation == .up, pictureTint(template: nil) == nil,
       case .bitmap(let bitmap) = shown.source, bitmap.format == .png
     {
@@ -120,7 +120,7 @@ extension UIImage {
   ///
   /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
-    let (drawing, size) = drawing(with: .current)
+    let (drawing, size) = drawing(with: ownTraits)
     return SceneContext.current.rasterizer?.jpeg(of: drawing, size: size, scale: scale, quality: compressionQuality)
   }
 
@@ -144,8 +144,19 @@ extension Bitmap {
   ///
   /// - Parameter source: the origin of the data, for the log.
   static func read(_ data: Data, from source: String) -> Bitmap? {
+    read(data, from: source) { data throws(BitmapProblem) in try Bitmap(validating: data) }
+  }
+
+  /// An image from the data of an SVG file; nil, with the reason in the log, if the data is invalid.
+  static func readVector(_ data: Data, from source: String) -> Bitmap? {
+    read(data, from: source) { data throws(BitmapProblem) in try Bitmap(validatingSVG: data) }
+  }
+
+  private static func read(
+    _ data: Data, from source: String, _ decode: (Data) throws(BitmapProblem) -> Bitmap
+  ) -> Bitmap? {
     do throws(BitmapProblem) {
-      return try Bitmap(validating: data)
+      return try decode(data)
     } catch {
       Log.warning("\(source): cannot read the image of \(data.count) bytes: \(error).")
       return nil

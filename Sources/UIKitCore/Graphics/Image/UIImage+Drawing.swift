@@ -35,7 +35,7 @@ extension UIImage {
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let operations = operations(
-      in: rect, template: UIColor(cgColor: context.state.fillColor), traits: .current,
+      in: rect, template: UIColor(cgColor: context.state.fillColor), traits: ownTraits,
       interpolation: context.state.interpolation.rendered)
     guard !operations.isEmpty else { return }
     context.with(blendMode, alpha: alpha) { context.paintTogether(operations) }

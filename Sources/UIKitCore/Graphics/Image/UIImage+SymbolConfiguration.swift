@@ -3,10 +3,25 @@ import PergolaSymbols
 import RenderTree
 
 extension UIImage {
-  /// The configuration of an image.
+  /// The configuration of an image: the traits that select its variant.
   open class Configuration: NSObject, @unchecked Sendable {
     // Unchecked, because the class is open, as the original is; it has no mutable state.
-    fileprivate override init() { super.init() }
+
+    /// The traits that select the variant; nil for the current ones.
+    public let traitCollection: UITraitCollection?
+
+    /// A configuration with traits.
+    public init(traitCollection: UITraitCollection?) {
+      self.traitCollection = traitCollection
+      super.init()
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? Configuration else { return false }
+      return type(of: other) == type(of: self) && other.traitCollection == traitCollection
+    }
+
+    open override var hash: Int { traitCollection.hashValue }
   }
 
   /// The weight of a symbol's strokes.
@@ -84,7 +99,7 @@ extension UIImage {
 
     init(values: Values) {
       self.values = values
-      super.init()
+      super.init(traitCollection: nil)
     }
 
     /// A configuration that sets nothing.
@@ -154,6 +169,11 @@ extension UIImage {
 
     public override var hash: Int { values.hashValue }
   }
+}
+
+extension UITraitCollection {
+  /// A configuration of images with these traits.
+  public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
 }
 
 extension UIImage.SymbolConfiguration.Values {

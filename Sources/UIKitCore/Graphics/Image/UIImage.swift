@@ -1,6 +1,7 @@
 import Foundation
 import PergolaSymbols
 import RenderTree
+import Synchronization
 
 /// An immutable image. Methods that modify it return another one.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -24,13 +25,44 @@ open class UIImage: NSObject, @unchecked Sendable {
     var configuration = SymbolConfiguration.Values()
     var renderingMode = RenderingMode.automatic
     var tintColor: UIColor?
+    /// The traits that select the variant of an image of an asset where no view displays it; nil for the current ones.
+    var traits: UITraitCollection?
   }
 
-  let storage: Storage
+  private let initialStorage: Storage
+  /// The asset of an image that was made without one, once it has been asked for.
+  private let laterAsset = Mutex<ImageAsset?>(nil)
+
+  var storage: Storage {
+    guard let asset = laterAsset.withLock({ $0 }) else { return initialStorage }
+    var storage = initialStorage
+    storage.picture?.content = .asset(asset)
+    // The variant has it.
+    storage.picture?.orientation = .up
+    return storage
+  }
 
   init(storage: Storage) {
-    self.storage = storage
+    initialStorage = storage
     super.init()
+  }
+
+  /// The asset of the image; made when it is asked for. nil for symbols and empty images.
+  var assetContent: ImageAsset? {
+    guard var picture = initialStorage.picture else { return nil }
+    if case .asset(let asset) = picture.content { return asset }
+    picture.isFlippedForRightToLeft = false
+    let variant = ImageAsset.Variant(source: .picture(picture), scale: 0)
+    return laterAsset.withLock { asset in
+      let content = asset ?? ImageAsset(variants: [variant])
+      asset = content
+      return content
+    }
+  }
+
+  /// The traits that select the variant where no view displays the image.
+  final var ownTraits: UITraitCollection {
+    storage.traits.map { UITraitCollection(traitsFrom: [.current, $0]) } ?? .current
   }
 
   /// An empty image of size 0.
@@ -55,18 +87,20 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var isSymbolImage: Bool { storage.symbol != nil }
 
   /// The size in points, with the current traits.
-  open var size: CGSize { size(with: .current) }
+  open var size: CGSize { size(with: ownTraits) }
 
   /// Pixels per point, with the current traits.
   open var scale: CGFloat {
-    storage.picture?.resolved(with: .current).scale ?? max(1, UITraitCollection.current.displayScale)
+    storage.picture?.resolved(with: ownTraits).scale ?? max(1, UITraitCollection.current.displayScale)
   }
 
   /// The rendering mode; automatic by default.
   open var renderingMode: RenderingMode { storage.renderingMode }
 
-  /// The configuration of a symbol; nil for other images.
-  open var configuration: Configuration? { symbolConfiguration }
+  /// The configuration of a symbol, or the traits of an image of an asset; nil for other images.
+  open var configuration: Configuration? {
+    symbolConfiguration ?? storage.traits.map { Configuration(traitCollection: $0) }
+  }
 
   /// The configuration of a symbol; nil for other images.
   open var symbolConfiguration: SymbolConfiguration? {
@@ -79,7 +113,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard let symbol = storage.symbol else { return storage.picture?.resolved(with: traits).size ?? .zero }
     if let cell = traits.pointGrid { return cell }
     let height = storage.configuration.height(with: traits)
-    return CGSize(width: height * symbol.aspectRatio, height: height).ceiledToPixel(max(1, traits.displayScale))
+    let ratio = symbol.aspectRatio(lineWidth: storage.configuration.lineWidth)
+    return CGSize(width: height * ratio, height: height).ceiledToPixel(max(1, traits.displayScale))
   }
 
   // MARK: Variations
@@ -100,10 +135,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The image with another configuration. Other images than symbols do not change.
+  /// The image with another configuration: that of a symbol, or the traits that select its variant.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard let symbolConfiguration = configuration as? SymbolConfiguration else { return self }
-    return varied { $0.configuration = symbolConfiguration.values }
+    varied { storage in
+      if let symbol = configuration as? SymbolConfiguration { storage.configuration = symbol.values }
+      if let traits = configuration.traitCollection { storage.traits = traits }
+    }
   }
 
   /// The symbol with a configuration applied to its own; nil for other images.

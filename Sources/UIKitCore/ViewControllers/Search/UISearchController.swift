@@ -39,6 +39,13 @@ open class UISearchController: UIViewController {
   /// are shown; true by default. A tap there ends the search.
   open var obscuresBackgroundDuringPresentation = true { didSet { updatePresentation() } }
 
+  /// The former name of ``obscuresBackgroundDuringPresentation``.
+  @available(*, deprecated, renamed: "obscuresBackgroundDuringPresentation")
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+
   /// A Boolean value that indicates whether the navigation bar is hidden while the search is active; true by default.
   open var hidesNavigationBarDuringPresentation = true {
     didSet { if oldValue != hidesNavigationBarDuringPresentation { navigationItemOfPage?.searchDidChange() } }

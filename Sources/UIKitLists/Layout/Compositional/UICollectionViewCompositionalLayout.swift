@@ -19,9 +19,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// # How it is solved
 ///
 /// Each section is solved as one group that repeats; the other groups are found by arithmetic. If views correct
-/// estimated sizes, the groups that differ are kept in a tree of sums (``GroupPacking``), so that a correction costs
+/// estimated sizes, the groups that differ are kept in a tree of sums (`GroupPacking`), so that a correction costs
 /// O(log n) for each group that it changes. A layout pass costs only the visible elements. A second tree
-/// (``LengthTree``) finds the positions at which sections begin.
+/// (`LengthTree`) finds the positions at which sections begin.
 ///
 /// Everything is computed in leading coordinates; attributes are mirrored when they are made.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {

@@ -68,6 +68,10 @@ extension NSObject {
 
 @MainActor public func _optional<Result>(_ name: String, _ call: @autoclosure () -> Result?) -> Result? { call() }
 
+public protocol _NamedClass: AnyObject { static var named: AnyClass { get } }
+
+public func _classFromString(_ name: String, in fileID: String = #fileID) -> AnyClass? { NSClassFromString(name) }
+
 public protocol _TargetBundle: AnyObject { static var bundle: Bundle { get } }
 
 public enum _TargetBundles {

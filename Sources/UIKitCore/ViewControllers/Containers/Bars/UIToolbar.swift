@@ -36,6 +36,20 @@ open class UIToolbar: UIView {
     UIView.transition(with: row, duration: 0.2, options: .transitionCrossDissolve) { self.items = items }
   }
 
+  /// The style of the bar; `.default` if not set. A black bar and its content are dark in every environment, unless
+  /// `overrideUserInterfaceStyle` says otherwise. An appearance property.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      appearanceDidSet(\UIToolbar.barStyle)
+      if oldValue != barStyle { traitsDidChange() }
+    }
+  }
+
+  override var ownUserInterfaceStyle: UIUserInterfaceStyle {
+    let own = super.ownUserInterfaceStyle
+    return own == .unspecified ? barStyle.userInterfaceStyle : own
+  }
+
   /// The colour of the background; nil, the default, for that of the appearance. An appearance property.
   open var barTintColor: UIColor? {
     didSet {

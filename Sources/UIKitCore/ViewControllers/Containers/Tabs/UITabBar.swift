@@ -78,6 +78,20 @@ open class UITabBar: UIView {
   /// The selected tab; nil for none. Setting it does not call the delegate.
   open var selectedItem: UITabBarItem? { didSet { if oldValue !== selectedItem { setNeedsLayout() } } }
 
+  /// The style of the bar; `.default` if not set. A black bar and its content are dark in every environment, unless
+  /// `overrideUserInterfaceStyle` says otherwise. An appearance property.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      appearanceDidSet(\UITabBar.barStyle)
+      if oldValue != barStyle { traitsDidChange() }
+    }
+  }
+
+  override var ownUserInterfaceStyle: UIUserInterfaceStyle {
+    let own = super.ownUserInterfaceStyle
+    return own == .unspecified ? barStyle.userInterfaceStyle : own
+  }
+
   /// The colour of the background; nil, the default, for that of the appearance. An appearance property.
   open var barTintColor: UIColor? {
     didSet {

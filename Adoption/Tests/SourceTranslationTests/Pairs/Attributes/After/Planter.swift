@@ -16,6 +16,6 @@ class var objectMembers: [ObjectMember] { var members: [ObjectMember] = []; memb
                    func loosen(depth: Int) {}
                var wet: Bool {              get { true } }
         init(kind: String) {}
-class var objectMembers: [ObjectMember] { var members: [ObjectMember] = []; members.append(.method("loosenTo:", Soil.loosen(depth:))); members.append(.property("isWet", \Soil.wet)); return members }; }
+class var objectMembers: [ObjectMember] { var members: [ObjectMember] = []; members.append(.method("loosenTo:", Soil.loosen(depth:))); members.append(.property("isWet", \Soil.wet)); return members }; }; nonisolated final class _ObjectiveCClass_PGRSoil: _NamedClass { static var named: AnyClass { Soil.self } }
 
       enum Season: Int { case spring, summer }

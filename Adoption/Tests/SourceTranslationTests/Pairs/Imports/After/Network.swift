@@ -1,4 +1,6 @@
 #sourceLocation(file: "Network.swift", line: 1)
-import Foundation; import FoundationNetworking
+import Foundation; import FoundationNetworking; import FoundationXML; import Observation
 
 func session() -> URLSession { .shared }
+
+func parser(of data: Data) -> XMLParser { XMLParser(data: data) }

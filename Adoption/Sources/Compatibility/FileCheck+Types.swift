@@ -1,0 +1,273 @@
+import SwiftSyntax
+
+/// The types of expressions, as far as they can be read off declarations.
+extension FileCheck {
+  /// The type that a written type means inside another one; nil if it is not known.
+  func value(of type: TypeName?, in owner: String) -> Value? {
+    switch type {
+    case nil: nil
+    case .named("Self")?: owner == "Module" ? nil : .instance(owner)
+    case .named(let name)?:
+      known.resolve(name, in: owner).map { .instance($0) } ?? (known.isListed(owner) ? nil : .missing)
+    case .array(let element)?: value(of: element, in: owner).map { .array($0) }
+    case .dictionary(let key, let element)?:
+      if let key = value(of: key, in: owner), let element = value(of: element, in: owner) {
+        .dictionary(key, element)
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// The type of an expression; nil if it is not known.
+  func type(of expression: ExprSyntax) -> Value? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): type(named: node.baseName.plainText)
+    case .optionalChainingExpr(let node): type(of: node.expression)
+    case .forceUnwrapExpr(let node): type(of: node.expression)
+    case .tryExpr(let node): type(of: node.expression)
+    case .awaitExpr(let node): type(of: node.expression)
+    case .superExpr: type(named: "super")
+    case .memberAccessExpr(let node): type(of: node)
+    case .functionCallExpr(let node): type(of: node)
+    case .subscriptCallExpr(let node): type(of: node)
+    case .sequenceExpr(let node): type(of: Array(node.elements))
+    case .tupleExpr(let node):
+      node.elements.count == 1 ? node.elements.first.flatMap { type(of: $0.expression) } : nil
+    case .genericSpecializationExpr(let node): type(of: node.expression)
+    case .arrayExpr(let node): node.elements.first.flatMap { type(of: $0.expression) }.map { .array($0) }
+    case .stringLiteralExpr: .instance("String")
+    case .booleanLiteralExpr: .instance("Bool")
+    case .integerLiteralExpr: .instance("Int")
+    case .floatLiteralExpr: .instance("Double")
+    default: nil
+    }
+  }
+
+  /// The type of a sequence of operands and operators.
+  private func type(of elements: [ExprSyntax]) -> Value? {
+    if elements.count == 3, let type = elements[2].as(TypeExprSyntax.self)?.type {
+      if elements[1].is(UnresolvedAsExprSyntax.self) { return value(of: type) }
+      if elements[1].is(UnresolvedIsExprSyntax.self) { return .instance("Bool") }
+    }
+    if let ternary = elements.lazy.compactMap({ $0.as(UnresolvedTernaryExprSyntax.self) }).first {
+      return type(of: ternary.thenExpression)
+    }
+    let signs = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+    if signs.contains(where: { ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!=="].contains($0) }) {
+      return .instance("Bool")
+    }
+    guard signs == ["??"], elements.count == 3 else { return nil }
+    return type(of: elements[0]) ?? type(of: elements[2])
+  }
+
+  /// The type of a name that stands alone.
+  func type(named name: String) -> Value? {
+    switch name {
+    case "self": return enclosing.last.map { .instance($0) }
+    case "super":
+      return enclosing.last.flatMap { type in known.lineage(of: type).dropFirst().first.map { .instance($0) } }
+    case "Self": return enclosing.last.map { .meta($0) }
+    default: break
+    }
+    if let variable = scopes[name] { return variable }
+    if name.isCapital {
+      if let type = known.resolve(name, in: owner) { return .meta(type) }
+      return modules.contains(name) ? nil : .missing
+    }
+    for type in enclosing.reversed() {
+      switch known.find(name, in: type) {
+      case .found(let members): return result(of: members, on: .instance(type))
+      case .unknown: return nil
+      case .missing: continue
+      }
+    }
+    return result(of: known.globals(name), on: nil)
+  }
+
+  /// The type that all declarations of a name have, if they agree.
+  private func result(of members: [Member], on receiver: Value?) -> Value? {
+    guard let first = members.first else { return nil }
+    let type = result(of: first, on: receiver)
+    let nearest = members.prefix { $0.owner == first.owner }
+    return nearest.allSatisfy { result(of: $0, on: receiver) == type } ? type : nil
+  }
+
+  private func result(of member: Member, on receiver: Value?) -> Value? {
+    if case .named("Self")? = member.type {
+      if case .meta(let type)? = receiver { return .instance(type) }
+      return receiver
+    }
+    return value(of: member.type, in: member.owner)
+  }
+
+  /// The type of a property of a value.
+  func type(ofMember name: String, of base: Value) -> Value? {
+    switch base {
+    case .array(let element):
+      return ["first", "last"].contains(name) ? element : name == "count" ? .instance("Int") : nil
+    case .dictionary: return nil
+    case .missing: return .missing
+    case .instance(let type), .meta(let type):
+      guard case .found(let members) = known.find(name, in: type) else {
+        return known.resolve("\(type).\(name)", in: "Module").map { .meta($0) }
+      }
+      let properties = members.filter { $0.parameters == nil }
+      return result(of: properties, on: base)
+    }
+  }
+
+  private func type(of node: MemberAccessExprSyntax) -> Value? {
+    let name = node.declName.baseName.plainText
+    guard let base = node.base else {
+      guard let types = expected[node.id], types.count == 1 else { return nil }
+      if types[0] == .missing { return .missing }
+      return type(ofMember: name, of: .meta(instanceName(of: types[0]) ?? ""))
+    }
+    guard let type = type(of: base) else {
+      // A module before a type.
+      if let module = base.as(DeclReferenceExprSyntax.self)?.baseName.plainText, modules.contains(module),
+        name.isCapital
+      {
+        return known.resolve(name, in: "Module").map { .meta($0) }
+      }
+      return nil
+    }
+    if name == "self" { return type }
+    if name.isCapital, case .meta(let outer) = type {
+      return known.resolve("\(outer).\(name)", in: "Module").map { .meta($0) }
+    }
+    return self.type(ofMember: name, of: type)
+  }
+
+  /// The name of a value's type.
+  func instanceName(of value: Value) -> String? {
+    if case .instance(let name) = value { return name }
+    return nil
+  }
+
+  private func type(of node: SubscriptCallExprSyntax) -> Value? {
+    switch type(of: node.calledExpression) {
+    case .array(let element)?: element
+    case .dictionary(_, let element)?: element
+    case .missing?: .missing
+    default: nil
+    }
+  }
+
+  // MARK: Calls
+
+  private static let elementMethods: Set<String> = [
+    "first", "last", "randomElement", "removeFirst", "removeLast", "popLast", "remove", "min", "max",
+  ]
+  private static let sequenceMethods: Set<String> = [
+    "filter", "sorted", "reversed", "shuffled", "dropFirst", "dropLast", "prefix", "suffix",
+  ]
+
+  private func type(of call: FunctionCallExprSyntax) -> Value? {
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+      case .array(let element)? = type(of: base)
+    {
+      let name = access.declName.baseName.plainText
+      return Self.elementMethods.contains(name) ? element : Self.sequenceMethods.contains(name) ? .array(element) : nil
+    }
+    if isMissing(call.calledExpression) { return .missing }
+    guard let callee = callee(of: call) else { return nil }
+    if callee.name == "init" { return callee.receiver.flatMap(made) }
+    let members = callee.members.filter { $0.parameters != nil && $0.accepts(call) }
+    return result(of: members, on: callee.receiver)
+  }
+
+  /// True for a type that is missing, or a member of one.
+  func isMissing(_ callee: ExprSyntax) -> Bool {
+    if callee.is(DeclReferenceExprSyntax.self) {
+      return callee.trimmedDescription.isCapital && type(of: callee) == .missing
+    }
+    if let specialized = callee.as(GenericSpecializationExprSyntax.self) {
+      return type(of: specialized.expression) == .missing
+    }
+    return callee.as(MemberAccessExprSyntax.self)?.base.flatMap(type) == .missing
+  }
+
+  private func made(_ receiver: Value) -> Value? {
+    if case .meta(let type) = receiver { return .instance(type) }
+    return receiver
+  }
+
+  /// The declarations that a call can mean.
+  struct Callee {
+    let name: String
+    /// The value or type whose member is called; nil for global functions.
+    let receiver: Value?
+    let members: [Member]
+  }
+
+  /// The declarations that a call can mean; nil if they are not known.
+  func callee(of call: FunctionCallExprSyntax) -> Callee? {
+    if let specialized = call.calledExpression.as(GenericSpecializationExprSyntax.self) {
+      guard case .meta(let type)? = type(of: specialized.expression) else { return nil }
+      return Callee(name: "init", receiver: .meta(type), members: initializers(of: type))
+    }
+    if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      return callee(named: reference.baseName.plainText)
+    }
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
+    let name = access.declName.baseName.plainText
+    guard let base = access.base else {
+      guard let types = expected[access.id], types.count == 1, let type = instanceName(of: types[0]) else { return nil }
+      if name == "init" { return Callee(name: name, receiver: .meta(type), members: initializers(of: type)) }
+      return member(name, of: .meta(type))
+    }
+    if name.isCapital {
+      guard case .meta(let type)? = type(of: call.calledExpression) else { return nil }
+      return Callee(name: "init", receiver: .meta(type), members: initializers(of: type))
+    }
+    guard let receiver = type(of: base) else { return nil }
+    if name == "init" {
+      guard let type = instanceName(of: made(receiver) ?? receiver) else { return nil }
+      return Callee(name: name, receiver: .meta(type), members: initializers(of: type))
+    }
+    return member(name, of: receiver)
+  }
+
+  private func callee(named name: String) -> Callee? {
+    if scopes[name] != nil { return nil }
+    if name.isCapital || name == "Self" {
+      guard case .meta(let type)? = type(named: name) else { return nil }
+      return Callee(name: "init", receiver: .meta(type), members: initializers(of: type))
+    }
+    for type in enclosing.reversed() {
+      switch known.find(name, in: type) {
+      case .found(let members):
+        return Callee(name: name, receiver: .instance(type), members: members)
+      case .unknown: return nil
+      case .missing: continue
+      }
+    }
+    let members = known.globals(name)
+    return members.isEmpty ? nil : Callee(name: name, receiver: nil, members: members)
+  }
+
+  private func member(_ name: String, of receiver: Value) -> Callee? {
+    switch receiver {
+    case .array, .dictionary, .missing: return nil
+    case .instance(let type), .meta(let type):
+      guard case .found(let members) = known.find(name, in: type) else { return nil }
+      return Callee(name: name, receiver: receiver, members: members)
+    }
+  }
+
+  private func initializers(of type: String) -> [Member] { known.initializers(of: type) }
+}
+
+extension Member {
+  /// True if a call can mean the function.
+  func accepts(_ call: FunctionCallExprSyntax) -> Bool { accepts(labels: call.labels, trailing: call.trailingClosures) }
+}
+
+extension FunctionCallExprSyntax {
+  /// The labels of the arguments in parentheses, "_" for none.
+  var labels: [String] { arguments.map { $0.label?.text ?? "_" } }
+
+  var trailingClosures: Int { (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count }
+}

@@ -1,0 +1,64 @@
+@testable import Compatibility
+
+/// Short lists for tests.
+enum SampleNames {
+  static let names = OriginalNames(
+    original: [
+      """
+      UIView : UIResponder
+        addSubview alpha snapshotView animate move title
+      UIView.Options
+        +repeats +curved
+      UIButton : UIControl
+        isPointerInteractionEnabled
+      UIButton.Role
+        +primary
+      UIButton.Style
+        +glass +plain
+      UIControl : UIView
+      UIResponder
+        printContent
+      UIViewController : UIResponder
+        view transition show
+      UIWebView : UIView
+        goBack
+      View
+        padding glow
+      EnvironmentValues
+        undoManager
+      Text : View
+      Map : View
+      """
+    ],
+    ours: """
+      UIView : UIResponder
+        +animate(options:Options,body=()) +shared:UIView addSubview(_:UIView) alpha:Double init() move(to:Int,animated=Bool)
+        set(_:Options) set(_:UIButton.Style) subviews:[UIView] superview:UIView
+      UIView.Options
+        +repeats:Options
+      UIButton : UIControl
+        init() init(style:Style) style:Style
+      UIButton.Style
+        +plain:UIButton.Style
+      UIControl : UIView
+      UIResponder
+      UIViewController : UIResponder
+        show(_:UIViewController,sender:Any) view:UIView
+      View
+        environment(_:,_:)View padding()View
+      EnvironmentValues
+        locale
+      Environment
+        @open
+      Text : View
+        init(_:)
+      Any
+      Array
+        first forEach(_:()) map(_:())
+      Int
+      Bool
+      Double
+      String
+      """,
+    frameworks: "MapKit Charts")
+}

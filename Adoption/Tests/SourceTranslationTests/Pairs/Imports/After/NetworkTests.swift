@@ -1,0 +1,6 @@
+#sourceLocation(file: "NetworkTests.swift", line: 1)
+import XCTest; import FoundationNetworking; import FoundationXML; import Observation
+
+func response(from url: URL) -> HTTPURLResponse? {
+  HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
+}

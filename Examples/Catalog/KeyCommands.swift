@@ -1,0 +1,52 @@
+import UIKit
+
+/// A command of the keyboard.
+enum KeyCommand: String, CaseIterable {
+  case find = "Find"
+  case example = "Example"
+  case source = "Source"
+  case both = "Both"
+  case next = "Next Example"
+  case previous = "Previous Example"
+
+  private var input: String {
+    switch self {
+    case .find: "f"
+    case .example: "1"
+    case .source: "2"
+    case .both: "3"
+    case .next: UIKeyCommand.inputDownArrow
+    case .previous: UIKeyCommand.inputUpArrow
+    }
+  }
+
+  /// The examples have commands of their own for arrows with the command key.
+  private var modifierFlags: UIKeyModifierFlags { self == .next || self == .previous ? .control : .command }
+
+  /// The command for a responder. Only where there are selectors, the responder's `performKeyCommand(_:)` is its action.
+  @MainActor
+  func command(for responder: any KeyCommandResponder) -> UIKeyCommand {
+    #if canImport(ObjectiveC)
+      UIKeyCommand(
+        title: rawValue, action: #selector(KeyCommandResponder.performKeyCommand(_:)), input: input,
+        modifierFlags: modifierFlags, propertyList: rawValue)
+    #else
+      UIKeyCommand(title: rawValue, input: input, modifierFlags: modifierFlags, propertyList: rawValue) {
+        [weak responder] in responder?.performKeyCommand($0)
+      }
+    #endif
+  }
+}
+
+/// A responder that performs commands of the keyboard.
+#if canImport(ObjectiveC)
+  @objc
+#endif
+@MainActor protocol KeyCommandResponder: AnyObject {
+  func performKeyCommand(_ sender: UIKeyCommand)
+}
+
+extension UIKeyCommand {
+  /// The command that a key stands for; nil for that of another object.
+  var command: KeyCommand? { (propertyList as? String).flatMap(KeyCommand.init(rawValue:)) }
+}

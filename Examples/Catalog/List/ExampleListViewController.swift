@@ -1,0 +1,128 @@
+import UIKit
+
+/// The list of examples, by topic, with a search.
+final class ExampleListViewController: UIViewController, UICollectionViewDelegate, UISearchResultsUpdating {
+  var onSelection: ((Example.ID) -> Void)?
+  /// Called when the user went back to the list.
+  var onReturn: (() -> Void)?
+  /// The example that is open; nil for none.
+  var selected: Example.ID? { didSet { if oldValue != selected { showSelection() } } }
+
+  let search = UISearchController(searchResultsController: nil)
+  private var matches: [Example.ID: ExampleSearch.Match] = [:]
+  private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
+  private lazy var dataSource = makeDataSource()
+
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    title = "Catalog"
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+
+  override func loadView() { view = collectionView }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.delegate = self
+    definesPresentationContext = true
+    search.searchResultsUpdater = self
+    search.obscuresBackgroundDuringPresentation = false
+    search.searchBar.placeholder = "Examples and API"
+    navigationItem.searchController = search
+    navigationItem.hidesSearchBarWhenScrolling = false
+    showMatches(animated: false)
+    showSelection()
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    view.layoutIfNeeded()
+    showSelection()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onReturn?()
+  }
+
+  // MARK: Showing
+
+  func updateSearchResults(for searchController: UISearchController) { showMatches(animated: true) }
+
+  /// The examples that are listed, in order.
+  var listed: [Example.ID] { dataSource.snapshot().itemIdentifiers }
+
+  private func showMatches(animated: Bool) {
+    let query = ExampleSearch(search.searchBar.text ?? "")
+    let previous = matches
+    let found = Example.all.compactMap { query.match($0, in: .embedded) }
+    matches = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+    var snapshot = NSDiffableDataSourceSnapshot<Example.Topic, Example.ID>()
+    for match in found {
+      let topic = match.example.topic
+      if snapshot.indexOfSection(topic) == nil { snapshot.appendSections([topic]) }
+      snapshot.appendItems([match.id], toSection: topic)
+    }
+    snapshot.reconfigureItems(found.filter { previous[$0.id] != nil && previous[$0.id]?.api != $0.api }.map(\.id))
+    dataSource.apply(snapshot, animatingDifferences: animated && view.window != nil)
+    var absence = UIContentUnavailableConfiguration.search()
+    absence.text = "No Example for “\(search.searchBar.text ?? "")”"
+    absence.secondaryText = "Titles, descriptions and the names in the sources are searched."
+    collectionView.backgroundView = found.isEmpty ? UIContentUnavailableView(configuration: absence) : nil
+    showSelection()
+  }
+
+  private func showSelection() {
+    guard isViewLoaded else { return }
+    let wanted = selected.flatMap { dataSource.indexPath(for: $0) }
+    for indexPath in collectionView.indexPathsForSelectedItems ?? [] where indexPath != wanted {
+      collectionView.deselectItem(at: indexPath, animated: false)
+    }
+    guard let wanted else { return }
+    let isVisible = view.window == nil || collectionView.indexPathsForVisibleItems.contains(wanted)
+    collectionView.selectItem(at: wanted, animated: false, scrollPosition: isVisible ? [] : .centeredVertically)
+  }
+
+  // MARK: Delegate
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    if let id = dataSource.itemIdentifier(for: indexPath) { onSelection?(id) }
+  }
+
+  // MARK: Making
+
+  private func makeLayout() -> UICollectionViewLayout {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .sidebar)
+    configuration.headerMode = .supplementary
+    return UICollectionViewCompositionalLayout.list(using: configuration)
+  }
+
+  private func makeDataSource() -> UICollectionViewDiffableDataSource<Example.Topic, Example.ID> {
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, ExampleSearch.Match> { cell, _, match in
+      var content = UIListContentConfiguration.sidebarSubtitleCell()
+      content.text = match.example.title
+      content.secondaryText = match.api.map { "Uses \($0)." } ?? match.example.summary
+      content.secondaryTextProperties.color = .secondaryLabel
+      content.secondaryTextProperties.numberOfLines = 0
+      content.image = UIImage(systemName: match.example.symbolName)
+      cell.contentConfiguration = content
+    }
+    let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { [weak self] cell, _, indexPath in
+      var content = UIListContentConfiguration.sidebarHeader()
+      content.text = self?.dataSource.sectionIdentifier(for: indexPath.section)?.rawValue
+      cell.contentConfiguration = content
+    }
+    let dataSource = UICollectionViewDiffableDataSource<Example.Topic, Example.ID>(collectionView: collectionView) {
+      [weak self] view, indexPath, id in
+      guard let match = self?.matches[id] else { return nil }
+      return view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: match)
+    }
+    dataSource.supplementaryViewProvider = { view, _, indexPath in
+      view.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+    }
+    return dataSource
+  }
+}

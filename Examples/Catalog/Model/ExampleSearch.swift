@@ -1,0 +1,25 @@
+/// A search in the catalogue: each word is in an example's title, its sentence, its topic, or a name that its source uses.
+struct ExampleSearch {
+  /// An example that was found.
+  struct Match: Identifiable {
+    let example: Example
+    /// A name in its source that contains a word, if the word is not in the texts of its row.
+    let api: String?
+
+    var id: Example.ID { example.id }
+  }
+
+  let words: [String]
+
+  init(_ text: String) { words = text.split(whereSeparator: \.isWhitespace).map(String.init) }
+
+  func match(_ example: Example, in index: @autoclosure () -> APIIndex) -> Match? {
+    let texts = "\(example.title) \(example.id) \(example.summary) \(example.topic.rawValue)".lowercased()
+    var api: String?
+    for word in words where !texts.contains(word.lowercased()) {
+      guard let name = index().name(containing: word, in: example.id) else { return nil }
+      api = api ?? name
+    }
+    return Match(example: example, api: api)
+  }
+}

@@ -1,0 +1,40 @@
+import UIKit
+
+/// The user's place in the app: an example, and a file of its source. Links and the restoration of the scene lead to one.
+struct Place: Hashable {
+  /// The name of the example; nil for the list of examples.
+  var example: Example.ID?
+  /// The path of the file in the folder of the example; nil if the source was not asked for.
+  var file: SourceFile.ID?
+}
+
+// MARK: - Links
+
+extension Place {
+  /// The place of a link such as `catalog://example/Mail/source/Model/MailStore.swift`, or of the same path on the web.
+  /// Nil if it names no place.
+  init?(_ link: URL) {
+    var components = link.pathComponents.filter { $0 != "/" }
+    if link.scheme == "catalog", let first = link.host { components.insert(first, at: 0) }
+    switch components.count {
+    case 0: self.init()
+    case 2 where components[0] == "example": self.init(example: components[1])
+    case 4... where components[0] == "example" && components[2] == "source":
+      self.init(example: components[1], file: components[3...].joined(separator: "/"))
+    default: return nil
+    }
+  }
+
+  /// The activity that leads to the place; nil for the list, with which the app starts.
+  var activity: NSUserActivity? {
+    guard let example else { return nil }
+    let activity = NSUserActivity(activityType: "dev.pergola.catalog.place")
+    var link = URLComponents()
+    link.scheme = "https"
+    link.host = "catalog.example"
+    link.path = "/example/" + example + (file.map { "/source/" + $0 } ?? "")
+    activity.title = example
+    activity.webpageURL = link.url
+    return activity
+  }
+}

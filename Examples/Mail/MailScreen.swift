@@ -1,0 +1,26 @@
+import UIKit
+
+/// Returns the screen of the app, for its program and for the catalogue of examples.
+@MainActor package func makeMail(_ store: MailStore) -> any MailScreen { MailSplitViewController(store: store) }
+
+/// The screen of the app, as its scene sees it.
+@MainActor package protocol MailScreen: UIViewController {
+  /// The activity that leads to the user's place.
+  var activity: NSUserActivity { get }
+
+  /// Opens the message of a link such as `pergola-mail://message/12`. Returns false if there is none.
+  func open(_ link: URL) -> Bool
+
+  /// Shows the place of an activity, if it is one of this app.
+  func restore(_ activity: NSUserActivity)
+}
+
+extension MailSplitViewController: MailScreen {
+  var activity: NSUserActivity { place.activity }
+
+  func open(_ link: URL) -> Bool { MailPlace.message(in: link).map { open($0) } ?? false }
+
+  func restore(_ activity: NSUserActivity) {
+    if let place = MailPlace(activity) { go(to: place) }
+  }
+}

@@ -1,0 +1,2 @@
+// librsvg, which draws vector graphics with Cairo.
+#include <librsvg/rsvg.h>

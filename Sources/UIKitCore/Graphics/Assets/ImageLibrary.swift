@@ -1,0 +1,99 @@
+import Foundation
+import PergolaDiagnostics
+import PergolaSymbols
+import RenderTree
+import Synchronization
+
+/// The images of bundles by name. Their sets are read when they are asked for, and kept while they are in use or were
+/// used recently.
+final class ImageLibrary: Sendable {
+  static let shared = ImageLibrary()
+
+  /// An image of a bundle.
+  enum Found {
+    case asset(ImageAsset)
+    case symbol(SymbolCatalogue.Symbol)
+  }
+
+  private struct Key: Hashable {
+    let name: String
+    let folder: URL
+  }
+
+  private struct State {
+    var assets = RecentObjects<Key, ImageAsset>(mostCost: 1024)
+    var symbols: [Key: SymbolCatalogue.Symbol] = [:]
+    /// The sets that cannot be used, which was logged.
+    var broken: Set<Key> = []
+    /// The names without an image that were logged: cells look up their images repeatedly.
+    var reported: Set<Key> = []
+  }
+
+  private let state = Mutex(State())
+
+  /// The number of names without an image that are remembered.
+  private static let mostReported = 1000
+
+  /// The image with a name; nil if there is none, which is logged the first time.
+  ///
+  /// - Parameter folders: the resource folders of bundles to search, in order.
+  func image(named name: String, in folders: [URL]) -> Found? {
+    state.withLock { state in
+      for folder in folders {
+        let key = Key(name: name, folder: folder)
+        if let asset = state.assets.object(key) { return .asset(asset) }
+        if let symbol = state.symbols[key] { return .symbol(symbol) }
+        guard !state.broken.contains(key), let found = Self.find(name, in: folder) else { continue }
+        switch found {
+        case .asset(let asset):
+          state.assets.add(asset, cost: 1, for: key)
+          return .asset(asset)
+        case .symbol(let symbol):
+          state.symbols[key] = symbol
+          return .symbol(symbol)
+        case .broken: state.broken.insert(key)
+        }
+      }
+      let key = Key(name: name, folder: folders.last ?? URL(fileURLWithPath: "/"))
+      if state.reported.count < Self.mostReported, state.reported.insert(key).inserted {
+        Log.debug("No image is named '\(name)' in \(folders.map(\.path).joined(separator: ", ")).")
+      }
+      return nil
+    }
+  }
+
+  private enum Search {
+    case asset(ImageAsset)
+    case symbol(SymbolCatalogue.Symbol)
+    /// A set that cannot be used, which was logged.
+    case broken
+  }
+
+  private static func find(_ name: String, in folder: URL) -> Search? {
+    guard !name.isEmpty, !name.contains("\0") else { return nil }
+    if let asset = files(named: name, in: folder) { return .asset(asset) }
+    let catalogues = AssetCatalogues.shared
+    if let set = catalogues.set(.image, named: name, in: folder) {
+      return ImageSet.asset(in: set).map { .asset($0) } ?? .broken
+    }
+    if let set = catalogues.set(.symbol, named: name, in: folder) {
+      return SymbolSet.symbol(named: name, in: set).map { .symbol($0) } ?? .broken
+    }
+    return IconSet.asset(named: name, in: folder).map { .asset($0) }
+  }
+
+  /// The files `name.png`, `name@2x.png` and `name@3x.png` of a folder. The name may include the extension, and must
+  /// include that of a JPEG file.
+  private static func files(named name: String, in folder: URL) -> ImageAsset? {
+    let given = URL(fileURLWithPath: name).pathExtension
+    let isKnown = ["png", "jpg", "jpeg"].contains(given.lowercased())
+    let base = isKnown ? String(name.dropLast(given.count + 1)) : name
+    let suffix = isKnown ? given : "png"
+    let variants = ["", "@2x", "@3x"].compactMap { mark -> ImageAsset.Variant? in
+      let file = folder.appendingPathComponent("\(base)\(mark).\(suffix)")
+      guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+      return ImageAsset.Variant(source: .file(file), scale: ImageFileName(file).scale)
+    }
+    return variants.isEmpty ? nil : ImageAsset(variants: variants)
+  }
+}

@@ -147,3 +147,9 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 0 }
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 }
+
+public enum _LocalizedFormat {
+  public static func text(_ key: String, table: String?, bundle: Bundle, value: String) -> String { key }
+  public static func format(_ format: String, locale: Locale?, _ arguments: [any CVarArg]) -> String { format }
+  public static func localizedFormat(_ format: String, _ arguments: [any CVarArg]) -> String { format }
+}

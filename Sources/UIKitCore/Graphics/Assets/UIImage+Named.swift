@@ -37,6 +37,15 @@ extension UIImage {
     self.init(storage: (configuration.map { image.withConfiguration($0) } ?? image).storage)
   }
 
+  /// The image of the app's resources that an image literal names. Traps if there is none: Xcode makes the literal from an
+  /// image that exists.
+  public convenience init(imageLiteralResourceName name: String) {
+    guard let image = UIImage(named: name) else {
+      fatalError("The image literal “\(name)” names no image of the app's resources.")
+    }
+    self.init(storage: image.storage)
+  }
+
   /// The content of an image of an asset. One that depends on nothing is the same as the image of its file.
   private static func storage(
     of asset: ImageAsset, resolved: NonSymbolImage.Resolved, traits: UITraitCollection?

@@ -14,8 +14,11 @@ extension UIView {
     return nil
   }
 
-  /// The first view of the subtree, in reading order, that can have the focus; nil if there is none.
-  @_spi(Toolkit) public final var firstFocusableView: UIView? { FocusMap(root: self).items.first?.view }
+  /// The view of the subtree that can have the focus and is nearest to the center of a frame, in the window's
+  /// coordinates; nil if there is none.
+  @_spi(Toolkit) public final func focusableView(nearestTo frame: CGRect) -> UIView? {
+    FocusMap(root: self).item(nearestTo: frame)?.view
+  }
 
   /// Scrolls all enclosing scroll views to make the view visible.
   final func scrollToVisible() {

@@ -19,8 +19,8 @@ public protocol FocusContainer: UIView {
   /// A closure that scrolls to the focused item and returns its laid-out view; nil if the item no longer exists.
   var focusItemRestoration: (() -> UIView?)? { get }
 
-  /// A closure that scrolls to the item next to a given one and returns its laid-out view, or the first focusable view
-  /// inside of an item that can't have the focus; nil if the focus should leave the container.
+  /// A closure that scrolls to the item next to a given one and returns its laid-out view, or the nearest focusable
+  /// view inside of an item that can't have the focus; nil if the focus should leave the container.
   ///
   /// - Parameters:
   ///   - view: An item, or a view inside of one.

@@ -67,21 +67,26 @@ extension UICollectionView {
 
   /// The items that the focus may move to in a direction, the nearest first: up to the first one that can have the focus
   /// itself or has a visible view that can. Items before it that have no cells yet may have such views, too.
-  final func focusTargets(nextTo path: IndexPath, _ direction: FocusDirection) -> [IndexPath] {
+  ///
+  /// - Parameter frame: The frame of the focused view, in the window's coordinates.
+  final func focusTargets(
+    nextTo path: IndexPath, _ direction: FocusDirection, from frame: CGRect
+  ) -> [IndexPath] {
     var targets: [IndexPath] = []
     for item in items(from: path, direction) {
       let cell = cellForItem(at: item)
-      if canFocusItem(at: item) || cell?.firstFocusableView != nil { return targets + [item] }
+      if canFocusItem(at: item) || cell?.focusableView(nearestTo: frame) != nil { return targets + [item] }
       if cell == nil { targets.append(item) }
     }
     return []
   }
 
-  /// Scrolls to the first item that has or contains a view that can have the focus, and returns that view.
-  final func showFocusTarget(among paths: [IndexPath]) -> UIView? {
+  /// Scrolls to the first item that can have the focus or contains views that can, and returns its cell, or the one of
+  /// these views that is nearest to a frame, in the window's coordinates.
+  final func showFocusTarget(among paths: [IndexPath], from frame: CGRect) -> UIView? {
     for path in paths {
       guard let cell = showItem(at: path) else { continue }
-      if let target = canFocusItem(at: path) ? cell : cell.firstFocusableView { return target }
+      if let target = canFocusItem(at: path) ? cell : cell.focusableView(nearestTo: frame) { return target }
     }
     return nil
   }

@@ -20,8 +20,9 @@ import Foundation
 
   public final func focusItem(after view: UIView, direction: FocusDirection) -> (() -> UIView?)? {
     guard let path = cell(around: view)?.path else { return nil }
-    let targets = focusTargets(nextTo: path, direction)
-    return targets.isEmpty ? nil : { [weak self] in self?.showFocusTarget(among: targets) }
+    let frame = view.convert(view.bounds, to: nil)
+    let targets = focusTargets(nextTo: path, direction, from: frame)
+    return targets.isEmpty ? nil : { [weak self] in self?.showFocusTarget(among: targets, from: frame) }
   }
 
   public final func viewBesideItems(_ direction: FocusDirection) -> UIView? {

@@ -101,8 +101,8 @@ final class CatalogSplitViewController: UISplitViewController, UISplitViewContro
   func performKeyCommand(_ sender: UIKeyCommand) {
     switch sender.command {
     case .find:
+      list.beginSearch()
       show(.primary)
-      list.search.searchBar.becomeFirstResponder()
     case .next: openExample(after: 1)
     case .previous: openExample(after: -1)
     case .example: detail?.part = .example

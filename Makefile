@@ -56,8 +56,6 @@ test: setup lint
 check-tests: build
 	.ci/check-code-blocks --test
 	.ci/check-code-blocks
-	.ci/check-notices --test
-	.ci/check-notices
 	swift test $(TRAITS) --skip-build --skip '^(WebHostTests|TodoTests)'
 	swift test $(TRAITS) --skip-build --filter '^WebHostTests'
 	swift test $(TRAITS) --skip-build --filter '^TodoTests'

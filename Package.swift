@@ -102,7 +102,10 @@ let modules: [Target] = [
   module("PangoText", ["RenderTree", pictures("CPangoCairo")]),
   module(
     "ImageHost",
-    ["RenderTree", pictures("PangoText"), pictures("CPangoCairo"), pictures("CRsvg"), pictures("CTurboJPEG")]),
+    [
+      "PergolaDiagnostics", "RenderTree", pictures("PangoText"), pictures("CPangoCairo"), pictures("CRsvg"),
+      pictures("CTurboJPEG"),
+    ]),
   .target(
     name: "WebHost",
     dependencies: [
@@ -343,9 +346,8 @@ let testing: [Target] = [
   tests(
     "ImageHostTests",
     [
-      "RenderTree", "PictureProbe", "SeededRandomness", pictures("ImageHost"), pictures("PangoText"),
-      pictures("CPangoCairo"),
-      pictures("CTurboJPEG"),
+      "PergolaDiagnostics", "RenderTree", "PictureProbe", "SeededRandomness", pictures("ImageHost"),
+      pictures("PangoText"), pictures("CPangoCairo"), pictures("CTurboJPEG"),
     ]),
   tests(
     "WebHostTests",

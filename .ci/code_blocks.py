@@ -163,7 +163,10 @@ def compiler_arguments():
 
     They are those of the package's own targets: the places of the modules of C and of the macros, gathered from the
     description of the build.
+
+    Raises Fault if there is no build.
     """
+    folder = build_folder()
     arguments, known = [], set()
 
     def add(*texts):
@@ -190,7 +193,6 @@ def compiler_arguments():
         "UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine",
         "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers",
     ]
-    folder = build_folder()
     return [
         "-I", str(folder / "Modules"), "-module-cache-path", str(folder / "ModuleCache"), "-swift-version", "6",
         "-parse-as-library", "-enable-testing", "-DDEBUG", "-DImage", "-DWeb", "-DRedis", "-Xfrontend",

@@ -32,8 +32,15 @@ final class CatalogSplitViewController: UISplitViewController, UISplitViewContro
     let isOther = place.example != self.place.example
     isPlaceChosen = true
     self.place = place
-    if isOther { showDetail() }
-    if let file = place.file { detail?.show(file) }
+    if isOther {
+      if presentedViewController != nil { dismiss(animated: false) }
+      showDetail()
+    }
+    if let file = place.file {
+      detail?.show(file)
+    } else if !isOther {
+      detail?.leaveSource()
+    }
     // Before it is in a window, the controller asks for the top column itself.
     guard viewIfLoaded?.window != nil else { return }
     show(place.example == nil ? .primary : .secondary)
@@ -76,7 +83,7 @@ final class CatalogSplitViewController: UISplitViewController, UISplitViewContro
     showDetail()
   }
 
-  /// Beside the list there is always an example.
+  /// Beside the list there is an example at first, and when the window becomes wide.
   private func chooseExampleIfNeeded() {
     guard traitCollection.horizontalSizeClass == .regular, place.example == nil else { return }
     place = Place(example: Example.all.first?.id)
@@ -101,18 +108,18 @@ final class CatalogSplitViewController: UISplitViewController, UISplitViewContro
   func performKeyCommand(_ sender: UIKeyCommand) {
     switch sender.command {
     case .find:
+      list.beginSearch()
       show(.primary)
-      list.search.searchBar.becomeFirstResponder()
     case .next: openExample(after: 1)
     case .previous: openExample(after: -1)
-    case .example: detail?.part = .example
-    case .source: detail?.part = .source
-    case .both: detail?.part = .both
+    case .example: detail?.choose(.example)
+    case .source: detail?.choose(.source)
+    case .both: detail?.choose(.both)
     case nil: break
     }
   }
 
-  /// Opens the example that is some rows below the open one in the list; the first one if none is open.
+  /// Opens the example that is some rows below the open one in the list; the first one if the open one is not listed.
   private func openExample(after distance: Int) {
     let listed = list.listed
     let index = place.example.flatMap(listed.firstIndex).map { $0 + distance } ?? 0

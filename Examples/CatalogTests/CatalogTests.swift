@@ -49,7 +49,7 @@ import UIKit
     #expect(screen == nil)
   }
 
-  @Test("the notes name what an example lacks here")
+  @Test("Admin, Feed and Todo, which lack something here, have a note, and no others")
   func notes() {
     #expect(Set(Example.all.filter { $0.note != nil }.map(\.id)) == ["Admin", "Feed", "Todo"])
   }
@@ -94,6 +94,7 @@ import UIKit
         Place(example: "Mail", file: "Model/MailStore.swift")
       ),
       ("https://catalog.example/example/Todo", Place(example: "Todo")),
+      ("Catalog://example/Todo", Place(example: "Todo")),
     ])
   func links(link: String, place: Place) throws {
     #expect(Place(try #require(URL(string: link))) == place)
@@ -129,6 +130,29 @@ import UIKit
     #expect(app.address == "/example/Inbox")
   }
 
+  @Test("a link to the open example leads back from its source where only one of the two is visible")
+  func fromSource() async throws {
+    let app = try await CatalogDriver.launch(.phone, opening: "catalog://example/Inbox/source/Mailbox.swift")
+    #expect(app.catalog.detail?.part == .source)
+    try await app.open("catalog://example/Inbox")
+    #expect(app.catalog.detail?.part == .example)
+    try await app.tap("Source")
+    try await app.open("catalog://example/Inbox")
+    #expect(app.catalog.detail?.part == .example)
+    #expect(app.address == "/example/Inbox")
+  }
+
+  @Test("a link to another example dismisses what the open one presents")
+  func presentation() async throws {
+    let app = try await CatalogDriver.launch(.phone, opening: "catalog://example/Mail")
+    try #require(app.catalog.detail).present(UIViewController(), animated: false)
+    await app.driver.settle()
+    #expect(app.catalog.presentedViewController != nil)
+    try await app.open("catalog://example/Inbox")
+    #expect(app.catalog.presentedViewController == nil)
+    #expect(app.driver.contains("Select"))
+  }
+
   @Test("back leads from a file to the files, and from an example to the list")
   func back() async throws {
     let app = try await CatalogDriver.launch(.phone, opening: "catalog://example/Blogs/source/Blog.swift")
@@ -162,8 +186,10 @@ import UIKit
     #expect(app.catalog.place.example == "Inbox")
     await app.press(.character("2"), .command)
     #expect(app.catalog.detail?.part == .source)
+    #expect(app.address == "/example/Inbox/source/InboxViewController.swift")
     await app.press(.character("1"), .command)
     #expect(app.catalog.detail?.part == .example)
+    #expect(app.address == "/example/Inbox")
     await app.press(.up, .control)
     #expect(app.catalog.place.example == "FruitStand")
     await app.press(.character("f"), .command)

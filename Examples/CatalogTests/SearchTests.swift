@@ -50,4 +50,28 @@ import UIKit
     #expect(
       APIIndex.embedded.name(containing: "dequeueconfigured", in: "FruitStand") == "dequeueConfiguredReusableCell")
   }
+
+  @Test("a pattern of a switch declares no name")
+  func patterns() {
+    let text = """
+      enum Kind { case own }
+      switch Kind.own {
+      case .compact: UILabel()
+      case 1: UISwitch()
+      case "a": UISlider()
+      }
+      """
+    let index = APIIndex(SourceLibrary(texts: ["Inbox/Kind.swift": text]))
+    for name in ["compact", "UILabel", "UISwitch", "UISlider"] {
+      #expect(index.name(containing: name, in: "Inbox") == name)
+    }
+    #expect(index.name(containing: "own", in: "Inbox") == nil)
+  }
+
+  @Test("the shortest name that contains a text is found, of equally long ones the first")
+  func shortest() {
+    let index = APIIndex(SourceLibrary(texts: ["Inbox/A.swift": "UITableViewCell() UIViewB() UIViewA()"]))
+    #expect(index.name(containing: "uiview", in: "Inbox") == "UIViewA")
+    #expect(index.name(containing: "VIEWC", in: "Inbox") == "UITableViewCell")
+  }
 }

@@ -6,6 +6,7 @@ import UIKit
 
 final class ListController: UICollectionViewController {
   private var basket = ["Apple", "Pear", "Quince"]
+  private var lastNumber = 3
   private var dataSource: UICollectionViewDiffableDataSource<Int, String>!
 
   init() {
@@ -42,7 +43,8 @@ final class ListController: UICollectionViewController {
   }
 
   private func addFruit() {
-    basket.append("Fruit \(basket.count + 1)")
+    lastNumber += 1
+    basket.append("Fruit \(lastNumber)")
     showBasket()
   }
 
@@ -72,4 +74,8 @@ func basket() async throws {
   try await driver.tap("Remove")
   await driver.settle()
   #expect(!driver.contains("Pear"))
+
+  try await driver.tap("Add")
+  await driver.settle()
+  #expect(driver.contains("Fruit 5"))
 }

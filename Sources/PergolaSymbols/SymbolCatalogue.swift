@@ -67,7 +67,7 @@ package enum SymbolCatalogue {
       }
     }
 
-    /// The ratio of width to height for lines of a width, in units, on which only that of the app's own symbols depends.
+    /// The ratio of width to height. Only that of the app's own symbols depends on the width of lines, in units.
     package func aspectRatio(lineWidth: CGFloat) -> CGFloat {
       switch source {
       case .glyph(let glyph, let form): SymbolGeometry.width(of: glyph, as: form) / SymbolGlyph.height
@@ -78,7 +78,7 @@ package enum SymbolCatalogue {
     /// The symbol's geometry. It is parsed on first use and cached.
     package var figure: SymbolGeometry { figure(lineWidth: SymbolGlyph.lineWidth) }
 
-    /// The symbol's geometry for lines of a width, in units, on which only the app's own symbols depend.
+    /// The geometry. Only that of the app's own symbols depends on the width of lines, in units.
     func figure(lineWidth: CGFloat) -> SymbolGeometry {
       switch source {
       case .template(let template, _): return template.figure(lineWidth: lineWidth)

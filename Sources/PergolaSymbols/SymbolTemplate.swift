@@ -19,19 +19,26 @@ package struct SymbolTemplate: Sendable {
   /// The most bytes of a file. Templates have about a hundred thousand.
   private static let mostBytes = 4 << 20
 
-  /// Reads a file. Throws if it is too large, no vector graphics file, or has no drawing of a weight.
+  /// The limit of coordinates, in units of a template. Templates have a few thousand.
+  private static let mostUnits: CGFloat = 1_000_000
+
+  /// Reads a file. Throws if it is too large, no vector graphics file, has no drawing of a weight, or one whose
+  /// coordinates are too large.
   package init(_ data: Data) throws(SymbolTemplateProblem) {
     guard data.count <= Self.mostBytes else {
       throw SymbolTemplateProblem(description: "it has more than \(Self.mostBytes >> 20) MB")
     }
     let file = try SymbolTemplateParser.parse(data)
-    variants = Self.weights.compactMap { name, lineWidth in
+    var variants: [Variant] = []
+    for (name, lineWidth) in Self.weights {
       for scale in ["M", "S", "L"] {
         guard let areas = file.areas["\(name)-\(scale)"], !areas.isEmpty else { continue }
-        return Variant(lineWidth: lineWidth, figure: Self.figure(areas, "\(name)-\(scale)", scale, file.guides))
+        let figure = try Self.figure(areas, "\(name)-\(scale)", scale, file.guides)
+        variants.append(Variant(lineWidth: lineWidth, figure: figure))
+        break
       }
-      return nil
     }
+    self.variants = variants
     guard !variants.isEmpty else {
       throw SymbolTemplateProblem(description: "it has no group of a weight, such as \"Regular-M\", with areas")
     }
@@ -56,13 +63,18 @@ package struct SymbolTemplate: Sendable {
   /// capital letters is the middle of the box.
   private static func figure(
     _ areas: [SymbolTemplateParser.Area], _ group: String, _ scale: String, _ guides: [String: CGPoint]
-  ) -> SymbolGeometry {
+  ) throws(SymbolTemplateProblem) -> SymbolGeometry {
     let bounds = areas.reduce(CGRect.null) { $0.union($1.path.controlBounds) }
     let left = guides["left-margin-\(group)"]?.x ?? bounds.minX
     let right = guides["right-margin-\(group)"]?.x ?? bounds.maxX
     var middle = bounds.midY
     if let baseline = guides["Baseline-\(scale)"]?.y, let capline = guides["Capline-\(scale)"]?.y {
       middle = (baseline + capline) / 2
+    }
+    let edges = [bounds.minX, bounds.maxX, bounds.minY, bounds.maxY, left, right, middle]
+    guard edges.allSatisfy({ $0.magnitude < mostUnits }) else {
+      throw SymbolTemplateProblem(
+        description: "the areas or margins of \"\(group)\" have coordinates that are not below \(Int(mostUnits)) units")
     }
     let unit: CGFloat = 20 / 100
     let place = Transform(

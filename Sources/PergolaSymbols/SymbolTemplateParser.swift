@@ -71,7 +71,7 @@ final class SymbolTemplateParser: NSObject, XMLParserDelegate {
   }
 
   private func note(guide: String, _ element: String, _ attributes: [String: String], _ transform: Transform) {
-    func number(_ name: String) -> CGFloat? { attributes[name].flatMap(Double.init).map { CGFloat($0) } }
+    func number(_ name: String) -> CGFloat? { attributes[name].flatMap(Self.number) }
     let point: CGPoint? =
       switch element {
       case "line": number("x1").map { CGPoint(x: $0, y: number("y1") ?? 0) }
@@ -84,7 +84,7 @@ final class SymbolTemplateParser: NSObject, XMLParserDelegate {
   // MARK: Shapes
 
   private static func path(_ element: String, _ attributes: [String: String]) -> Path? {
-    func number(_ name: String) -> CGFloat { attributes[name].flatMap(Double.init).map { CGFloat($0) } ?? 0 }
+    func number(_ name: String) -> CGFloat { attributes[name].flatMap(Self.number) ?? 0 }
     switch element {
     case "path": return VectorPathReader.path(attributes["d"] ?? "")
     case "rect":
@@ -107,12 +107,16 @@ final class SymbolTemplateParser: NSObject, XMLParserDelegate {
 
   // MARK: Attributes
 
+  /// The number that a text is; nil for others, and for those that are not finite.
+  private static func number(_ text: String) -> CGFloat? {
+    Double(text).flatMap { $0.isFinite ? CGFloat($0) : nil }
+  }
+
   /// The transform of a list such as `translate(1 2) scale(3)`. Unknown functions change nothing.
   static func transform(_ text: String) -> Transform {
     var result = Transform.identity
     for match in text.matches(of: /([a-zA-Z]+)\s*\(([^)]*)\)/) {
-      let numbers = match.2.split { $0 == " " || $0 == "," || $0.isNewline }.compactMap { Double($0) }
-        .map { CGFloat($0) }
+      let numbers = match.2.split { $0 == " " || $0 == "," || $0.isNewline }.compactMap { number(String($0)) }
       let step: Transform? =
         switch (match.1, numbers.count) {
         case ("matrix", 6):

@@ -62,7 +62,7 @@ struct VectorPathReader {
       skipDigits()
       if position == digits { position = mark }
     }
-    return Double(String(decoding: bytes[first..<position], as: UTF8.self)).map { CGFloat($0) }
+    return Double(String(decoding: bytes[first..<position], as: UTF8.self)).flatMap { $0.isFinite ? CGFloat($0) : nil }
   }
 
   private mutating func skipDigits() {

@@ -1,7 +1,9 @@
 #if Image
   import Expectations
   import Foundation
+  import PergolaDiagnostics
   import RenderTree
+  import Synchronization
   import Testing
 
   @testable import ImageHost
@@ -43,6 +45,21 @@
       let content = ImageContent(bitmap: bitmap, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       expectEqual(try pixels(content)[50, 50], [255, 255, 255, 255])
       #expect(VectorPicture(bitmap) == nil)
+    }
+
+    private final class Messages: Sendable {
+      let all = Mutex<[String]>([])
+    }
+
+    @Test("a file that cannot be drawn is logged with the reason")
+    func log() throws {
+      let bitmap = try Bitmap(validatingSVG: Data("<svg width='17.5' height='10'><path".utf8))
+      let messages = Messages()
+      let keep: Log.Sink = { _, message in messages.all.withLock { $0.append(message) } }
+      Log.$sink.withValue(keep) { #expect(VectorPicture(bitmap) == nil) }
+      let logged = messages.all.withLock { $0 }
+      expectEqual(logged.count, 1)
+      #expect(logged.first?.hasPrefix("An SVG image of 17.5 x 10.0 points cannot be drawn: ") == true)
     }
   }
 #endif

@@ -68,6 +68,21 @@ import Testing
     expectEqual([turned.x, turned.y].map { $0.rounded() }, [10, 10])
   }
 
+  @Test("numbers that are not finite are none, and coordinates that are too large are refused")
+  func infinity() throws {
+    expectEqual(VectorPathReader.path("M1 1L1e999 2").elements, [.move(CGPoint(x: 1, y: 1))])
+    let area = "<path d=\"M0 0h100v10h-100z\"/>"
+    let margin = "<line id=\"right-margin-Regular-M\" x1=\"nan\" y1=\"0\"/>"
+    expectEqual(try template("<g id=\"Regular-M\">\(area)</g>", guides: margin).figure.width, 20)
+    expectEqual(
+      try template("<g id=\"Regular-M\" transform=\"scale(inf)\">\(area)</g>").figure.width, 20)
+    for shape in ["<path d=\"M0 0h1e300v1z\"/>", "<path d=\"M0 0h1e308h1e308h1e308v1z\"/>"] {
+      #expect(throws: SymbolTemplateProblem.self) { try template("<g id=\"Regular-M\">\(shape)</g>") }
+    }
+    let farMargin = "<line id=\"right-margin-Regular-M\" x1=\"1e300\" y1=\"0\"/>"
+    #expect(throws: SymbolTemplateProblem.self) { try template("<g id=\"Regular-M\">\(area)</g>", guides: farMargin) }
+  }
+
   @Test("what is no template is refused")
   func broken() {
     for text in ["", "<svg>", "no xml", "<html/>", "<svg><g id=\"Regular-M\"/></svg>"] {

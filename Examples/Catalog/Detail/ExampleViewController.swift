@@ -40,7 +40,7 @@ final class ExampleViewController: UIViewController {
     navigationItem.titleView = control
     navigationItem.largeTitleDisplayMode = .never
     source.onSelection = { [weak self] in self?.onFile?($0) }
-    control.addAction(UIAction { [weak self] _ in self?.choose() }, for: .valueChanged)
+    control.addAction(UIAction { [weak self] _ in self?.chooseSegment() }, for: .valueChanged)
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
@@ -92,10 +92,20 @@ final class ExampleViewController: UIViewController {
     if isViewLoaded { update() }
   }
 
-  private func choose() {
-    part = Part.allCases[control.selectedSegmentIndex]
+  /// Shows the example again where the source stands in its place.
+  func leaveSource() {
+    singlePart = .example
+    if chosenPart == .source { chosenPart = nil }
+    if isViewLoaded { update() }
+  }
+
+  /// Shows parts that the user chose.
+  func choose(_ part: Part) {
+    self.part = part
     onFile?(part == .source ? source.file : nil)
   }
+
+  private func chooseSegment() { choose(Part.allCases[control.selectedSegmentIndex]) }
 
   private func update() {
     if panes.haveRoomForBoth != (control.numberOfSegments == 3) {

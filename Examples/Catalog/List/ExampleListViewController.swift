@@ -8,7 +8,9 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
   /// The example that is open; nil for none.
   var selected: Example.ID? { didSet { if oldValue != selected { showSelection() } } }
 
-  let search = UISearchController(searchResultsController: nil)
+  private let search = UISearchController(searchResultsController: nil)
+  /// True if the user wants to type into the search field as soon as the list appears.
+  private var isSearchPending = false
   private var matches: [Example.ID: ExampleSearch.Match] = [:]
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
   private lazy var dataSource = makeDataSource()
@@ -44,6 +46,14 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     onReturn?()
+    if isSearchPending { search.searchBar.becomeFirstResponder() }
+    isSearchPending = false
+  }
+
+  /// Moves the user into the search field: at once, or when the list appears.
+  func beginSearch() {
+    isSearchPending = viewIfLoaded?.window == nil
+    if !isSearchPending { search.searchBar.becomeFirstResponder() }
   }
 
   // MARK: Showing

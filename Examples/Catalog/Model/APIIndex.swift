@@ -3,7 +3,8 @@ struct APIIndex: Sendable {
   /// The index of the sources that the program contains, made at the first search.
   static let embedded = APIIndex(.embedded)
 
-  private let names: [Example.ID: [String]]
+  /// The names that each example uses, also in small letters; the shortest first.
+  private let names: [Example.ID: [(name: String, folded: String)]]
 
   init(_ library: SourceLibrary) {
     var used: [Example.ID: Set<String>] = [:]
@@ -15,13 +16,16 @@ struct APIIndex: Sendable {
       declared[example, default: []].formUnion(words.declared)
     }
     names = used.reduce(into: [:]) { names, entry in
-      names[entry.key] = entry.value.subtracting(declared[entry.key] ?? []).sorted()
+      names[entry.key] = entry.value.subtracting(declared[entry.key] ?? [])
+        .sorted { ($0.count, $0) < ($1.count, $1) }
+        .map { (name: $0, folded: $0.lowercased()) }
     }
   }
 
   /// The shortest name in an example's source that contains a text, in upper or lower case; nil if there is none.
   func name(containing text: String, in example: Example.ID) -> String? {
-    names[example]?.filter { $0.lowercased().contains(text.lowercased()) }.min { $0.count < $1.count }
+    let folded = text.lowercased()
+    return names[example]?.first { $0.folded.contains(folded) }?.name
   }
 }
 
@@ -38,9 +42,14 @@ private struct Words {
     var previous = ""
     for line in CodeLine.lines(of: text) {
       let units = Array(line.text.utf16)
-      for token in line.tokens where token.kind.isWord {
+      for token in line.tokens where token.kind != .comment {
+        guard token.kind.isWord else {
+          previous = ""
+          continue
+        }
         let word = String(decoding: units[token.range], as: UTF16.self)
-        if Self.declaring.contains(previous), token.kind != .keyword {
+        // A member after `case` is a pattern.
+        if Self.declaring.contains(previous), token.kind != .keyword, token.kind != .member {
           declared.insert(word)
         } else if token.kind == .type || token.kind == .attribute || token.kind == .member {
           used.insert(word)

@@ -3,7 +3,7 @@ import UIKit
 /// An example that the catalogue shows.
 struct Example: Identifiable {
   /// A section of the catalogue.
-  enum Topic: String, CaseIterable {
+  enum Topic: String {
     case lists = "Lists"
     case layouts = "Layouts"
     case swiftUI = "SwiftUI"

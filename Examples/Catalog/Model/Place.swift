@@ -15,7 +15,7 @@ extension Place {
   /// Nil if it names no place.
   init?(_ link: URL) {
     var components = link.pathComponents.filter { $0 != "/" }
-    if link.scheme == "catalog", let first = link.host { components.insert(first, at: 0) }
+    if link.scheme?.lowercased() == "catalog", let first = link.host { components.insert(first, at: 0) }
     switch components.count {
     case 0: self.init()
     case 2 where components[0] == "example": self.init(example: components[1])

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The source of an example: its files, and one of them.
-final class SourceViewController: UINavigationController, UINavigationControllerDelegate {
+final class SourceViewController: UINavigationController {
   /// Called when the user opened a file.
   var onSelection: ((SourceFile.ID) -> Void)?
 

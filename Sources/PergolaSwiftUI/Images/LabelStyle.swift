@@ -72,20 +72,16 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 /// A style of labels, and the one around it.
 struct LabelStyleSetting: @unchecked Sendable {
   // Unchecked: styles are read and used on the main actor only.
-  fileprivate var styles: [any LabelStyle] = [DefaultLabelStyle()]
+  fileprivate var styles: [any LabelStyle] = []
 
-  /// The setting for labels in a bar, which show their icons alone unless a style is chosen.
-  var inBar: LabelStyleSetting {
-    var setting = self
-    if setting.styles.count == 1 { setting.styles = [IconOnlyLabelStyle()] }
-    return setting
-  }
+  /// True for labels in a bar, which show their icons alone unless a style is chosen.
+  var isInBar = false
 
   @MainActor
   func make(_ configuration: LabelStyleConfiguration) -> AnyView {
     var outer = self
-    let style = outer.styles.removeLast()
-    if outer.styles.isEmpty { outer.styles = [DefaultLabelStyle()] }
+    let own: any LabelStyle = isInBar ? IconOnlyLabelStyle() : DefaultLabelStyle()
+    let style = outer.styles.popLast() ?? own
     func make(_ style: some LabelStyle) -> AnyView {
       AnyView(style.makeBody(configuration: configuration).modifier(EnvironmentModifier { $0.labelStyle = outer }))
     }

@@ -41,6 +41,7 @@ final class PageNode: ViewNode {
     var values = environment
     values.pageEditMode = editMode
     values.pendingSearch = nil
+    values.labelStyle.isInBar = false
     ViewGraph.withoutTracking { changeEnvironment(&values) }
     return values
   }

@@ -54,7 +54,7 @@ private final class BarItemsNode<Content: View>: TypedViewNode<BarItems<Content>
   override var childEnvironment: EnvironmentValues {
     if let contentEnvironment { return contentEnvironment }
     var values = environment
-    values.labelStyle = values.labelStyle.inBar
+    values.labelStyle.isInBar = true
     contentEnvironment = values
     return values
   }

@@ -26,6 +26,8 @@ public final class Bitmap: Sendable {
   public let pixelWidth: Int
   /// The height in pixels, from the file's header.
   public let pixelHeight: Int
+  /// The size in pixels, or in the points of vector graphics, which may have parts of one.
+  package let size: CGSize
   /// The orientation that the file's Exif data name, from 1 to 8 (Exif 2.32, 4.6.4); 1, upright, for a file without.
   ///
   /// Hosts show the pixels as they are stored, because the views' drawings include the rotation.
@@ -42,6 +44,7 @@ public final class Bitmap: Sendable {
     format = .png
     pixelWidth = file.width
     pixelHeight = file.height
+    size = CGSize(width: file.width, height: file.height)
     exifOrientation = 1
     contentHash = Self.hash(of: data)
   }
@@ -55,6 +58,7 @@ public final class Bitmap: Sendable {
     format = .jpeg
     pixelWidth = file.width
     pixelHeight = file.height
+    size = CGSize(width: file.width, height: file.height)
     exifOrientation = file.orientation
     contentHash = Self.hash(of: data)
   }
@@ -68,6 +72,7 @@ public final class Bitmap: Sendable {
     format = .svg
     pixelWidth = file.width
     pixelHeight = file.height
+    size = file.size
     exifOrientation = 1
     contentHash = Self.hash(of: data)
   }

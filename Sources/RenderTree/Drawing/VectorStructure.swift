@@ -2,6 +2,8 @@ import Foundation
 
 /// The size in the root element of a vector graphics file (SVG 1.1, 5.1 and 7.7). The file is not parsed otherwise.
 struct VectorStructure {
+  /// The size in points.
+  let size: CGSize
   /// The width in points, rounded up.
   let width: Int
   /// The height in points, rounded up.
@@ -24,7 +26,10 @@ struct VectorStructure {
       let height = Self.length(attributes["height"]) ?? (box.count == 4 ? box[3] : nil)
     else { throw BitmapProblem(description: "it has no size: neither width and height nor a viewBox") }
     // Larger numbers are no integers.
-    guard width < 1e9, height < 1e9 else { throw BitmapProblem(description: "its size is \(width) x \(height)") }
+    guard width.magnitude < 1e9, height.magnitude < 1e9 else {
+      throw BitmapProblem(description: "its size is \(width) x \(height)")
+    }
+    size = CGSize(width: width, height: height)
     self.width = Int(width.rounded(.up))
     self.height = Int(height.rounded(.up))
     try BitmapProblem.check(width: self.width, height: self.height)

@@ -16,15 +16,24 @@ package enum FormattedValue: Equatable {
     }
   }
 
-  /// The value as a specifier writes it.
+  /// The value as a specifier writes it; as the value's own specifier does if this one is of another kind.
   package func formatted(_ specifier: String, locale: Locale) -> String {
+    // A specifier of another kind would read a pointer, or another register.
+    let conversion = specifier.last ?? "@"
     switch self {
     case .string(let string): return string
-    case .signed(let value): return String(format: specifier, locale: locale, value)
-    case .unsigned(let value): return String(format: specifier, locale: locale, value)
-    case .floating(let value): return String(format: specifier, locale: locale, value)
+    case .signed(let value):
+      return String(format: Self.integers.contains(conversion) ? specifier : "%lld", locale: locale, value)
+    case .unsigned(let value):
+      return String(format: Self.integers.contains(conversion) ? specifier : "%llu", locale: locale, value)
+    case .floating(let value):
+      return String(format: Self.floats.contains(conversion) ? specifier : "%lf", locale: locale, value)
     }
   }
+
+  /// The conversions that write integers and floating-point numbers.
+  private static let integers = "dDiuUxXoOcC"
+  private static let floats = "fFeEgGaA"
 }
 
 extension FormattedValue {

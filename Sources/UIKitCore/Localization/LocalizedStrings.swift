@@ -28,7 +28,7 @@ package final class LocalizedStrings: Sendable {
   /// The text of a key in the language of a locale that a bundle has; the key itself if there is none.
   ///
   /// - Parameters:
-  ///   - table: nil for `Localizable`.
+  ///   - table: nil, or an empty name, for `Localizable`.
   ///   - bundle: nil for the app's: the main bundle, then the `*.resources` bundles beside the executable.
   package func text(for key: String, table: String?, in bundle: Bundle?, locale: Locale) -> String {
     textIfPresent(for: key, table: table, in: bundle, locale: locale) ?? key
@@ -36,7 +36,7 @@ package final class LocalizedStrings: Sendable {
 
   /// The text of a key in the language of a locale that a bundle has; nil if there is none.
   func textIfPresent(for key: String, table: String?, in bundle: Bundle?, locale: Locale) -> String? {
-    let name = table ?? "Localizable"
+    let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     let folders = Bundle.foldersOfResources(of: bundle)
     return state.withLock { state in
       for folder in folders {
@@ -98,8 +98,17 @@ package final class LocalizedStrings: Sendable {
     let file = folder.appendingPathComponent("\(table.name).strings")
     guard let data = try? Data(contentsOf: file) else { return [:] }
     do {
-      return try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: String]
-        ?? [:]
+      let content = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+      guard let entries = content as? [String: Any] else {
+        Log.warning("\(file.path): the strings file has no dictionary of texts")
+        return [:]
+      }
+      let texts = entries.compactMapValues { $0 as? String }
+      let others = entries.keys.filter { texts[$0] == nil }.sorted()
+      if !others.isEmpty {
+        Log.warning("\(file.path): the values of these keys are no texts: \(others.joined(separator: ", "))")
+      }
+      return texts
     } catch {
       Log.warning("\(file.path): the strings file cannot be read: \(error)")
       return [:]

@@ -25,14 +25,17 @@ extension UITableView {
     static let anyEstimateOfRow: Methods = [estimateOfRow, estimateOfThisRow]
     static let canMoveRow = Methods(rawValue: 1024)
     static let moveRow = Methods(rawValue: 2048)
+    static let heightForHeader = Methods(rawValue: 4096)
+    static let heightForFooter = Methods(rawValue: 8192)
     /// The methods of the data source.
     static let dataSource: Methods = [canEditRow, canMoveRow, moveRow]
     /// The methods of the delegate.
     static let delegate: Methods = [
       heightForRow, viewForHeader, viewForFooter, estimateOfRow, estimateOfThisRow, estimateOfHeader, estimateOfFooter,
-      indentation, shouldIndent,
+      indentation, shouldIndent, heightForHeader, heightForFooter,
     ]
 
+    static func height(of role: HeaderFooterRole) -> Methods { role == .header ? heightForHeader : heightForFooter }
     static func estimate(of role: HeaderFooterRole) -> Methods { role == .header ? estimateOfHeader : estimateOfFooter }
     static func view(of role: HeaderFooterRole) -> Methods { role == .header ? viewForHeader : viewForFooter }
   }

@@ -121,9 +121,9 @@ extension UITableView {
 
   private final func edge(_ role: HeaderFooterRole, of section: Int) -> SectionEdge {
     if let estimate = estimatedHeight(of: role, in: section) { return .estimated(estimate) }
-    let height = height(of: role, in: section)
-    // The table's own height is that of the headers or footers that a plain table has; a grouped one leaves the room.
-    if height > 0, style != .plain || height != ownHeight(of: role) { return .fixed(height) }
+    let (height, isDelegates) = self.height(of: role, in: section)
+    // A plain table has no header or footer of its own height without content; a grouped one leaves the room.
+    if height > 0, style != .plain || isDelegates { return .fixed(height) }
     // A header or footer of height 0 does not exist, except for the space between the sections of a grouped table.
     guard height != 0, title(of: role, in: section) != nil || delegateMakesViews(for: role, in: section) else {
       return .nothing
@@ -135,11 +135,16 @@ extension UITableView {
     role == .header ? sectionHeaderHeight : sectionFooterHeight
   }
 
-  private final func height(of role: HeaderFooterRole, in section: Int) -> CGFloat {
-    switch role {
-    case .header: delegate?.tableView(self, heightForHeaderInSection: section) ?? ownHeight(of: role)
-    case .footer: delegate?.tableView(self, heightForFooterInSection: section) ?? ownHeight(of: role)
+  /// The delegate's height of a header or footer, or the table's own one if the delegate has none.
+  private final func height(of role: HeaderFooterRole, in section: Int) -> (height: CGFloat, isDelegates: Bool) {
+    guard let delegate else { return (ownHeight(of: role), false) }
+    let (height, isDelegates) = ask(.height(of: role)) {
+      switch role {
+      case .header: delegate.tableView(self, heightForHeaderInSection: section)
+      case .footer: delegate.tableView(self, heightForFooterInSection: section)
+      }
     }
+    return (height, isDelegates)
   }
 
   /// The delegate's estimate; nil if it has none, or if it is 0, so that the height is requested at once.
@@ -157,7 +162,7 @@ extension UITableView {
   /// The height of an estimated header or footer that becomes visible; nil if it is self-sizing.
   final func deferredHeight(of role: HeaderFooterRole, in section: Int) -> CGFloat? {
     guard implemented.contains(.estimate(of: role)) else { return nil }
-    let height = height(of: role, in: section)
+    let height = self.height(of: role, in: section).height
     return height >= 0 ? height : nil
   }
 

@@ -33,11 +33,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       }
       if newValue.dataSource == nil { newValue.dataSource = self }
       if newValue.delegate == nil { newValue.delegate = self }
-      if let awaited = awaitedRefreshControl {
-        newValue.refreshControl = awaited
-        awaitedRefreshControl = nil
-      }
       view = newValue
+    }
+  }
+
+  /// The table, unless an override of `loadView` sets another view.
+  open override var view: UIView! {
+    get { super.view }
+    set {
+      super.view = newValue
+      guard let awaited = awaitedRefreshControl, let table = newValue as? UITableView else { return }
+      awaitedRefreshControl = nil
+      table.refreshControl = awaited
     }
   }
 
@@ -47,7 +54,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The refresh control of a table that is not loaded yet.
   private var awaitedRefreshControl: UIRefreshControl?
 
-  /// The table's refresh control. It does not load the table.
+  /// The table's refresh control. Reading or setting it does not load the table.
   open var refreshControl: UIRefreshControl? {
     get { isViewLoaded ? tableView?.refreshControl : awaitedRefreshControl }
     set {
@@ -138,11 +145,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   /// The table's `sectionHeaderHeight`.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.sectionHeaderHeight
+    tableView.missing.insert(.heightForHeader)
+    return tableView.sectionHeaderHeight
   }
   /// The table's `sectionFooterHeight`.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.sectionFooterHeight
+    tableView.missing.insert(.heightForFooter)
+    return tableView.sectionFooterHeight
   }
   /// The table's `estimatedRowHeight`. For a subclass the table calls the method for every row, because an override may
   /// call super for some rows only; once this answered for all rows of a table, for a few of each section, until an

@@ -208,11 +208,13 @@ extension UITableViewDelegate {
   /// The table's `sectionHeaderHeight`.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     AbsentMethod.note()
+    tableView.missing.insert(.heightForHeader)
     return tableView.sectionHeaderHeight
   }
   /// The table's `sectionFooterHeight`.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     AbsentMethod.note()
+    tableView.missing.insert(.heightForFooter)
     return tableView.sectionFooterHeight
   }
   /// The table's `estimatedRowHeight`.

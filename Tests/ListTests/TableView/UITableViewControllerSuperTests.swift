@@ -60,6 +60,22 @@ struct UITableViewControllerSuperTests {
     expectEqual(headed(table), [banner])
   }
 
+  private final class Loading: UITableViewController {
+    override func loadView() { view = UITableView() }
+  }
+
+  @Test("a refresh control that is set first goes to the table, also where an override sets the view")
+  func refreshControl() {
+    for controller in [UITableViewController(style: .plain), Loading(style: .plain)] {
+      let control = UIRefreshControl()
+      controller.refreshControl = control
+      #expect(!controller.isViewLoaded)
+      controller.loadViewIfNeeded()
+      #expect(controller.tableView.refreshControl === control)
+      #expect(controller.refreshControl === control)
+    }
+  }
+
   @Test("headers appear once a section has a view")
   func laterHeaders() {
     let controller = Controller(style: .plain)

@@ -39,6 +39,24 @@ struct UITableViewHeaderTests {
     expectEqual(rows.table.rectForHeader(inSection: 1).height, 0)
   }
 
+  private final class Heights: NSObject, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 50 }
+  }
+
+  @Test("a delegate's height makes a header without content, also where it equals the table's own")
+  func delegateHeight() {
+    let rows = Rows([names(0..<2)])
+    let delegate = Heights()
+    rows.table.delegate = delegate
+    rows.table.sectionHeaderHeight = 50
+    rows.table.sectionFooterHeight = 30
+    rows.table.sectionHeaderTopPadding = 0
+    let table = rows.shown().table
+    expectEqual(table.rectForHeader(inSection: 0).height, 50)
+    expectEqual(table.rectForFooter(inSection: 0).height, 0)
+    #expect(table.delegate === delegate)
+  }
+
   @Test("a pinned header's rect stays at its place in the content")
   func pinned() {
     let rows = Rows([names(0..<40), names(0..<40)])

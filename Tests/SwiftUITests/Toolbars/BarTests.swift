@@ -46,6 +46,44 @@ struct BarTests {
     #expect(taps == ["add"])
   }
 
+  /// A label in a frame of its own.
+  private struct Padded: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View { Label(configuration).padding(4) }
+  }
+
+  @Test("a label of a custom style in a toolbar shows its icon alone")
+  func customStyle() async {
+    let driver = await show {
+      Text(verbatim: "content").toolbar {
+        ToolbarItem { Label("Sort" as String, systemImage: "arrow.up").labelStyle(Padded()) }
+      }
+    }
+    #expect(driver.labels.contains("content"))
+    #expect(!driver.labels.contains("Sort"))
+  }
+
+  private struct AddButton: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Add" as String, systemImage: "plus") { isPresented = true }
+        .sheet(isPresented: $isPresented) { Label("Draft" as String, systemImage: "doc") }
+    }
+  }
+
+  @Test("a label in the sheet of a toolbar's button has its title")
+  func sheet() async throws {
+    let driver = await show {
+      Text(verbatim: "content").toolbar {
+        ToolbarItem { AddButton() }
+      }
+    }
+    try await driver.tap("Add")
+    await driver.settle()
+    #expect(driver.labels.contains("Draft"))
+    #expect(!driver.labels.contains("Add"))
+  }
+
   @Test("a hidden navigation bar shows no title")
   func hidden() async {
     let driver = await show {

@@ -43,16 +43,13 @@ import Testing
     #expect(AssetIndex(resources.folder).path(of: .color, named: "Red") != nil)
   }
 
-  @Test("a catalogue of 2,000 sets is listed in under 50 ms, by names alone")
+  @Test("a catalogue of 2,000 sets is listed by names alone")
   func large() throws {
+    // A file that is read is reported in the log, since it is broken.
+    let broken = Data("{".utf8)
     var files: [String: Data] = [:]
-    for number in 0..<2000 { files["A.xcassets/Group\(number % 10)/Image\(number).imageset/Contents.json"] = contents }
+    for number in 0..<2000 { files["A.xcassets/Group\(number % 10)/Image\(number).imageset/Contents.json"] = broken }
     let resources = try TestResources(files)
-    // The best of several, since the machine has other work.
-    let times = (0..<5).map { _ in
-      ContinuousClock().measure { _ = AssetIndex(resources.folder) }
-    }
-    #expect(times.min().map { $0 < .milliseconds(50) } == true, "\(times)")
     let messages = loggedMessages { #expect(AssetIndex(resources.folder).path(of: .image, named: "Image1999") != nil) }
     expectEqual(messages, [])
   }

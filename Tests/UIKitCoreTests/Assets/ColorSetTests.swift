@@ -82,7 +82,10 @@ import Testing
 
   @Test("the tint is no color of its own: a set that refers to it is blue")
   func tint() throws {
-    expectEqual(try color(#"{"color": {"reference": "tintColor"}}"#), UIColor(storage: UIColor.systemBlue.storage))
+    for name in ["tint", "tintColor"] {
+      expectEqual(
+        try color("{\"color\": {\"reference\": \"\(name)\"}}"), UIColor(storage: UIColor.systemBlue.storage))
+    }
   }
 
   @Test("the accent color that the Info.plist of the app names is the tint, also where it refers to the system's")

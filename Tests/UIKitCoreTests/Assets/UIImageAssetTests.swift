@@ -37,6 +37,59 @@ import Testing
     #expect(UIImage(systemName: "star")?.imageAsset == nil)
   }
 
+  @Test("images stay equal when their asset is asked for, until other images are registered")
+  func equality() throws {
+    let (one, other) = (try #require(image(10)), try #require(image(10)))
+    let hash = one.hash
+    let asset = try #require(one.imageAsset)
+    expectEqual(one, other)
+    expectEqual(one.hash, hash)
+    #expect([other: 1][one] == 1)
+    asset.register(try #require(image(11)), with: dark)
+    #expect(one != other)
+    expectEqual(one.hash, hash)
+  }
+
+  @Test("a registered template stays one, and a registered tint is kept")
+  func coloring() throws {
+    let asset = UIImageAsset()
+    asset.register(try #require(image(10)).withRenderingMode(.alwaysTemplate), with: light)
+    asset.register(try #require(image(11)).withTintColor(.green), with: dark)
+    let shown = asset.image(with: light)
+    func tint(_ style: UIUserInterfaceStyle) throws -> UIColor? {
+      let traits = UITraitCollection.processDefault.changing { $0.userInterfaceStyle = style }
+      return shown.pictureTint(try #require(shown.storage.picture).resolved(with: traits), template: .red)
+    }
+    expectEqual(try tint(.light), .red)
+    expectEqual(try tint(.dark), .green)
+    let copy = UIImageAsset()
+    copy.register(shown, with: light)
+    let again = copy.image(with: light)
+    let resolved = try #require(again.storage.picture).resolved(with: .processDefault)
+    expectEqual(again.pictureTint(resolved, template: .red), .red)
+  }
+
+  @Test("an image that cannot be read is not registered, which is logged")
+  func unreadable() throws {
+    let asset = UIImageAsset()
+    let messages = loggedMessages(.warning) { asset.register(UIImageAsset().image(with: light), with: dark) }
+    expectEqual(messages.count, 1)
+    #expect(messages.first?.contains("cannot be read and was not registered") == true)
+    expectEqual(asset.image(with: dark).size, .zero)
+  }
+
+  @Test("images that are registered with the asset of a named image are shown by the next one with the name too")
+  func named() throws {
+    let resources = try TestResources(["plain.png": TestPNG.file(width: 10, height: 10)])
+    let first = try #require(resources.image("plain"))
+    first.imageAsset?.register(try #require(image(11)), with: dark)
+    let next = resources.image("plain")
+    for image in [first, next] {
+      expectEqual(pixelWidth(image, style: .light), 10)
+      expectEqual(pixelWidth(image, style: .dark), 11)
+    }
+  }
+
   @Test("a symbol is not registered, which is logged")
   func symbols() throws {
     let asset = UIImageAsset()

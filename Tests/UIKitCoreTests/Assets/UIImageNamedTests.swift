@@ -112,8 +112,73 @@ import Testing
       #expect(resources.image("C") == nil)
     }
     expectEqual(messages.count, 3)
-    let names = ["../../etc/passwd", "", "/", "a\0b", String(repeating: "x", count: 10_000)]
+    let names = ["", "/", "a\0b", String(repeating: "x", count: 10_000)]
     for name in names { #expect(resources.image(name) == nil) }
+  }
+
+  @Test("a file outside of the folder is not found")
+  func outside() throws {
+    let resources = try TestResources(["outside.png": png(1), "Inner/inside.png": png(1)])
+    let bundle = try #require(Bundle(url: resources.folder.appendingPathComponent("Inner")))
+    #expect(UIImage(named: "inside", in: bundle, compatibleWith: nil) != nil)
+    for name in ["../outside", "../outside.png", "a/../../outside"] {
+      #expect(UIImage(named: name, in: bundle, compatibleWith: nil) == nil)
+    }
+  }
+
+  @Test("a file that cannot be opened is logged once")
+  func unreadable() throws {
+    let resources = try TestResources(["folder.png/file": Data()])
+    let messages = loggedMessages(.warning) {
+      for _ in 0..<2 { #expect(resources.image("folder") == nil) }
+    }
+    expectEqual(messages.count, 1)
+    #expect(messages.first?.contains("folder.png: cannot be read: ") == true)
+  }
+
+  @Test("a variant for other traits is the last resort")
+  func otherTraits() throws {
+    let resources = try TestResources([
+      "A.xcassets/Phone.imageset/any.png": png(1), "A.xcassets/Phone.imageset/dark.png": png(2),
+      "A.xcassets/Phone.imageset/Contents.json": Data(
+        """
+        {"images": [{"filename": "any.png"}, {"filename": "dark.png", "idiom": "iphone",
+          "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        """.utf8),
+      "A.xcassets/Narrow.imageset/any.png": png(1), "A.xcassets/Narrow.imageset/dark.png": png(2),
+      "A.xcassets/Narrow.imageset/Contents.json": Data(
+        """
+        {"images": [{"filename": "any.png"}, {"filename": "dark.png", "width-class": "compact",
+          "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        """.utf8),
+    ])
+    func side(_ name: String, _ style: UIUserInterfaceStyle, _ width: UIUserInterfaceSizeClass) -> CGFloat? {
+      let traits = UITraitCollection.processDefault.changing {
+        $0.userInterfaceIdiom = .phone
+        $0.userInterfaceStyle = style
+        $0.horizontalSizeClass = width
+      }
+      return resources.image(name)?.storage.picture?.resolved(with: traits).source.pixelSize.width
+    }
+    expectEqual(side("Phone", .light, .compact), 1)
+    expectEqual(side("Phone", .dark, .compact), 2)
+    expectEqual(side("Narrow", .dark, .regular), 1)
+    expectEqual(side("Narrow", .dark, .compact), 2)
+  }
+
+  @Test("a name without an image is logged once for each list of folders")
+  func missingNames() throws {
+    let resources = try TestResources(["a.png": png(1)])
+    let other = try TestResources(["b.png": png(1)])
+    let library = ImageLibrary()
+    let messages = loggedMessages(.debug) {
+      for _ in 0..<2 {
+        #expect(library.image(named: "none", in: [resources.folder, other.folder]) == nil)
+        #expect(library.image(named: "none", in: [other.folder]) == nil)
+      }
+    }
+    expectEqual(messages.filter { $0.contains("No image is named 'none'") }.count, 2)
+    for _ in 0..<2 { #expect(library.image(named: "b", in: [resources.folder, other.folder]) != nil) }
   }
 
   @Test("variants for high contrast are chosen where the user wants it")
@@ -186,6 +251,21 @@ import Testing
     #expect(messages.first?.contains("old.pdf: PDF images are not read at run time") == true)
   }
 
+  @Test("a scale below one counts as one")
+  func zeroScale() throws {
+    let resources = try TestResources([
+      "A.xcassets/Bubble.imageset/bubble.png": png(20),
+      "A.xcassets/Bubble.imageset/Contents.json": Data(
+        """
+        {"images": [{"filename": "bubble.png", "scale": "0x", "resizing": {
+          "mode": "9-part", "cap-insets": {"top": 8, "left": 10, "bottom": 8, "right": 10}}}]}
+        """.utf8),
+    ])
+    let bubble = try #require(resources.image("Bubble"))
+    expectEqual(bubble.size, CGSize(width: 20, height: 20))
+    expectEqual(bubble.capInsets, UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 10))
+  }
+
   @Test("the app's icon is found by its name, and at a size")
   func icon() throws {
     let resources = try TestResources([
@@ -196,5 +276,6 @@ import Testing
     expectEqual(resources.image("AppIcon")?.size, CGSize(width: 1024, height: 1024))
     expectEqual(resources.image("AppIcon60x60")?.size, CGSize(width: 60, height: 60))
     #expect(resources.image("AppIcon60x61") == nil)
+    #expect(resources.image("AppIcon0x0") == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import Stage
 import Testing
 
 @testable import UIKitCore
@@ -27,6 +28,48 @@ import Testing
     expectEqual(String(localized: "\("Ann") sent \("a letter")", bundle: bundle), "a letter from Ann")
     expectEqual(String(localized: "welcome", bundle: bundle), "Welcome, 100% sure")
     expectEqual(String(localized: "welcome", table: "Menu", bundle: bundle), "Menu")
+    expectEqual(String(localized: "welcome", table: "", bundle: bundle), "Welcome, 100% sure")
+  }
+
+  @Test("a specifier of another kind writes the number")
+  func otherSpecifiers() throws {
+    let locale = Locale(identifier: "en_US")
+    for specifier in ["%@", "% s", "%S", "%p", "%f"] {
+      expectEqual(FormattedValue.signed(-3).formatted(specifier, locale: locale), "-3")
+      expectEqual(FormattedValue.unsigned(7).formatted(specifier, locale: locale), "7")
+    }
+    for specifier in ["%@", "% s", "%S", "%p", "%lld"] {
+      expectEqual(FormattedValue.floating(0.5).formatted(specifier, locale: locale), "0.500000")
+    }
+    let resources = try TestResources([
+      "en.lproj/Localizable.strings": Data("\"%lld of %lld\" = \"%2$@: %1$lld, 100% sure\";".utf8)
+    ])
+    expectEqual(String(localized: "\(1) of \(2)", bundle: resources.bundle), "2: 1, 1001ure")
+  }
+
+  @Test("a value that is no text is reported, and the texts beside it are found")
+  func otherValues() throws {
+    let resources = try TestResources([
+      "en.lproj/Localizable.strings": Data(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>
+        <key>good</key><string>Good</string><key>size</key><integer>3</integer>
+        </dict></plist>
+        """.utf8),
+      "en.lproj/List.strings": Data(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><array/></plist>
+        """.utf8),
+    ])
+    let bundle = resources.bundle
+    let values = loggedMessages(.warning) { expectEqual(String(localized: "good", bundle: bundle), "Good") }
+    expectEqual(values.count, 1)
+    #expect(values.first?.contains("en.lproj/Localizable.strings: the values of these keys are no texts: size") == true)
+    let list = loggedMessages(.warning) { expectEqual(String(localized: "a", table: "List", bundle: bundle), "a") }
+    expectEqual(list.count, 1)
+    #expect(list.first?.contains("en.lproj/List.strings: the strings file has no dictionary of texts") == true)
   }
 
   @Test("a key without an entry is its own text, with its values")

@@ -21,18 +21,21 @@ struct AssetConditions: Hashable, Sendable {
     verticalSizeClass = traits.verticalSizeClass
   }
 
-  /// The fitness of a variant with these conditions for what is wanted: the matches in order of their importance. A
-  /// condition that is met precedes one for any, and that precedes one that is not met.
+  /// The fitness of a variant with these conditions for what is wanted. A variant without a condition that is not met
+  /// precedes one with such a condition. Then the conditions count in order of their importance: one that is met
+  /// precedes one for any, and that precedes one that is not met.
   func fitness(for wanted: AssetConditions) -> [Int] {
     func fit<Value: Equatable>(_ condition: KeyPath<AssetConditions, Value>, any: Value) -> Int {
       let value = self[keyPath: condition]
       return value == any ? 1 : value == wanted[keyPath: condition] ? 2 : 0
     }
-    return [
+    let fits = [
       fit(\.idiom, any: .unspecified), fit(\.style, any: .unspecified), fit(\.contrast, any: .unspecified),
       fit(\.direction, any: .unspecified), fit(\.horizontalSizeClass, any: .unspecified),
       fit(\.verticalSizeClass, any: .unspecified),
     ]
+    // A variant for other traits is the last resort.
+    return [fits.contains(0) ? 0 : 1] + fits
   }
 }
 

@@ -30,7 +30,7 @@ extension UIImage {
   /// The image of a resource. It is empty, which is logged, if its bundle has no such image.
   public convenience init(resource: ImageResource) {
     let image = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil)
-    self.init(storage: image?.storage ?? Storage())
+    self.init(storage: image?.storage ?? Storage(), namedAsset: image?.namedAsset)
   }
 }
 

@@ -66,7 +66,9 @@ struct ColorSet: Decodable {
     /// The colour; nil for components that are no numbers, and for unknown references.
     var color: UIColor? {
       // The tint may be this very color.
-      if let reference { return reference == "tintColor" ? .systemBlue : SystemColorNames.color(reference) }
+      if let reference {
+        return ["tint", "tintColor"].contains(reference) ? .systemBlue : SystemColorNames.color(reference)
+      }
       guard let components else { return nil }
       let alpha = number("alpha", isLinear: false) ?? 1
       let isLinear = space?.contains("linear") == true

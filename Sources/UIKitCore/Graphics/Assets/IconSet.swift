@@ -24,7 +24,7 @@ struct IconSet: Decodable {
     var width: CGFloat { size.flatMap { Double($0.prefix { $0 != "x" }) }.map { CGFloat($0) } ?? 0 }
 
     /// Pixels per point.
-    var pixelScale: CGFloat { scale.flatMap { Int($0.dropLast()) }.map { CGFloat($0) } ?? 1 }
+    var pixelScale: CGFloat { max(1, scale.flatMap { Int($0.dropLast()) }.map { CGFloat($0) } ?? 1) }
   }
 
   /// The icon with a name: that of its set, for the largest size, or with a size behind it, such as `AppIcon60x60`. nil
@@ -32,7 +32,8 @@ struct IconSet: Decodable {
   static func asset(named name: String, in folder: URL) -> ImageAsset? {
     if let set = AssetCatalogues.shared.set(.icon, named: name, in: folder) { return asset(in: set, width: nil) }
     guard let match = name.wholeMatch(of: /(.+?)(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)/), match.2 == match.3,
-      let width = Double(match.2), let set = AssetCatalogues.shared.set(.icon, named: String(match.1), in: folder)
+      let width = Double(match.2), width > 0,
+      let set = AssetCatalogues.shared.set(.icon, named: String(match.1), in: folder)
     else { return nil }
     return asset(in: set, width: width)
   }
@@ -44,9 +45,9 @@ struct IconSet: Decodable {
     let fitting = images.filter { $0.width == (width ?? widest) }
     let chosen = fitting.isEmpty ? images.filter { $0.width == widest } : fitting
     let variants = chosen.compactMap { image -> ImageAsset.Variant? in
-      guard let conditions = image.fields.conditions, let file = AssetFile.find(image.filename ?? "", in: folder) else {
-        return nil
-      }
+      guard let conditions = image.fields.conditions,
+        let file = AssetFile.findImage(image.filename ?? "", in: folder)
+      else { return nil }
       // One large file is shown at the size that is asked for.
       let factor = width.map { image.width / $0 } ?? 1
       return ImageAsset.Variant(source: .file(file), scale: image.pixelScale * factor, conditions: conditions)

@@ -19,6 +19,8 @@ final class ImageAsset: Sendable {
     var scale: CGFloat
     var conditions = AssetConditions()
     var resizing: NonSymbolImage.Resizing?
+    /// The colours of a variant of the app.
+    var coloring = NonSymbolImage.Coloring()
 
     /// The variant as it is shown; nil if its file cannot be read.
     func resolved() -> NonSymbolImage.Resolved? {
@@ -27,7 +29,10 @@ final class ImageAsset: Sendable {
         guard let bitmap = BitmapFiles.shared.bitmap(at: file) else { return nil }
         return NonSymbolImage.Resolved(
           source: .bitmap(bitmap), scale: max(1, scale), orientation: bitmap.orientation, resizing: resizing)
-      case .picture(let picture): return picture.resolved(with: .current)
+      case .picture(let picture):
+        var resolved = picture.resolved(with: .current)
+        resolved.coloring = coloring
+        return resolved
       }
     }
   }
@@ -45,6 +50,8 @@ final class ImageAsset: Sendable {
 
   private struct State {
     var variants: [Variant]
+    /// True once the app has added or removed variants.
+    var isChanged = false
     /// The variants from the best to the worst for the traits that were asked for.
     var orders: [Wish: [Int]] = [:]
   }
@@ -63,8 +70,8 @@ final class ImageAsset: Sendable {
 
   /// The best variant for traits that can be read; nil if none can.
   ///
-  /// A variant for exactly the device, appearance, contrast, direction or size classes (compared in this order) precedes
-  /// one for any. Then the scale of the screen comes first, the next higher scales second, and lower ones last, the
+  /// A variant for another device, appearance, contrast, direction or size class is the last resort. Among the others, one
+  /// for exactly the wanted ones (compared in this order) precedes one for any. Then the scale of the screen comes first, the next higher scales second, and lower ones last, the
   /// highest first.
   ///
   /// - Complexity: O(1) for traits that were asked for before.
@@ -96,8 +103,12 @@ final class ImageAsset: Sendable {
 
   /// True if the asset does not depend on traits and has no settings of its own.
   var isPlain: Bool {
-    state.withLock { $0.variants.count == 1 && $0.variants[0].resizing == nil } && renderingMode == .automatic
+    state.withLock { !$0.isChanged && $0.variants.count == 1 && $0.variants[0].resizing == nil }
+      && renderingMode == .automatic
   }
+
+  /// True once the app has added or removed variants.
+  var isChanged: Bool { state.withLock { $0.isChanged } }
 
   /// Adds a variant, in the place of one with the same conditions and scale.
   func register(_ variant: Variant) {
@@ -105,6 +116,7 @@ final class ImageAsset: Sendable {
       state.variants.removeAll { $0.conditions == variant.conditions && $0.scale == variant.scale }
       state.variants.append(variant)
       state.orders = [:]
+      state.isChanged = true
     }
   }
 
@@ -113,6 +125,7 @@ final class ImageAsset: Sendable {
     state.withLock { state in
       state.variants.removeAll { $0.conditions == conditions && (scale == 0 || $0.scale == scale) }
       state.orders = [:]
+      state.isChanged = true
     }
   }
 }

@@ -20,19 +20,29 @@ final class ImageLibrary: Sendable {
     let folder: URL
   }
 
+  /// A search for an image in several folders.
+  private struct Wish: Hashable {
+    let name: String
+    let folders: [URL]
+  }
+
   private struct State {
     var assets = RecentObjects<Key, ImageAsset>(mostCost: 1024)
     var symbols: [Key: SymbolCatalogue.Symbol] = [:]
     /// The sets that cannot be used, which was logged.
     var broken: Set<Key> = []
-    /// The names without an image that were logged: cells look up their images repeatedly.
-    var reported: Set<Key> = []
+    /// The names without an image in a folder.
+    var absent: Set<Key> = []
+    /// The searches without a result that were logged: cells look up their images repeatedly.
+    var reported: Set<Wish> = []
   }
 
   private let state = Mutex(State())
 
-  /// The number of names without an image that are remembered.
+  /// The number of searches without a result that are logged.
   private static let mostReported = 1000
+  /// The number of names without an image in a folder that are remembered.
+  private static let mostAbsent = 4096
 
   /// The image with a name; nil if there is none, which is logged the first time.
   ///
@@ -43,7 +53,12 @@ final class ImageLibrary: Sendable {
         let key = Key(name: name, folder: folder)
         if let asset = state.assets.object(key) { return .asset(asset) }
         if let symbol = state.symbols[key] { return .symbol(symbol) }
-        guard !state.broken.contains(key), let found = Self.find(name, in: folder) else { continue }
+        guard !state.broken.contains(key), !state.absent.contains(key) else { continue }
+        guard let found = Self.find(name, in: folder) else {
+          if state.absent.count >= Self.mostAbsent { state.absent = [] }
+          state.absent.insert(key)
+          continue
+        }
         switch found {
         case .asset(let asset):
           state.assets.add(asset, cost: 1, for: key)
@@ -54,8 +69,8 @@ final class ImageLibrary: Sendable {
         case .broken: state.broken.insert(key)
         }
       }
-      let key = Key(name: name, folder: folders.last ?? URL(fileURLWithPath: "/"))
-      if state.reported.count < Self.mostReported, state.reported.insert(key).inserted {
+      let wish = Wish(name: name, folders: folders)
+      if state.reported.count < Self.mostReported, state.reported.insert(wish).inserted {
         Log.debug("No image is named '\(name)' in \(folders.map(\.path).joined(separator: ", ")).")
       }
       return nil
@@ -83,8 +98,9 @@ final class ImageLibrary: Sendable {
   }
 
   /// The files `name.png`, `name@2x.png` and `name@3x.png` of a folder. The name may include the extension, and must
-  /// include that of a JPEG file.
+  /// include that of a JPEG file, and cannot lead out of the folder.
   private static func files(named name: String, in folder: URL) -> ImageAsset? {
+    guard !name.split(separator: "/").contains("..") else { return nil }
     let given = URL(fileURLWithPath: name).pathExtension
     let isKnown = ["png", "jpg", "jpeg"].contains(given.lowercased())
     let base = isKnown ? String(name.dropLast(given.count + 1)) : name

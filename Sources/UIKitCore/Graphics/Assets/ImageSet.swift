@@ -50,8 +50,8 @@ struct ImageSet: Decodable {
     /// The variant; nil if it names no file, if the file is missing, or for another system.
     func variant(in folder: URL) -> ImageAsset.Variant? {
       guard let filename, let conditions = fields.conditions else { return nil }
-      guard let file = AssetFile.find(filename, in: folder) else { return nil }
-      let scale = scale.flatMap { Int($0.dropLast()) }.map { CGFloat($0) } ?? 1
+      guard let file = AssetFile.findImage(filename, in: folder) else { return nil }
+      let scale = max(1, scale.flatMap { Int($0.dropLast()) }.map { CGFloat($0) } ?? 1)
       return ImageAsset.Variant(
         source: .file(file), scale: scale, conditions: conditions, resizing: resizing?.rendered(scale: scale))
     }
@@ -83,14 +83,20 @@ struct ImageSet: Decodable {
 
 /// The files that sets name.
 enum AssetFile {
-  /// The file of a set; nil, with the reason in the log, if it is missing, outside of the set, or of a format that is not
-  /// read at run time.
+  /// The file of a set; nil, with the reason in the log, if it is missing or outside of the set.
   static func find(_ name: String, in folder: URL) -> URL? {
     let file = folder.appendingPathComponent(name)
     guard !name.contains("/"), FileManager.default.fileExists(atPath: file.path) else {
       Log.warning("\(folder.path): the file \(name) of the set is missing.")
       return nil
     }
+    return file
+  }
+
+  /// The image file of a set; nil, with the reason in the log, if it is missing, outside of the set, or of a format that
+  /// is not read at run time.
+  static func findImage(_ name: String, in folder: URL) -> URL? {
+    guard let file = find(name, in: folder) else { return nil }
     guard file.pathExtension.lowercased() != "pdf" else {
       Log.warning(
         "\(file.path): PDF images are not read at run time; the plugin PergolaSources turns them into SVG images.")

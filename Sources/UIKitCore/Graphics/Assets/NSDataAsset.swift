@@ -73,11 +73,6 @@ private struct DataSet: Decodable {
       Log.warning("\(folder.path): the data set has no file for this system.")
       return nil
     }
-    let file = folder.appendingPathComponent(name)
-    guard !name.contains("/"), FileManager.default.fileExists(atPath: file.path) else {
-      Log.warning("\(folder.path): the file \(name) of the set is missing.")
-      return nil
-    }
-    return (file, item.type ?? "public.data")
+    return AssetFile.find(name, in: folder).map { ($0, item.type ?? "public.data") }
   }
 }

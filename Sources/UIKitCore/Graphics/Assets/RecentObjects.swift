@@ -41,11 +41,16 @@ struct RecentObjects<Key: Hashable, Object: AnyObject> {
     guard entries[key]?.kept == nil, cost <= mostCost else { return }
     entries[key]?.kept = object
     keptCost += cost
-    while keptCost > mostCost,
-      let oldest = entries.filter({ $0.value.kept != nil }).min(by: { $0.value.lastUse < $1.value.lastUse })
-    {
-      entries[oldest.key]?.kept = nil
-      keptCost -= oldest.value.cost
+    if keptCost > mostCost { release() }
+  }
+
+  /// Releases the objects that were not used for longest, down to half of the total cost, so that a release is rare. The
+  /// last used one stays.
+  private mutating func release() {
+    let kept = entries.filter { $0.value.kept != nil }.sorted { $0.value.lastUse < $1.value.lastUse }
+    for (key, entry) in kept.dropLast() where keptCost > mostCost / 2 {
+      entries[key]?.kept = nil
+      keptCost -= entry.cost
     }
   }
 }

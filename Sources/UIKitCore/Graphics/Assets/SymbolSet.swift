@@ -8,7 +8,6 @@ struct SymbolSet: Decodable {
 
   private struct Item: Decodable {
     var filename: String?
-    var idiom: String?
   }
 
   /// The symbol of a set; nil, with the reason in the log, if the set or its file cannot be read.
@@ -18,7 +17,7 @@ struct SymbolSet: Decodable {
       Log.warning("\(folder.path): the symbol set has no file.")
       return nil
     }
-    guard let file = AssetFile.find(filename, in: folder) else { return nil }
+    guard let file = AssetFile.findImage(filename, in: folder) else { return nil }
     do {
       return SymbolCatalogue.Symbol(name, try SymbolTemplate(Data(contentsOf: file)), from: file.path)
     } catch {

@@ -24,7 +24,9 @@ extension UIImage {
     case .symbol(let symbol): self.init(storage: Storage(symbol: symbol))
     case .asset(let asset):
       guard let resolved = asset.resolved(with: traitCollection ?? .current) else { return nil }
-      self.init(storage: Self.storage(of: asset, resolved: resolved, traits: traitCollection))
+      self.init(
+        storage: Self.storage(of: asset, resolved: resolved, traits: traitCollection),
+        namedAsset: asset.isPlain ? asset : nil)
     }
   }
 
@@ -34,7 +36,11 @@ extension UIImage {
     guard let image = UIImage(named: name, in: bundle, compatibleWith: configuration?.traitCollection) else {
       return nil
     }
-    self.init(storage: (configuration.map { image.withConfiguration($0) } ?? image).storage)
+    guard let configuration else {
+      self.init(storage: image.storage, namedAsset: image.namedAsset)
+      return
+    }
+    self.init(storage: image.withConfiguration(configuration).storage)
   }
 
   /// The image of the app's resources that an image literal names. Traps if there is none: Xcode makes the literal from an
@@ -43,7 +49,7 @@ extension UIImage {
     guard let image = UIImage(named: name) else {
       fatalError("The image literal “\(name)” names no image of the app's resources.")
     }
-    self.init(storage: image.storage)
+    self.init(storage: image.storage, namedAsset: image.namedAsset)
   }
 
   /// The content of an image of an asset. One that depends on nothing is the same as the image of its file.

@@ -29,15 +29,24 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     image(with: configuration.traitCollection ?? .current)
   }
 
-  /// Adds an image for the traits that are specified, in the place of one for the same traits. A symbol, which is drawn for
-  /// every traits, is not added, which is logged.
+  /// Adds an image for the traits that are specified, in the place of one for the same traits. It keeps its rendering mode
+  /// and its tint. A symbol, which is drawn for every traits, and an image without a file that can be read are not added,
+  /// which is logged.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     guard var picture = image.storage.picture else {
       Log.warning("UIImageAsset.register(_:with:): \(image) is no image with pixels and was not registered.")
       return
     }
+    var coloring = NonSymbolImage.Coloring(
+      renderingMode: image.storage.renderingMode, tintColor: image.storage.tintColor)
     if case .asset(let other) = picture.content {
-      guard let resolved = other.resolved(with: image.ownTraits) else { return }
+      guard let resolved = other.resolved(with: image.ownTraits) else {
+        Log.warning("UIImageAsset.register(_:with:): \(image) cannot be read and was not registered.")
+        return
+      }
+      if coloring.renderingMode == .automatic { coloring.renderingMode = resolved.coloring.renderingMode }
+      if coloring.renderingMode == .automatic { coloring.renderingMode = other.renderingMode }
+      coloring.tintColor = coloring.tintColor ?? resolved.coloring.tintColor
       picture.content = .fixed(resolved.source)
       picture.scale = resolved.scale
       picture.orientation = resolved.orientation
@@ -45,7 +54,8 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
     content.register(
       ImageAsset.Variant(
-        source: .picture(picture), scale: traitCollection.displayScale, conditions: AssetConditions(traitCollection)))
+        source: .picture(picture), scale: traitCollection.displayScale, conditions: AssetConditions(traitCollection),
+        coloring: coloring))
   }
 
   /// Adds an image for the traits of a configuration.

@@ -8,10 +8,10 @@ public final class CGImage: Hashable, Sendable {
   init(source: ImageSource) { self.source = source }
 
   /// The width in pixels.
-  public var width: Int { Int(source.pixelSize.width) }
+  public var width: Int { Int(source.pixelSize.width.rounded(.up)) }
 
   /// The height in pixels.
-  public var height: Int { Int(source.pixelSize.height) }
+  public var height: Int { Int(source.pixelSize.height.rounded(.up)) }
 
   /// The part of the image inside a rectangle, in pixels, expanded to whole pixels; nil if they do not intersect.
   public func cropping(to rect: CGRect) -> CGImage? {

@@ -8,10 +8,10 @@ enum ImageSource: Hashable, Sendable {
   /// A recorded drawing with a size in pixels.
   case drawing(Drawing, pixels: CGSize)
 
-  /// The size in pixels.
+  /// The size in pixels; that of vector graphics may have parts of one.
   var pixelSize: CGSize {
     switch self {
-    case .bitmap(let bitmap): CGSize(width: bitmap.pixelWidth, height: bitmap.pixelHeight)
+    case .bitmap(let bitmap): bitmap.size
     case .drawing(_, let pixels): pixels
     }
   }

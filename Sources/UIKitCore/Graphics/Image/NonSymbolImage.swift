@@ -16,12 +16,20 @@ struct NonSymbolImage: Hashable, Sendable {
     var mode: UIImage.ResizingMode
   }
 
+  /// The colours of an image that was registered with an asset.
+  struct Coloring: Sendable {
+    /// The rendering mode; automatic for that of the asset.
+    var renderingMode = UIImage.RenderingMode.automatic
+    var tintColor: UIColor?
+  }
+
   /// An image resolved with traits.
   struct Resolved {
     let source: ImageSource
     let scale: CGFloat
     let orientation: UIImage.Orientation
     let resizing: Resizing?
+    var coloring = Coloring()
 
     /// An image without pixels.
     static var empty: Resolved {
@@ -53,7 +61,7 @@ struct NonSymbolImage: Hashable, Sendable {
       let variant = asset.resolved(with: traits) ?? .empty
       return Resolved(
         source: variant.source, scale: variant.scale, orientation: turned(oriented(variant), with: traits),
-        resizing: resizing ?? variant.resizing)
+        resizing: resizing ?? variant.resizing, coloring: variant.coloring)
     }
   }
 

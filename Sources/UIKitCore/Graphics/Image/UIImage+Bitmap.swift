@@ -103,7 +103,8 @@ extension UIImage {
   /// many.
   public func pngData() -> Data? {
     let traits = ownTraits
-    if let shown = storage.picture?.resolved(with: traits), shown.orientation == .up, pictureTint(template: nil) == nil,
+    if let shown = storage.picture?.resolved(with: traits), shown.orientation == .up,
+      pictureTint(shown, template: nil) == nil,
       case .bitmap(let bitmap) = shown.source, bitmap.format == .png
     {
       return bitmap.data

@@ -52,32 +52,36 @@ extension UIImage {
         in: rect, tint: storage.tintColor ?? template, traits: traits, isRightToLeft: traits.isRightToLeft)
       return symbol.map { [.drawing($0.drawing)] } ?? []
     }
-    let tint = pictureTint(template: template)?.rendered(with: traits)
+    let tint = pictureTint(shown, template: template)?.rendered(with: traits)
     return shown.operations(in: rect, interpolation: interpolation).tinted(tint, around: rect)
   }
 
   /// The single colour of an image that is not a symbol; nil to use its own colours.
   ///
-  /// - Parameter template: the colour of templates.
-  func pictureTint(template: UIColor?) -> UIColor? {
-    switch effectiveRenderingMode {
-    case .alwaysTemplate: template ?? storage.tintColor ?? .black
-    case .automatic, .alwaysOriginal: storage.tintColor
+  /// - Parameters:
+  ///   - shown: the image, resolved.
+  ///   - template: the colour of templates.
+  func pictureTint(_ shown: NonSymbolImage.Resolved, template: UIColor?) -> UIColor? {
+    let own = storage.tintColor ?? shown.coloring.tintColor
+    return switch effectiveRenderingMode(shown.coloring) {
+    case .alwaysTemplate: template ?? own ?? .black
+    case .automatic, .alwaysOriginal: own
     }
   }
 
-  /// The rendering mode that was set, otherwise the asset catalogue's.
-  private var effectiveRenderingMode: RenderingMode {
-    if storage.renderingMode == .automatic, case .asset(let asset)? = storage.picture?.content {
-      return asset.renderingMode
+  /// The rendering mode that was set, otherwise that of the registered image, otherwise the asset catalogue's.
+  private func effectiveRenderingMode(_ coloring: NonSymbolImage.Coloring) -> RenderingMode {
+    guard storage.renderingMode == .automatic else { return storage.renderingMode }
+    guard coloring.renderingMode == .automatic, case .asset(let asset)? = storage.picture?.content else {
+      return coloring.renderingMode
     }
-    return storage.renderingMode
+    return asset.renderingMode
   }
 
   /// The node content of an image view; nil for a symbol or an empty image.
   func pictureContent(in frame: CGRect, tint: UIColor, traits: UITraitCollection) -> NodeContent? {
-    storage.picture?.resolved(with: traits)
-      .content(in: frame, tint: pictureTint(template: tint)?.rendered(with: traits))
+    guard let shown = storage.picture?.resolved(with: traits) else { return nil }
+    return shown.content(in: frame, tint: pictureTint(shown, template: tint)?.rendered(with: traits))
   }
 }
 

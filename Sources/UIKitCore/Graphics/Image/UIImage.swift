@@ -30,6 +30,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   private let initialStorage: Storage
+  /// The asset of an image that was found by name and depends on nothing, unless other images are registered with it.
+  let namedAsset: ImageAsset?
   /// The asset of an image that was made without one, once it has been asked for.
   private let laterAsset = Mutex<ImageAsset?>(nil)
 
@@ -42,8 +44,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     return storage
   }
 
-  init(storage: Storage) {
+  init(storage: Storage, namedAsset: ImageAsset? = nil) {
     initialStorage = storage
+    self.namedAsset = namedAsset
     super.init()
   }
 
@@ -54,7 +57,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     picture.isFlippedForRightToLeft = false
     let variant = ImageAsset.Variant(source: .picture(picture), scale: 0)
     return laterAsset.withLock { asset in
-      let content = asset ?? ImageAsset(variants: [variant])
+      let content = asset ?? namedAsset ?? ImageAsset(variants: [variant])
       asset = content
       return content
     }
@@ -165,10 +168,13 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
-    return self === other || storage == other.storage
+    return self === other || (initialStorage == other.initialStorage && changedAsset == other.changedAsset)
   }
 
-  open override var hash: Int { storage.hashValue }
+  open override var hash: Int { initialStorage.hashValue }
+
+  /// The later asset, once the app has registered or removed images. An asset that was only asked for shows the same.
+  private var changedAsset: ImageAsset? { laterAsset.withLock { $0 }.flatMap { $0.isChanged ? $0 : nil } }
 
   open override var description: String {
     let content = storage.symbol.map { "symbol \($0.name)" } ?? storage.picture.map { _ in "\(size)" }

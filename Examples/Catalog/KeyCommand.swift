@@ -1,7 +1,7 @@
 import UIKit
 
 /// A command of the keyboard.
-enum KeyCommand: String, CaseIterable {
+enum KeyCommand: String {
   case find = "Find"
   case example = "Example"
   case source = "Source"
@@ -23,7 +23,8 @@ enum KeyCommand: String, CaseIterable {
   /// The examples have commands of their own for arrows with the command key.
   private var modifierFlags: UIKeyModifierFlags { self == .next || self == .previous ? .control : .command }
 
-  /// The command for a responder. Only where there are selectors, the responder's `performKeyCommand(_:)` is its action.
+  /// The command for a responder. On Apple's platforms its action is the responder's `performKeyCommand(_:)`, elsewhere a
+  /// closure that calls it.
   @MainActor
   func command(for responder: any KeyCommandResponder) -> UIKeyCommand {
     #if canImport(ObjectiveC)

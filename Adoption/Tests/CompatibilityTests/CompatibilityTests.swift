@@ -318,7 +318,10 @@ struct CompatibilityTests {
 
   @Test("literals of images need an initializer")
   func imageLiterals() {
-    #expect(findings("import UIKit\nlet a = #imageLiteral(resourceName: \"\")").isEmpty)
+    let text = "import UIKit\nlet a = #imageLiteral(resourceName: \"\")"
+    #expect(findings(text) == ["2 member UIImage.init(imageLiteralResourceName:)"])
+    let others = "extension UIImage { convenience init(imageLiteralResourceName: String) { self.init(named: a) } }"
+    #expect(findings(text, others: others).isEmpty)
   }
 
   @Test("on a value of unknown type a name is missing if nothing has it, and perhaps if a library may have it")
@@ -358,6 +361,25 @@ struct CompatibilityTests {
       String(decoding: try encoder.encode(report), as: UTF8.self)
         == #"{"count":1,"files":[{"findings":[{"kind":"type","line":2,"name":"UIWebView"}],"path":"A.swift"}],"format":1}"#
     )
+  }
+
+  @Test(
+    "the checked-in lists have what a common line of an app uses",
+    arguments: [
+      "let font = UIFont.preferredFont(forTextStyle: .body)",
+      "let size = UIFont.preferredFont(forTextStyle: UIFont.TextStyle.title1, compatibleWith: nil).pointSize",
+      "func f(label: UILabel) { label.font = .preferredFont(forTextStyle: .headline) }",
+      "extension UIFont { static var own: UIFont { preferredFont(forTextStyle: .body) } }",
+      "class Cell: UITableViewCell { override func prepareForReuse() { super.prepareForReuse() } }",
+      "class Base: UITableViewCell {}\nclass Cell: Base { override func prepareForReuse() { super.prepareForReuse() } }",
+      "class Cell: UICollectionViewCell { override func prepareForReuse() { super.prepareForReuse() } }",
+      "class Head: UITableViewHeaderFooterView { override func prepareForReuse() { super.prepareForReuse() } }",
+      "class Screen: UIViewController { override func viewDidLoad() { super.viewDidLoad(); print(\"a\", view!) } }",
+      "class Screen: UITableViewController { @objc func f() { print(\"a\", terminator: \"\") } }",
+    ])
+  func commonLines(line: String) throws {
+    let report = CompatibilityReport(["A.swift": "import UIKit\n\(line)"], names: try OriginalNames()) { $0 == "UIKit" }
+    #expect(report.files.flatMap(\.findings).map(\.name) == [])
   }
 
   @Test("the checked-in lists have what Pergola has, and what it lacks")

@@ -293,6 +293,14 @@ struct CompatibilityTests {
     #expect(findings(text, others: "extension View { func framed() -> some View { self } }") == ["2 member View.glow"])
   }
 
+  @Test(
+    "the time of a check doesn't multiply with the length of a chain", .timeLimit(.minutes(5)),
+    arguments: [".padding()", ".environment(\\.locale, { $0 })"])
+  func chains(modifier: String) {
+    let chain = String(repeating: modifier, count: 200)
+    #expect(findings("import SwiftUI\nlet a = Text(\"\")\(chain).glow()") == ["2 member View.glow"])
+  }
+
   @Test("key paths of the environment are members of its values")
   func environment() {
     let text = """

@@ -180,6 +180,12 @@ struct CompatibilityTests {
     #expect(findings("import UIKit\nlet a = UIView().snapshotView()", others: others).isEmpty)
   }
 
+  @Test("names that stand for each other have an end")
+  func mutualAliases() {
+    let text = "import UIKit\ntypealias NSColor = UIColor\nlet a: NSColor? = nil\nlet b = a?.red"
+    #expect(findings(text, others: "import UIKit\ntypealias UIColor = NSColor\nstruct S { var red = 0 }").isEmpty)
+  }
+
   @Test("values of missing types, and closures passed to them, have no findings of their own")
   func missingTypes() {
     let text = """

@@ -160,6 +160,22 @@ struct CompatibilityTests {
       ])
   }
 
+  @Test("the superclass is that of the declaration, in whichever order its file and those of extensions are read")
+  func superclass() {
+    let screen = """
+      import UIKit
+      class Screen: UIViewController {
+        override func show(_ a: UIViewController, sender: Any?) { super.transition() }
+      }
+      """
+    for names in [["A.swift", "B.swift"], ["B.swift", "A.swift"]] {
+      let sources = [names[0]: "protocol Own {}\nextension Screen: Own {}", names[1]: screen]
+      let report = CompatibilityReport(sources, names: self.names) { _ in true }
+      #expect(report.files.map(\.path) == [names[1]])
+      #expect(report.files.first?.findings.map(\.name) == ["UIViewController.transition"])
+    }
+  }
+
   @Test("an override with other labels than ours is missing")
   func overrideLabels() {
     let text = "import UIKit\nclass A: UIViewController {\n  override func show(_ a: A, sender: Any?, now: Bool) {}\n}"

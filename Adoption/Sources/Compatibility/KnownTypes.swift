@@ -39,7 +39,7 @@ final class KnownTypes: Sendable {
   ///   - owner: The full name of the type inside which it is written.
   func resolve(_ name: String, in owner: String) -> String? { resolve(name, in: owner, past: []) }
 
-  /// - Parameter past: The other names that were replaced on the way here, which are not replaced again.
+  /// The full name of a type; of the past names, which were replaced on the way here, none is replaced again.
   private func resolve(_ name: String, in owner: String, past: Set<String>) -> String? {
     var scope = owner == "Module" ? "" : owner
     while !scope.isEmpty {

@@ -81,6 +81,7 @@ private final class NameCollector: SyntaxVisitor {
     names.names.insert(name)
     var entry = TypeEntry()
     entry.parents = inheritance?.inheritedTypes.flatMap { Self.parents($0.type) } ?? []
+    entry.isDeclared = !isExtension
     names.types[full, default: TypeEntry()].merge(entry)
     if !isExtension { names.ownTypes.insert(full) }
     enclosing.append(full)

@@ -72,7 +72,7 @@ extension FileCheck {
   private func expect(anyOf types: [Value], at expression: ExprSyntax) {
     switch expression.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let node):
-      if let base = node.base { expect(anyOf: types, at: base) } else { expected[node.id] = types }
+      if let base = node.base { expect(anyOf: types, at: base) } else { expect(anyOf: types, withoutBase: node) }
     case .functionCallExpr(let node): expect(anyOf: types, at: node.calledExpression)
     case .optionalChainingExpr(let node): expect(anyOf: types, at: node.expression)
     case .forceUnwrapExpr(let node): expect(anyOf: types, at: node.expression)

@@ -21,6 +21,14 @@ extension FileCheck {
 
   /// The type of an expression; nil if it is not known.
   func type(of expression: ExprSyntax) -> Value? {
+    // Each link of a chain asks for the types of all before it.
+    if let known = scopes.type(of: expression.id) { return known }
+    let type = makeType(of: expression)
+    scopes.note(type, of: expression.id)
+    return type
+  }
+
+  private func makeType(of expression: ExprSyntax) -> Value? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node): type(named: node.baseName.plainText)
     case .optionalChainingExpr(let node): type(of: node.expression)
@@ -165,14 +173,14 @@ extension FileCheck {
   ]
 
   private func type(of call: FunctionCallExprSyntax) -> Value? {
-    if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
-      case .array(let element)? = type(of: base)
-    {
+    let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+    let receiver = access?.base.flatMap(type)
+    if receiver == .missing || access == nil && isMissing(call.calledExpression) { return .missing }
+    if let access, case .array(let element)? = receiver {
       let name = access.declName.baseName.plainText
       return Self.elementMethods.contains(name) ? element : Self.sequenceMethods.contains(name) ? .array(element) : nil
     }
-    if isMissing(call.calledExpression) { return .missing }
-    guard let callee = callee(of: call) else { return nil }
+    guard let callee = callee(of: call, receiver: receiver) else { return nil }
     if callee.name == "init" { return callee.receiver.flatMap(made) }
     let members = callee.members.filter { $0.parameters != nil && $0.accepts(call) }
     return result(of: members, on: callee.receiver)
@@ -204,6 +212,10 @@ extension FileCheck {
 
   /// The declarations that a call can mean; nil if they are not known.
   func callee(of call: FunctionCallExprSyntax) -> Callee? {
+    callee(of: call, receiver: call.calledExpression.as(MemberAccessExprSyntax.self)?.base.flatMap(type))
+  }
+
+  private func callee(of call: FunctionCallExprSyntax, receiver: Value?) -> Callee? {
     if let specialized = call.calledExpression.as(GenericSpecializationExprSyntax.self) {
       guard case .meta(let type)? = type(of: specialized.expression) else { return nil }
       return Callee(name: "init", receiver: .meta(type), members: initializers(of: type))
@@ -213,7 +225,7 @@ extension FileCheck {
     }
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
     let name = access.declName.baseName.plainText
-    guard let base = access.base else {
+    guard access.base != nil else {
       guard let types = expected[access.id], types.count == 1, let type = instanceName(of: types[0]) else { return nil }
       if name == "init" { return Callee(name: name, receiver: .meta(type), members: initializers(of: type)) }
       return member(name, of: .meta(type))
@@ -222,7 +234,7 @@ extension FileCheck {
       guard case .meta(let type)? = type(of: call.calledExpression) else { return nil }
       return Callee(name: "init", receiver: .meta(type), members: initializers(of: type))
     }
-    guard let receiver = type(of: base) else { return nil }
+    guard let receiver else { return nil }
     if name == "init" {
       guard let type = instanceName(of: made(receiver) ?? receiver) else { return nil }
       return Callee(name: name, receiver: .meta(type), members: initializers(of: type))

@@ -12,7 +12,7 @@ final class FileCheck: SyntaxVisitor {
   /// The full names of the types around the place, inmost last.
   var enclosing: [String] = []
   /// The types that values without a base, such as `.red`, can have at their places.
-  var expected: [SyntaxIdentifier: [Value]] = [:]
+  private(set) var expected: [SyntaxIdentifier: [Value]] = [:]
   /// The types of the results of the functions around the place.
   var results: [Value?] = []
   private let conditions: ActiveClause
@@ -36,6 +36,12 @@ final class FileCheck: SyntaxVisitor {
   func add(_ kind: Finding.Kind, _ name: String, at node: some SyntaxProtocol) {
     findings.insert(
       Finding(line: converter.location(for: node.positionAfterSkippingLeadingTrivia).line, kind: kind, name: name))
+  }
+
+  /// Notes the types that a value without a base can have at its place.
+  func expect(anyOf types: [Value], withoutBase node: MemberAccessExprSyntax) {
+    expected[node.id] = types
+    scopes.forgetTypes(with: node.id)
   }
 
   // MARK: Conditions and imports
@@ -66,7 +72,7 @@ final class FileCheck: SyntaxVisitor {
     "Self", "Any", "AnyObject", "Void", "Never", "Protocol", "Type", "AnyClass",
   ]
 
-  /// The full name of a type that is used at the place; nil if there is none, which is a finding.
+  /// Notes a type that is used at the place and that nothing declares.
   func checkType(_ name: String, at node: some SyntaxProtocol) {
     guard !Self.wordTypes.contains(name), known.resolve(name, in: owner) == nil, !modules.contains(name),
       !known.declared.names.contains(name)
@@ -266,9 +272,9 @@ final class FileCheck: SyntaxVisitor {
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    let element = elementPassed(to: node)
     scopes.open()
     results.append(node.signature?.returnClause.flatMap { value(of: $0.type) })
-    let element = elementPassed(to: node)
     let others: Value? = element == .missing ? .missing : nil
     scopes.declare("$0", element)
     for name in ["$1", "$2", "$3"] { scopes.declare(name, others) }

@@ -37,32 +37,35 @@ final class KnownTypes: Sendable {
   /// - Parameters:
   ///   - name: The name as it is written, which may have dots.
   ///   - owner: The full name of the type inside which it is written.
-  func resolve(_ name: String, in owner: String) -> String? {
+  func resolve(_ name: String, in owner: String) -> String? { resolve(name, in: owner, past: []) }
+
+  /// The full name of a type; of the past names, which were replaced on the way here, none is replaced again.
+  private func resolve(_ name: String, in owner: String, past: Set<String>) -> String? {
     var scope = owner == "Module" ? "" : owner
     while !scope.isEmpty {
-      if scope.hasSuffix("." + name) || scope == name, contains(scope) { return unaliased(scope) }
+      if scope.hasSuffix("." + name) || scope == name, contains(scope) { return unaliased(scope, past) }
       for ancestor in lineage(of: scope) where contains("\(ancestor).\(name)") {
-        return unaliased("\(ancestor).\(name)")
+        return unaliased("\(ancestor).\(name)", past)
       }
       scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
     }
-    if contains(name) { return unaliased(name) }
+    if contains(name) { return unaliased(name, past) }
     // The first part may itself be inherited or another name.
-    guard let dot = name.lastIndex(of: "."), let base = resolve(String(name[..<dot]), in: owner) else { return nil }
+    guard let dot = name.lastIndex(of: "."), let base = resolve(String(name[..<dot]), in: owner, past: past) else {
+      return nil
+    }
     let last = name[name.index(after: dot)...]
-    for ancestor in lineage(of: base) where contains("\(ancestor).\(last)") { return unaliased("\(ancestor).\(last)") }
+    for ancestor in lineage(of: base) where contains("\(ancestor).\(last)") {
+      return unaliased("\(ancestor).\(last)", past)
+    }
     return nil
   }
 
-  private func unaliased(_ name: String) -> String {
-    var name = name
-    for _ in 0..<8 {
-      guard let other = entries(of: name).lazy.compactMap(\.alias).first else { break }
-      let scope = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? "Module"
-      guard let full = other == name ? nil : resolve(other, in: scope) else { break }
-      name = full
-    }
-    return name
+  /// The name of the type that a name stands for. Names that stand for each other end at the first that comes again.
+  private func unaliased(_ name: String, _ past: Set<String>) -> String {
+    guard !past.contains(name), let other = entries(of: name).lazy.compactMap(\.alias).first else { return name }
+    let scope = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? "Module"
+    return resolve(other, in: scope, past: past.union([name])) ?? name
   }
 
   private func entries(of type: String) -> [TypeEntry] {

@@ -6,6 +6,8 @@ struct TypeEntry: Sendable {
   var members: [String: [Member]] = [:]
   /// The type that this is another name of.
   var alias: String?
+  /// True if the declaration itself is among the parts, not only extensions.
+  var isDeclared = false
   /// True if it may have members that are not written down.
   var isOpen = false
 
@@ -13,7 +15,9 @@ struct TypeEntry: Sendable {
 
   /// Adds what another part says of the type.
   mutating func merge(_ other: TypeEntry) {
-    parents += other.parents
+    // The superclass is in the declaration.
+    parents = other.isDeclared && !isDeclared ? other.parents + parents : parents + other.parents
+    isDeclared = isDeclared || other.isDeclared
     members.merge(other.members) { $0 + $1 }
     alias = alias ?? other.alias
     isOpen = isOpen || other.isOpen

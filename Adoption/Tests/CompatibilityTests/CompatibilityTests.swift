@@ -160,6 +160,22 @@ struct CompatibilityTests {
       ])
   }
 
+  @Test("the superclass is that of the declaration, in whichever order its file and those of extensions are read")
+  func superclass() {
+    let screen = """
+      import UIKit
+      class Screen: UIViewController {
+        override func show(_ a: UIViewController, sender: Any?) { super.transition() }
+      }
+      """
+    for names in [["A.swift", "B.swift"], ["B.swift", "A.swift"]] {
+      let sources = [names[0]: "protocol Own {}\nextension Screen: Own {}", names[1]: screen]
+      let report = CompatibilityReport(sources, names: self.names) { _ in true }
+      #expect(report.files.map(\.path) == [names[1]])
+      #expect(report.files.first?.findings.map(\.name) == ["UIViewController.transition"])
+    }
+  }
+
   @Test("an override with other labels than ours is missing")
   func overrideLabels() {
     let text = "import UIKit\nclass A: UIViewController {\n  override func show(_ a: A, sender: Any?, now: Bool) {}\n}"
@@ -178,6 +194,12 @@ struct CompatibilityTests {
   func extensionOfAlias() {
     let others = "import UIKit\ntypealias Box = UIView\nextension Box { func snapshotView() {} }"
     #expect(findings("import UIKit\nlet a = UIView().snapshotView()", others: others).isEmpty)
+  }
+
+  @Test("names that stand for each other have an end")
+  func mutualAliases() {
+    let text = "import UIKit\ntypealias NSColor = UIColor\nlet a: NSColor? = nil\nlet b = a?.red"
+    #expect(findings(text, others: "import UIKit\ntypealias UIColor = NSColor\nstruct S { var red = 0 }").isEmpty)
   }
 
   @Test("values of missing types, and closures passed to them, have no findings of their own")
@@ -293,6 +315,14 @@ struct CompatibilityTests {
     #expect(findings(text, others: "extension View { func framed() -> some View { self } }") == ["2 member View.glow"])
   }
 
+  @Test(
+    "the time of a check doesn't multiply with the length of a chain", .timeLimit(.minutes(5)),
+    arguments: [".padding()", ".environment(\\.locale, { $0 })"])
+  func chains(modifier: String) {
+    let chain = String(repeating: modifier, count: 200)
+    #expect(findings("import SwiftUI\nlet a = Text(\"\")\(chain).glow()") == ["2 member View.glow"])
+  }
+
   @Test("key paths of the environment are members of its values")
   func environment() {
     let text = """
@@ -318,7 +348,10 @@ struct CompatibilityTests {
 
   @Test("literals of images need an initializer")
   func imageLiterals() {
-    #expect(findings("import UIKit\nlet a = #imageLiteral(resourceName: \"\")").isEmpty)
+    let text = "import UIKit\nlet a = #imageLiteral(resourceName: \"\")"
+    #expect(findings(text) == ["2 member UIImage.init(imageLiteralResourceName:)"])
+    let others = "extension UIImage { convenience init(imageLiteralResourceName: String) { self.init(named: a) } }"
+    #expect(findings(text, others: others).isEmpty)
   }
 
   @Test("on a value of unknown type a name is missing if nothing has it, and perhaps if a library may have it")
@@ -358,6 +391,25 @@ struct CompatibilityTests {
       String(decoding: try encoder.encode(report), as: UTF8.self)
         == #"{"count":1,"files":[{"findings":[{"kind":"type","line":2,"name":"UIWebView"}],"path":"A.swift"}],"format":1}"#
     )
+  }
+
+  @Test(
+    "the checked-in lists have what a common line of an app uses",
+    arguments: [
+      "let font = UIFont.preferredFont(forTextStyle: .body)",
+      "let size = UIFont.preferredFont(forTextStyle: UIFont.TextStyle.title1, compatibleWith: nil).pointSize",
+      "func f(label: UILabel) { label.font = .preferredFont(forTextStyle: .headline) }",
+      "extension UIFont { static var own: UIFont { preferredFont(forTextStyle: .body) } }",
+      "class Cell: UITableViewCell { override func prepareForReuse() { super.prepareForReuse() } }",
+      "class Base: UITableViewCell {}\nclass Cell: Base { override func prepareForReuse() { super.prepareForReuse() } }",
+      "class Cell: UICollectionViewCell { override func prepareForReuse() { super.prepareForReuse() } }",
+      "class Head: UITableViewHeaderFooterView { override func prepareForReuse() { super.prepareForReuse() } }",
+      "class Screen: UIViewController { override func viewDidLoad() { super.viewDidLoad(); print(\"a\", view!) } }",
+      "class Screen: UITableViewController { @objc func f() { print(\"a\", terminator: \"\") } }",
+    ])
+  func commonLines(line: String) throws {
+    let report = CompatibilityReport(["A.swift": "import UIKit\n\(line)"], names: try OriginalNames()) { $0 == "UIKit" }
+    #expect(report.files.flatMap(\.findings).map(\.name) == [])
   }
 
   @Test("the checked-in lists have what Pergola has, and what it lacks")

@@ -40,6 +40,8 @@ enum SampleNames {
         init() init(style:Style) style:Style
       UIButton.Style
         +plain:UIButton.Style
+      UIImage
+        init(named:String)
       UIControl : UIView
       UIResponder
       UIViewController : UIResponder

@@ -138,12 +138,17 @@ struct ResourceTests {
         "A.xcassets/I.imageset/Contents.json": #"{"images": [{"filename": "i.pdf"}]}"#,
         "A.xcassets/B.imageset/b.pdf": "no document",
         "A.xcassets/B.imageset/Contents.json": #"{"images": [{"filename": "b.pdf"}]}"#,
+        "A.xcassets/C.imageset/c.pdf": pdf,
+        "A.xcassets/C.imageset/Contents.json": "no object",
       ], resources: [FileTree("A.xcassets")])
-    if warnings.contains(where: { $0.contains("pdftocairo is missing") }) { return }
     let contents = try String(
       contentsOf: folder.url.appending(path: "App.bundle/A.xcassets/I.imageset/Contents.json"), encoding: .utf8)
     #expect(contents.contains("i.pdf.svg"))
     #expect(folder.paths.contains("App.bundle/A.xcassets/I.imageset/i.pdf.svg"))
-    #expect(warnings.count == 1 && warnings[0].contains("b.pdf"))
+    #expect(!folder.paths.contains("App.bundle/A.xcassets/I.imageset/i.pdf"))
+    // A set that cannot name the new file keeps the old one.
+    #expect(folder.paths.contains("App.bundle/A.xcassets/C.imageset/c.pdf"))
+    #expect(!folder.paths.contains("App.bundle/A.xcassets/C.imageset/c.pdf.svg"))
+    #expect(warnings.count == 2 && warnings[0].contains("b.pdf") && warnings[1].contains("C.imageset/Contents.json"))
   }
 }

@@ -40,27 +40,33 @@ struct PDFImages {
       warnings.append("\(file.path): cannot be turned into an SVG image: it is no PDF file that \(program.path) reads")
       return
     }
-    rename(file.lastPathComponent, to: output.lastPathComponent, in: file.deletingLastPathComponent())
-    try? FileManager.default.removeItem(at: file)
+    let isNamed = rename(
+      file.lastPathComponent, to: output.lastPathComponent, in: file.deletingLastPathComponent())
+    // The set keeps the file that it names.
+    try? FileManager.default.removeItem(at: isNamed ? file : output)
   }
 
   /// Names the new file in the set's `Contents.json`.
-  private mutating func rename(_ old: String, to new: String, in set: URL) {
+  ///
+  /// - Returns: False if that cannot be read or written, which is a warning.
+  private mutating func rename(_ old: String, to new: String, in set: URL) -> Bool {
     let file = set.appending(path: "Contents.json")
     guard let data = try? Data(contentsOf: file),
       var contents = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
       let images = contents["images"] as? [[String: Any]]
     else {
       warnings.append("\(file.path): cannot be read")
-      return
+      return false
     }
     contents["images"] = images.map { image in
       image["filename"] as? String == old ? image.merging(["filename": new]) { $1 } : image
     }
     do {
       try JSONSerialization.data(withJSONObject: contents, options: [.sortedKeys]).write(to: file)
+      return true
     } catch {
       warnings.append("\(file.path): cannot be written: \(error.localizedDescription)")
+      return false
     }
   }
 

@@ -98,10 +98,11 @@ import Testing
     expectEqual(list.press(.up, times: 2), ["a", "0"])
   }
 
-  @Test("arrows move among the controls of one item")
+  @Test("arrows reach the nearest control of an item, and move among its controls")
   func within() {
     let list = List([.row, .buttons(["a", "b"]), .row])
-    expectEqual(list.press(.down, times: 2), ["0", "a"])
+    expectEqual(list.press(.down, times: 2), ["0", "b"])
+    expectEqual(list.press(.left), ["a"])
     expectEqual(list.press(.right), ["b"])
     expectEqual(list.press(.down), ["2"])
   }

@@ -44,6 +44,13 @@ import UIKit
     #expect(app.catalog.list.listed == Example.all.map(\.id))
   }
 
+  @Test("the message about a search without a result has the beginning of a long query")
+  func longQuery() async throws {
+    let app = try await CatalogDriver.launch(.phone)
+    try await app.search(String(repeating: "zebra ", count: 1000))
+    #expect(app.driver.labels.contains("No Example for “\(String(repeating: "zebra ", count: 10))…”"))
+  }
+
   @Test("the names that an example declares are not those of an API")
   func own() {
     #expect(APIIndex.embedded.name(containing: "FruitStandViewController", in: "FruitStand") == nil)

@@ -77,10 +77,16 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
     snapshot.reconfigureItems(found.filter { previous[$0.id] != nil && previous[$0.id]?.api != $0.api }.map(\.id))
     dataSource.apply(snapshot, animatingDifferences: animated && view.window != nil)
     var absence = UIContentUnavailableConfiguration.search()
-    absence.text = "No Example for “\(search.searchBar.text ?? "")”"
+    absence.text = "No Example for “\(shortened(search.searchBar.text ?? ""))”"
     absence.secondaryText = "Titles, descriptions and the names in the sources are searched."
     collectionView.backgroundView = found.isEmpty ? UIContentUnavailableView(configuration: absence) : nil
     showSelection()
+  }
+
+  /// The beginning of a query. A pasted page of text would be laid out again for each key.
+  private func shortened(_ query: String) -> String {
+    let beginning = query.prefix(60)
+    return beginning.endIndex == query.endIndex ? query : beginning + "…"
   }
 
   private func showSelection() {

@@ -22,7 +22,8 @@ enum KeyCommand: String, CaseIterable {
 
   private var modifierFlags: UIKeyModifierFlags { self == .delete ? [] : .command }
 
-  /// The command for a responder. Only where there are selectors, the responder's `performKeyCommand(_:)` is its action.
+  /// The command for a responder. On Apple's platforms its action is the responder's `performKeyCommand(_:)`, elsewhere a
+  /// closure that calls it.
   @MainActor
   func command(for responder: any KeyCommandResponder) -> UIKeyCommand {
     #if canImport(ObjectiveC)

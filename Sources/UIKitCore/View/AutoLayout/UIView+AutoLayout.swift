@@ -57,7 +57,11 @@ extension UIView {
     guard let state = constraintState else { return }
     let root = islandRoot
     guard let rootState = root.constraintState else { return }
-    if rootState.needsSolving { root.solveConstraintsIfNeeded() }
+    if rootState.needsSolving {
+      // After a change in `viewWillLayoutSubviews()`, a stack view's constraints may be those of the former arrangement.
+      root.updateConstraintsIfNeeded()
+      root.solveConstraintsIfNeeded()
+    }
     guard let island = rootState.island, !state.displaced.isEmpty else { return }
     let displaced = state.displaced
     state.displaced = []

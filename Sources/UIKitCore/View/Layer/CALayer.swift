@@ -15,6 +15,15 @@ open class CALayer: NSObject {
   /// Creates a standalone layer with a zero frame.
   public override init() { super.init() }
 
+  /// Creates a standalone layer with the appearance of another one, without its sublayers, mask and animations. A subclass
+  /// overrides it to copy properties of its own. Other objects than layers are ignored.
+  ///
+  /// `presentation()` does not call it, unlike in the original: it creates the copy with `init()`.
+  public init(layer: Any) {
+    super.init()
+    if let layer = layer as? CALayer { copyAppearance(from: layer) }
+  }
+
   /// Returns nil: there are no archives to decode. It exists because subclasses in UIKit code must override it.
   public required init?(coder: NSCoder) { return nil }
 

@@ -23,14 +23,30 @@ struct DeclaredNames: Sendable {
     names.formUnion(labels.names)
   }
 
-  /// The declarations, with the members of extensions of other names added to the types that these stand for.
-  func withExtensionsOfAliases() -> DeclaredNames {
+  /// The declarations, with what extensions of other names add added to the types that these stand for.
+  ///
+  /// - Parameter resolve: The full name of the type that a name stands for; nil if it is not known.
+  func withExtensionsOfAliases(_ resolve: (String) -> String?) -> DeclaredNames {
     var result = self
-    for entry in types.values where !entry.members.isEmpty {
-      guard let alias = entry.alias else { continue }
+    for (name, entry) in types where !entry.members.isEmpty || !entry.parents.isEmpty {
+      var parts = name.split(separator: ".").map(String.init)
+      var full = entry.alias ?? resolve(name)
+      // A module may stand before a type.
+      while full == nil, parts.count > 1 {
+        parts.removeFirst()
+        full = resolve(parts.joined(separator: "."))
+      }
+      guard let full, full != name, !ownTypes.contains(name) || entry.alias != nil else { continue }
       var extended = entry
       extended.alias = nil
-      result.types[alias, default: TypeEntry()].merge(extended)
+      result.types[full, default: TypeEntry()].merge(extended)
+    }
+    for name in ownTypes {
+      guard let dot = name.lastIndex(of: "."), let outer = resolve(String(name[..<dot])) else { continue }
+      let full = outer + name[dot...]
+      guard full != name, !ownTypes.contains(full) else { continue }
+      result.ownTypes.insert(full)
+      if let entry = types[name] { result.types[full, default: TypeEntry()].merge(entry) }
     }
     return result
   }
@@ -75,21 +91,41 @@ private final class NameCollector: SyntaxVisitor {
 
   private func open(
     _ name: String, _ inheritance: InheritanceClauseSyntax?, _ generics: GenericParameterClauseSyntax?,
-    isExtension: Bool = false
+    where clause: GenericWhereClauseSyntax? = nil, isExtension: Bool = false
   ) -> SyntaxVisitorContinueKind {
     let full = isExtension || enclosing.isEmpty ? name : "\(owner).\(name)"
     names.names.insert(name)
     var entry = TypeEntry()
     entry.parents = inheritance?.inheritedTypes.flatMap { Self.parents($0.type) } ?? []
+    if !isExtension { entry.parents += clause?.types(of: "Self") ?? [] }
     entry.isDeclared = !isExtension
     names.types[full, default: TypeEntry()].merge(entry)
     if !isExtension { names.ownTypes.insert(full) }
     enclosing.append(full)
-    for parameter in generics?.parameters ?? [] { addOpenType(parameter.name.text) }
+    addGenericTypes(generics, where: clause)
     return .visitChildren
   }
 
-  private static func parents(_ type: TypeSyntax) -> [String] {
+  /// Adds generic parameters: types that have the members of what they are required to be. Nothing is known of those
+  /// without a requirement.
+  private func addGenericTypes(_ generics: GenericParameterClauseSyntax?, where clause: GenericWhereClauseSyntax?) {
+    for parameter in generics?.parameters ?? [] {
+      let name = parameter.name.text
+      let parents = (parameter.inheritedType.map(Self.parents) ?? []) + (clause?.types(of: name) ?? [])
+      guard parents.contains(where: { !KnownTypes.markers.contains($0) }) else {
+        addOpenType(name)
+        continue
+      }
+      let full = enclosing.isEmpty ? name : "\(owner).\(name)"
+      names.names.insert(name)
+      names.ownTypes.insert(full)
+      var entry = TypeEntry()
+      entry.parents = parents
+      names.types[full, default: TypeEntry()].merge(entry)
+    }
+  }
+
+  fileprivate static func parents(_ type: TypeSyntax) -> [String] {
     if let composition = type.as(CompositionTypeSyntax.self) {
       return composition.elements.flatMap { parents($0.type) }
     }
@@ -106,7 +142,7 @@ private final class NameCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(node.name.plainText, node.inheritanceClause, node.genericParameterClause)
+    open(node.name.plainText, node.inheritanceClause, node.genericParameterClause, where: node.genericWhereClause)
   }
   override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -115,25 +151,31 @@ private final class NameCollector: SyntaxVisitor {
         names.types[owner]?.isOpen = true
       }
     }
-    return open(node.name.plainText, node.inheritanceClause, node.genericParameterClause)
+    return open(
+      node.name.plainText, node.inheritanceClause, node.genericParameterClause, where: node.genericWhereClause)
   }
   override func visitPost(_ node: StructDeclSyntax) { enclosing.removeLast() }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(node.name.plainText, node.inheritanceClause, node.genericParameterClause)
+    open(node.name.plainText, node.inheritanceClause, node.genericParameterClause, where: node.genericWhereClause)
   }
   override func visitPost(_ node: EnumDeclSyntax) { enclosing.removeLast() }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(node.name.plainText, node.inheritanceClause, node.genericParameterClause)
+    open(node.name.plainText, node.inheritanceClause, node.genericParameterClause, where: node.genericWhereClause)
   }
   override func visitPost(_ node: ActorDeclSyntax) { enclosing.removeLast() }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(node.name.plainText, node.inheritanceClause, nil)
+    open(node.name.plainText, node.inheritanceClause, nil, where: node.genericWhereClause)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { enclosing.removeLast() }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    var name = node.extendedType.trimmedDescription
-    if case .named(let plain)? = TypeName(node.extendedType) { name = plain }
-    return open(name, node.inheritanceClause, nil, isExtension: true)
+    if let narrowed = node.narrowedType {
+      var entry = TypeEntry()
+      entry.parents = [node.extendedName] + node.selfTypes
+      entry.isDeclared = true
+      names.types[narrowed] = entry
+      names.ownTypes.insert(narrowed)
+    }
+    return open(node.extendedName, node.inheritanceClause, nil, where: node.genericWhereClause, isExtension: true)
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { enclosing.removeLast() }
 
@@ -166,7 +208,7 @@ private final class NameCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let generic = Set(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
-    generic.forEach(addOpenType)
+    addGenericTypes(node.genericParameterClause, where: node.genericWhereClause)
     add(
       node.name.plainText, isStatic: node.modifiers.isStatic,
       parameters: parameters(node.signature.parameterClause, generic),
@@ -177,7 +219,7 @@ private final class NameCollector: SyntaxVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     let generic = Set(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
-    generic.forEach(addOpenType)
+    addGenericTypes(node.genericParameterClause, where: node.genericWhereClause)
     add("init", isStatic: false, parameters: parameters(node.signature.parameterClause, generic), type: nil)
     return skipBody(node.body)
   }
@@ -256,6 +298,42 @@ private final class NameCollector: SyntaxVisitor {
       }
     }
     return nil
+  }
+}
+
+extension ExtensionDeclSyntax {
+  /// The name of the type that is extended, without generic arguments: `Array` for `[Int]`.
+  var extendedName: String {
+    switch TypeName(extendedType) {
+    case .named(let name)?: name
+    case .array?: "Array"
+    case .dictionary?: "Dictionary"
+    case nil: extendedType.trimmedDescription
+    }
+  }
+
+  /// The types that `Self` must be in the extension.
+  var selfTypes: [String] { genericWhereClause?.types(of: "Self") ?? [] }
+
+  /// The name that stands for the extended type together with what `Self` must be; nil if there is no such requirement.
+  var narrowedType: String? {
+    selfTypes.isEmpty ? nil : ([extendedName] + selfTypes).joined(separator: " & ")
+  }
+}
+
+extension GenericWhereClauseSyntax {
+  /// The types that the requirements on a name ask for.
+  func types(of name: String) -> [String] {
+    requirements.flatMap { requirement -> [String] in
+      switch requirement.requirement {
+      case .conformanceRequirement(let conformance) where conformance.leftType.trimmedDescription == name:
+        return NameCollector.parents(conformance.rightType)
+      case .sameTypeRequirement(let same) where same.leftType.trimmedDescription == name:
+        let type = same.rightType.trimmedDescription
+        return type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" } ? [type] : []
+      default: return []
+      }
+    }
   }
 }
 

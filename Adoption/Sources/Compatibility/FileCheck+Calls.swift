@@ -80,8 +80,8 @@ extension FileCheck {
     case .tupleExpr(let node):
       if node.elements.count == 1, let only = node.elements.first { expect(anyOf: types, at: only.expression) }
     case .arrayExpr(let node):
-      // An option set is itself the type of its elements.
-      let elements = types.map { if case .array(let element) = $0 { element } else { $0 } }
+      let elements = types.compactMap(element)
+      guard elements.count == types.count else { break }
       for element in node.elements { expect(anyOf: elements, at: element.expression) }
     case .dictionaryExpr(let node):
       guard case .elements(let elements) = node.content, case .dictionary(let key, let value)? = types.first else {
@@ -99,6 +99,17 @@ extension FileCheck {
       }
       if elements.count == place + 2 { expect(anyOf: types, at: elements[place + 1]) }
     default: break
+    }
+  }
+
+  /// The type of the elements of a list in brackets that stands for a value; an option set is itself the type of its
+  /// elements.
+  private func element(of list: Value) -> Value? {
+    switch list {
+    case .array(let element): element
+    case .instance(let type): known.lineage(of: type).contains("OptionSet") ? list : nil
+    case .missing: .missing
+    case .meta, .dictionary: nil
     }
   }
 

@@ -27,7 +27,10 @@ extension FileCheck {
 
   /// Notes a member that a closed type lacks, if it must be the original's.
   func addMissing(_ name: String, of type: String, labels: [String]? = nil, at node: some SyntaxProtocol) {
-    let isOriginal = known.names.isOriginal(name) || name == "init"
+    let isOriginal =
+      known.names.isOriginal(name) || name == "init" || known.names.isOriginal(name, of: known.lineage(of: type))
+    if !isOriginal, Self.withAssets.contains(type) { return }
+    if modules.areForeign, Self.sharedNames.contains(type) { return }
     guard isOriginal || !modules.areForeign && !known.isOwn(type) else { return }
     let owner = name == "init" ? type : displayName(of: type)
     if known.isOwn(type), !known.lineage(of: type).contains(where: known.names.isCommon) { return }
@@ -51,12 +54,20 @@ extension FileCheck {
     guard !Self.everywhere.contains(name), !name.first.isDigit, !name.hasPrefix("$"), !known.hasName(name) else {
       return
     }
-    if !modules.areForeign {
+    if !modules.areForeign, seesOnlyListedModules || known.names.isOriginal(name) {
       add(.member, name, at: node)
     } else if known.names.isOriginal(name) {
       add(.perhaps, name, at: node)
     }
   }
+
+  /// Types of the toolchain whose names well-known libraries use for types of their own.
+  private static let sharedNames: Set<String> = ["Observable"]
+
+  /// Types to which Xcode adds members for the assets of a catalogue.
+  private static let withAssets: Set<String> = [
+    "Color", "ColorResource", "Image", "ImageResource", "ShapeStyle", "UIColor", "UIImage",
+  ]
 
   /// Notes a member without a base, such as `.red`, that none of the types at its place has.
   func checkImplicit(_ name: String, in types: [Value], at node: some SyntaxProtocol) {
@@ -80,31 +91,22 @@ extension FileCheck {
   func checkFreeName(_ name: String, at node: some SyntaxProtocol) {
     guard !["self", "super", "_"].contains(name), !name.hasPrefix("$"), scopes[name] == nil, known.globals(name).isEmpty
     else { return }
+    let isGlobal = known.names.lacksGlobal(name)
     var owner: String?
     for type in enclosing.reversed() {
       switch known.find(name, in: type) {
-      case .found, .unknown: return
+      case .found: return
+      // A type with unknown parents may inherit anything, but hardly the name of a global function.
+      case .unknown: if !isGlobal { return }
       case .missing: owner = owner ?? type
       }
     }
-    guard known.names.isOriginal(name), !known.declared.names.contains(name) else { return }
-    if let owner, isOriginal(name, of: owner) {
+    guard !known.declared.names.contains(name) else { return }
+    if let owner, known.names.isOriginal(name, of: known.lineage(of: owner)) {
       addMissing(name, of: owner, at: node)
-    } else if known.names.original["Module"]?.members[name] != nil {
+    } else if isGlobal {
       add(.member, name, at: node)
     }
-  }
-
-  /// True if the original lists a member of a type or of one that it inherits from.
-  private func isOriginal(_ name: String, of type: String) -> Bool {
-    var names: [String] = known.lineage(of: type)
-    var visited: Set<String> = []
-    while let next = names.popLast() {
-      guard visited.insert(next).inserted, let entry = known.names.original[next] else { continue }
-      if entry.members[name] != nil { return true }
-      names += entry.parents
-    }
-    return false
   }
 
   /// Notes an override of what no superclass has.

@@ -137,6 +137,7 @@ extension FileCheck {
       if let module = base.as(DeclReferenceExprSyntax.self)?.baseName.plainText, modules.contains(module),
         name.isCapital
       {
+        if !modules.isAvailable(module), !ImportedModules.always.contains(module) { return .missing }
         return known.resolve(name, in: "Module").map { .meta($0) }
       }
       return nil
@@ -172,6 +173,9 @@ extension FileCheck {
     "filter", "sorted", "reversed", "shuffled", "dropFirst", "dropLast", "prefix", "suffix",
   ]
 
+  /// Methods whose result depends on what a closure returns.
+  private static let transformations: Set<String> = ["compactMap", "flatMap", "map", "mapValues", "reduce"]
+
   private func type(of call: FunctionCallExprSyntax) -> Value? {
     let access = call.calledExpression.as(MemberAccessExprSyntax.self)
     let receiver = access?.base.flatMap(type)
@@ -182,6 +186,7 @@ extension FileCheck {
     }
     guard let callee = callee(of: call, receiver: receiver) else { return nil }
     if callee.name == "init" { return callee.receiver.flatMap(made) }
+    if Self.transformations.contains(callee.name) { return nil }
     let members = callee.members.filter { $0.parameters != nil && $0.accepts(call) }
     return result(of: members, on: callee.receiver)
   }

@@ -72,18 +72,25 @@ final class FileCheck: SyntaxVisitor {
     "Self", "Any", "AnyObject", "Void", "Never", "Protocol", "Type", "AnyClass",
   ]
 
-  /// Notes a type that is used at the place and that nothing declares.
+  /// Notes a type, or a function with the look of one, that is used at the place and that nothing declares.
   func checkType(_ name: String, at node: some SyntaxProtocol) {
     guard !Self.wordTypes.contains(name), known.resolve(name, in: owner) == nil, !modules.contains(name),
-      !known.declared.names.contains(name)
+      !known.declared.names.contains(name), !imports.isEmpty
     else { return }
+    let prefix = ApplePrefix(of: name)
     if known.names.lacks(name) {
-      let isOfUIKit = name.hasPrefix("UI") || name.hasPrefix("NS")
-      if isOfUIKit ? !imports.isEmpty : imports.contains("SwiftUI") || seesOnlyListedModules {
+      if prefix != nil || known.names.isOfFoundation(name) || imports.contains("SwiftUI") || seesOnlyListedModules {
         add(.type, name, at: node)
       }
-    } else if seesOnlyListedModules, name.first?.isUppercase == true, !known.names.hasName(name) {
+    } else if known.names.lacksGlobal(name) {
+      if !imports.contains("CoreFoundation") { add(.member, name, at: node) }
+    } else if known.names.hasName(name) {
+      return
+    } else if seesOnlyListedModules {
       add(.type, name, at: node)
+    } else if let prefix, !imports.contains(where: { modules.mayDeclare(prefix, $0) }) {
+      // Apple keeps these prefixes for itself, but libraries use them too.
+      add(imports.contains(where: modules.isForeign) ? .perhaps : .type, name, at: node)
     }
   }
 
@@ -136,9 +143,8 @@ final class FileCheck: SyntaxVisitor {
   override func visitPost(_ node: ProtocolDeclSyntax) { close() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    var name = node.extendedType.trimmedDescription
-    if case .named(let plain)? = TypeName(node.extendedType) { name = plain }
-    return open(known.resolve(name, in: "Module") ?? name)
+    if let narrowed = node.narrowedType { return open(narrowed) }
+    return open(known.resolve(node.extendedName, in: "Module") ?? node.extendedName)
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { close() }
 
@@ -370,17 +376,43 @@ final class FileCheck: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.plainText
     if let base = node.base {
-      if let type = type(of: base) {
+      let type = type(of: base)
+      if type == nil || type == .missing, !base.isTypeName, isMissingModifier(name, node) {
+        add(.member, "View.\(name)", at: node.declName)
+      } else if let type {
         checkMember(name, of: type, at: node.declName)
       } else if !base.isTypeName {
         checkByName(name, at: node.declName)
       }
     } else if let types = expected[node.id] {
       checkImplicit(name, in: types, at: node.declName)
-    } else {
+    } else if known.names.isOriginal(name), !isInMissingCall(node) {
+      // A name that no list has may be that of an asset, for which Xcode makes a member.
       checkByName(name, at: node.declName)
     }
     return .visitChildren
+  }
+
+  /// True for a call of a modifier that the original's views have and nothing here has. A name of several words says by
+  /// itself that its receiver is a view.
+  private func isMissingModifier(_ name: String, _ node: MemberAccessExprSyntax) -> Bool {
+    imports.contains("SwiftUI") && node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+      && name.contains(where: \.isUppercase) && known.names.original["View"]?.members[name] != nil
+      && !known.hasName(name)
+  }
+
+  /// True for an argument of what is missing itself, such as `.info` in `logger.log(.info)`.
+  private func isInMissingCall(_ node: MemberAccessExprSyntax) -> Bool {
+    var place = Syntax(node)
+    while let parent = place.parent, !parent.is(CodeBlockItemSyntax.self), !parent.is(MemberBlockItemSyntax.self) {
+      if let call = parent.as(FunctionCallExprSyntax.self), place.is(LabeledExprListSyntax.self),
+        isMissing(call.calledExpression)
+      {
+        return true
+      }
+      place = parent
+    }
+    return false
   }
 
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {

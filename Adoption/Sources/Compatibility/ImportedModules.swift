@@ -8,11 +8,12 @@ struct ImportedModules: Sendable {
   ]
 
   /// Modules whose names sources may write without an import of their own.
-  private static let always: Set<String> = [
+  static let always: Set<String> = [
     "Combine", "Darwin", "Dispatch", "Foundation", "Swift", "SwiftUI", "UIKit", "_Concurrency",
   ]
 
   private let imports: Set<String>
+  private let frameworks: Set<String>
   private let available: @Sendable (String) -> Bool
   /// True if sources import modules that are neither Apple's nor in the lists, nor the project's own: they may declare
   /// members of any type.
@@ -24,10 +25,9 @@ struct ImportedModules: Sendable {
   ///   - isAvailable: True for the modules that can be imported.
   init(_ imports: Set<String>, frameworks: Set<String>, isAvailable: @escaping @Sendable (String) -> Bool) {
     self.imports = imports
+    self.frameworks = frameworks
     available = isAvailable
-    areForeign = imports.contains {
-      !frameworks.contains($0) && (!isAvailable($0) || Self.unlisted.contains($0))
-    }
+    areForeign = imports.contains { Self.isForeign($0, frameworks, isAvailable) }
   }
 
   /// True for a module that some file imports, or that others bring along.
@@ -35,6 +35,20 @@ struct ImportedModules: Sendable {
 
   /// True for a module that can be imported.
   func isAvailable(_ module: String) -> Bool { available(module) }
+
+  /// True for a module that is neither Apple's nor in the lists, nor the project's own.
+  func isForeign(_ module: String) -> Bool { Self.isForeign(module, frameworks, available) }
+
+  private static func isForeign(
+    _ module: String, _ frameworks: Set<String>, _ isAvailable: (String) -> Bool
+  ) -> Bool {
+    !frameworks.contains(module) && (!isAvailable(module) || unlisted.contains(module))
+  }
+
+  /// True for a framework that is missing here and whose names may begin with a prefix.
+  func mayDeclare(_ prefix: ApplePrefix, _ module: String) -> Bool {
+    !available(module) && prefix.frameworks.contains(module)
+  }
 
   /// True for a module whose declarations are in the lists or in the project.
   func isListed(_ module: String) -> Bool { available(module) && !Self.unlisted.contains(module) }

@@ -16,8 +16,18 @@ final class KnownTypes: Sendable {
   let names: OriginalNames
   private let lineages = Mutex<[String: [String]]>([:])
 
+  /// - Parameters:
+  ///   - declared: The declarations of the project.
+  ///   - names: The lists.
   init(declared: DeclaredNames, names: OriginalNames) {
-    self.declared = declared.withExtensionsOfAliases()
+    let plain = KnownTypes(names: names, declared: declared)
+    self.declared = declared.withExtensionsOfAliases { plain.resolve($0, in: "Module") }
+    self.names = names
+  }
+
+  /// The types as they are declared; extensions of other names add to these alone.
+  private init(names: OriginalNames, declared: DeclaredNames) {
+    self.declared = declared
     self.names = names
   }
 
@@ -79,7 +89,7 @@ final class KnownTypes: Sendable {
   ]
 
   /// Protocols without members.
-  private static let markers: Set<String> = ["AnyObject", "Copyable", "Escapable", "Sendable", "class"]
+  static let markers: Set<String> = ["AnyObject", "Copyable", "Escapable", "Sendable", "class"]
 
   /// A type and all that it inherits from, nearest first. Unknown parents are among them by their written names.
   func lineage(of type: String) -> [String] {
@@ -132,6 +142,8 @@ final class KnownTypes: Sendable {
         found += entry.members[member] ?? []
       }
     }
+    // Optional values count as the values inside.
+    if found.isEmpty, let ofOptional = declared.types["Optional"]?.members[member] { found = ofOptional }
     if !found.isEmpty { return .found(found) }
     return isClosed ? .missing : .unknown
   }

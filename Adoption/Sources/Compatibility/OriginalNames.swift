@@ -4,6 +4,10 @@ import Foundation
 public struct OriginalNames: Sendable {
   /// The original's types with the names of their members.
   let original: NameList
+  /// The names of their members, without those that count on their types alone.
+  private let memberNames: Set<Substring>
+  /// The part of them that is in Foundation.
+  private let foundation: NameList
   /// Pergola's declarations.
   let ours: NameList
   /// The declarations of the toolchain on Linux.
@@ -20,13 +24,20 @@ public struct OriginalNames: Sendable {
       return try String(contentsOf: folder.appending(path: "Names/\(name).txt"), encoding: .utf8)
     }
     try self.init(
-      original: [text("UIKit"), text("SwiftUI"), text("Combine"), text("Foundation")], ours: text("Ours"),
-      linux: text("Linux"),
-      frameworks: text("Frameworks"))
+      original: [text("UIKit"), text("SwiftUI"), text("Combine")], foundation: text("Foundation"),
+      additions: text("Additions"), ours: text("Ours"), linux: text("Linux"), frameworks: text("Frameworks"))
   }
 
-  init(original: [String], ours: String, linux: String = "", frameworks: String = "") {
-    self.original = NameList(original)
+  /// - Parameters:
+  ///   - foundation: The list of Foundation.
+  ///   - additions: Names whose members count on their types alone, since many of them are common words.
+  init(
+    original: [String], foundation: String = "", additions: String = "", ours: String, linux: String = "",
+    frameworks: String = ""
+  ) {
+    self.original = NameList(original + [foundation, additions])
+    self.foundation = NameList([foundation])
+    memberNames = NameList(original + [foundation]).allNames
     self.ours = NameList([ours])
     self.linux = NameList([linux])
     let lines = frameworks.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
@@ -38,11 +49,49 @@ public struct OriginalNames: Sendable {
     original.contains(type) && !ours.contains(type) && !linux.contains(type)
   }
 
+  /// True for a type of Foundation.
+  func isOfFoundation(_ type: String) -> Bool { foundation.contains(type) }
+
+  /// True for a function or a constant of the original, outside of all types, that nothing here has.
+  func lacksGlobal(_ name: String) -> Bool {
+    func has(_ list: NameList) -> Bool { list["Module"]?.members[name] != nil }
+    return has(original) && !has(ours) && !has(linux)
+  }
+
   /// True for a type that both the original and Pergola have.
   func isCommon(_ type: String) -> Bool { original.contains(type) && ours.contains(type) }
 
   /// True if the original has a member of the name.
-  func isOriginal(_ member: String) -> Bool { original.allNames.contains(member[...]) }
+  func isOriginal(_ member: String) -> Bool {
+    memberNames.contains(member[...]) || original["Module"]?.members[member] != nil
+  }
+
+  /// Words that begin the label of an argument, which spellings of Objective-C have in their names: `renderInContext`.
+  private static let labels = [
+    "With", "For", "In", "At", "From", "To", "By", "Of", "Using", "And", "Animated", "Fitting", "Named", "On",
+  ]
+
+  /// True if the original lists a member of a type or of one that it inherits from.
+  ///
+  /// - Parameter types: The names of the type and of what it inherits from.
+  func isOriginal(_ member: String, of types: [String]) -> Bool {
+    var names = types
+    var visited: Set<String> = []
+    while let next = names.popLast() {
+      guard visited.insert(next).inserted, let entry = original[next] else { continue }
+      if entry.members[member] != nil || entry.members.keys.contains(where: { isSpelling($0, of: member) }) {
+        return true
+      }
+      names += entry.parents
+    }
+    return false
+  }
+
+  private func isSpelling(_ longer: String, of member: String) -> Bool {
+    guard member.count > 2, longer.hasPrefix(member) else { return false }
+    let rest = longer.dropFirst(member.count)
+    return Self.labels.contains { rest.hasPrefix($0) }
+  }
 
   /// True if a type of Pergola or of the toolchain has a member of the name.
   func hasName(_ name: String) -> Bool {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A type as sources write it, as far as it is a plain name, an array or a dictionary. Optional values count as the
-/// values inside.
+/// A type as sources write it, as far as it is a plain name, an array or a dictionary. Sets count as arrays, optional values
+/// as the values inside.
 indirect enum TypeName: Hashable, Sendable {
   case named(String)
   case array(TypeName)
@@ -38,7 +38,7 @@ indirect enum TypeName: Hashable, Sendable {
       let arguments = node.genericArgumentClause?.arguments.compactMap(\.argument.asType) ?? []
       if node.name.text == "Optional", let wrapped = arguments.first {
         self.init(wrapped)
-      } else if node.name.text == "Array", let element = arguments.first {
+      } else if ["Array", "ContiguousArray", "Set"].contains(node.name.text), let element = arguments.first {
         self.init(arrayOf: element)
       } else {
         self = .named(node.name.text)

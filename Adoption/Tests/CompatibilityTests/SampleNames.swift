@@ -23,18 +23,34 @@ enum SampleNames {
       UIWebView : UIView
         goBack
       View
-        padding glow
+        padding glow glowEffect
       EnvironmentValues
         undoManager
       Text : View
       Map : View
+      CAEmitterCell
+        birthRate
+      Module
+        CFAbsoluteTimeGetCurrent kCAFillModeForwards objc_sync_enter
       """
     ],
+    foundation: """
+      ListFormatter
+        string
+      """,
+    additions: """
+      UIView
+        start renderInContext
+      """,
     ours: """
       UIView : UIResponder
         +animate(options:Options,body=()) +shared:UIView addSubview(_:UIView) alpha:Double init() move(to:Int,animated=Bool)
         set(_:Options) set(_:UIButton.Style) subviews:[UIView] superview:UIView
-      UIView.Options
+      Observable
+      OptionSet
+      Set
+        contains(_:)
+      UIView.Options : OptionSet
         +repeats:Options
       UIButton : UIControl
         init() init(style:Style) style:Style
@@ -54,6 +70,12 @@ enum SampleNames {
         @open
       Text : View
         init(_:)
+      Notice
+      Notice.Name = NSNotice.Name
+      NSNotice
+        post(_:NSNotice.Name)
+      NSNotice.Name
+        init(_:String)
       Any
       Array
         first forEach(_:()) map(_:())

@@ -130,6 +130,40 @@ struct PackageWriterTests {
     #expect(folder.paths == before)
   }
 
+  @Test("an address is copied into the package, whose dependencies can be resolved then")
+  func address() throws {
+    let repository = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version:6.1
+      import PackageDescription
+      let package = Package(
+        name: "pergola",
+        products: ["Pergola", "PergolaTesting"].map { .library(name: $0, targets: [$0]) },
+        targets: ["Pergola", "PergolaTesting"].map { .target(name: $0) })
+      """,
+      "Sources/Pergola/Pergola.swift": "", "Sources/PergolaTesting/PergolaTesting.swift": "",
+      "Adoption/Package.swift": """
+      // swift-tools-version:6.1
+      import PackageDescription
+      let package = Package(
+        name: "Adoption", products: [.plugin(name: "PergolaSources", targets: ["PergolaSources"])],
+        targets: [.plugin(name: "PergolaSources", capability: .buildTool())])
+      """,
+      "Adoption/Plugins/PergolaSources/PergolaSources.swift": "",
+    ])
+    let path = repository.url.path
+    let user = ["-c", "user.name=Test", "-c", "user.email=test@example.com"]
+    for arguments in [["init", "--quiet"], ["add", "."], user + ["commit", "--quiet", "-m", "All"]] {
+      #expect(Command.run("git", ["-C", path] + arguments, timeout: 60).status == 0)
+    }
+    _ = try PackageWriter(project).write(pergola: PergolaPlace("file://" + path))
+    let package = folder.url.appending(path: "App")
+    #expect(try folder.text(of: "App/Package.swift").contains(".package(path: \".pergola\")"))
+    let result = Command.run("swift", ["package", "--package-path", package.path, "show-dependencies"], timeout: 300)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(String(decoding: result.output, as: UTF8.self).contains("adoption"))
+  }
+
   @Test("a link to nothing is reported with its target")
   func brokenLink() throws {
     let file = folder.url.appending(path: "App/Meine App/Gone.swift").path

@@ -26,8 +26,22 @@ extension RuleVisitor {
     } else if path == ["Foundation"] || path == ["XCTest"] && !importsFoundation, !importsUIKit {
       // The original's Foundation has `URLSession`, `XMLParser` and `@Observable`; on Linux they are in modules of their
       // own. XCTest exports Foundation.
-      edits.insert("; import FoundationNetworking; import FoundationXML; import Observation", at: node.range.upperBound)
+      let combine = namesCombine(in: node.root) ? "; import Combine" : ""
+      edits.insert(
+        "; import FoundationNetworking; import FoundationXML; import Observation" + combine, at: node.range.upperBound)
     }
+  }
+
+  /// Names of Combine that no other module is likely to have.
+  private static let namesOfCombine: Set<String> = [
+    "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "ObservableObjectPublisher",
+    "PassthroughSubject", "Published",
+  ]
+
+  /// True for a file that uses Combine without importing it: the original's Foundation brings it along.
+  private func namesCombine(in file: Syntax) -> Bool {
+    !collector.declarations.imports.contains("Combine")
+      && file.tokens(viewMode: .sourceAccurate).contains { Self.namesOfCombine.contains($0.text) }
   }
 
   private var importsFoundation: Bool { collector.declarations.imports.contains("Foundation") }

@@ -47,7 +47,16 @@ open class CALayer: NSObject {
   // MARK: Geometry
 
   private var ownGeometry = LayerGeometry(frame: .zero)
-  private var spatialTransform: CATransform3D?
+  /// The transform in space; nil while the one of the geometry, in the plane, is the whole transform.
+  private var spatial: SpatialTransform?
+
+  private final class SpatialTransform {
+    let value: CATransform3D
+
+    init(_ value: CATransform3D) { self.value = value }
+  }
+
+  private static let black = CGColor(gray: 0, alpha: 1)
 
   final var geometry: LayerGeometry { view?.geometry ?? ownGeometry }
 
@@ -98,12 +107,12 @@ open class CALayer: NSObject {
   open var transform: CATransform3D {
     get {
       let flat = CATransform3DMakeAffineTransform(geometry.transform)
-      guard let spatialTransform, spatialTransform.flattened == geometry.transform else { return flat }
-      return spatialTransform
+      guard let spatial = spatial?.value, spatial.flattened == geometry.transform else { return flat }
+      return spatial
     }
     set {
       newValue.logPerspectiveWarning()
-      spatialTransform = CATransform3DIsAffine(newValue) ? nil : newValue
+      spatial = CATransform3DIsAffine(newValue) ? nil : SpatialTransform(newValue)
       changeGeometry { $0.transform = newValue.flattened }
     }
   }
@@ -138,7 +147,7 @@ open class CALayer: NSObject {
   open var borderWidth: CGFloat = 0 { didSet { propertyDidChange("borderWidth", from: oldValue, to: borderWidth) } }
 
   /// The colour of the border, black by default; nil for no border.
-  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+  open var borderColor: CGColor? = CALayer.black {
     didSet { propertyDidChange("borderColor", from: oldValue, to: borderColor) }
   }
 
@@ -161,7 +170,7 @@ open class CALayer: NSObject {
   }
 
   /// The colour of the shadow, black by default; nil for no shadow. A layer that clips to its bounds has no shadow.
-  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+  open var shadowColor: CGColor? = CALayer.black {
     didSet { propertyDidChange("shadowColor", from: oldValue, to: shadowColor) }
   }
 

@@ -7,21 +7,27 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct FillingSubviewTests {
-  /// A view with a subview that is pinned to its edges.
+  /// A view with a subview that is pinned to its edges, and perhaps a fifth constraint, which never has an effect but needs
+  /// a solver.
   @MainActor private struct Pair {
     let root = UIView.root(200.25, 100)
     let child = ContentView(50, 20)
     let pins: [NSLayoutConstraint]
+    let idle: [NSLayoutConstraint]
 
-    init() {
+    init(isReference: Bool = false) {
       root.addSubview(child)
       pins = [
         child.leadingAnchor.constraint(equalTo: root.leadingAnchor),
         root.trailingAnchor.constraint(equalTo: child.trailingAnchor),
         child.topAnchor.constraint(equalTo: root.topAnchor), child.bottomAnchor.constraint(equalTo: root.bottomAnchor),
       ]
-      NSLayoutConstraint.activate(pins)
+      idle = isReference ? [child.widthAnchor.constraint(equalTo: root.widthAnchor)] : []
+      idle.first?.priority = UILayoutPriority(1)
+      activate()
     }
+
+    func activate() { NSLayoutConstraint.activate(pins + idle) }
 
     var hasSolver: Bool { root.constraintState?.island != nil }
   }
@@ -92,11 +98,7 @@ import Testing
   @Test("a subview has the same frames without a solver as with one, after any changes", arguments: 1...60)
   func sameFrames(seed: UInt64) {
     var random = Randomness(seed: seed)
-    let (plain, reference) = (Pair(), Pair())
-    // A fifth constraint, which never has an effect.
-    let idle = reference.child.widthAnchor.constraint(equalTo: reference.root.widthAnchor)
-    idle.priority = UILayoutPriority(1)
-    idle.isActive = true
+    let (plain, reference) = (Pair(), Pair(isReference: true))
     for step in 0..<12 {
       let change = Self.change(using: &random)
       for pair in [plain, reference] {
@@ -134,7 +136,7 @@ import Testing
       return { pair in
         pair.child.removeFromSuperview()
         pair.root.addSubview(pair.child)
-        NSLayoutConstraint.activate(pair.pins)
+        pair.activate()
       }
     default: return { _ = $0.root.systemLayoutSizeFitting(CGSize(width: a, height: b)) }
     }

@@ -93,6 +93,22 @@ def test_a_finger_that_nearly_hits_a_small_button_presses_it(serve, person):
     assert page.get_by_text("Steps: 2").is_visible()
 
 
+def test_a_near_hit_presses_also_where_clicks_do_not_tell_that_a_finger_made_them(serve, person):
+    page = person(**PHONE).new_page()
+    page.goto(serve("Counter").url)
+    settle(page)
+    box = page.get_by_role("button", name="More", exact=True).bounding_box()
+    page.evaluate("""([clientX, clientY]) => {
+        const target = document.elementFromPoint(clientX, clientY);
+        const place = { bubbles: true, cancelable: true, clientX, clientY };
+        const finger = { ...place, pointerType: "touch", pointerId: 7, isPrimary: true };
+        target.dispatchEvent(new PointerEvent("pointerdown", finger));
+        target.dispatchEvent(new PointerEvent("pointerup", finger));
+        target.dispatchEvent(new MouseEvent("click", { ...place, detail: 1 }));
+    }""", [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2 - NEAR])
+    page.get_by_text("Steps: 1").wait_for()
+
+
 def test_a_mouse_presses_only_what_it_hits(serve, person):
     page = person(**DESK).new_page()
     page.goto(serve("Counter").url)

@@ -93,6 +93,22 @@ def test_a_finger_that_nearly_hits_a_small_button_presses_it(serve, person):
     assert page.get_by_text("Steps: 2").is_visible()
 
 
+def test_a_near_hit_presses_also_where_clicks_do_not_tell_that_a_finger_made_them(serve, person):
+    page = person(**PHONE).new_page()
+    page.goto(serve("Counter").url)
+    settle(page)
+    box = page.get_by_role("button", name="More", exact=True).bounding_box()
+    page.evaluate("""([clientX, clientY]) => {
+        const target = document.elementFromPoint(clientX, clientY);
+        const place = { bubbles: true, cancelable: true, clientX, clientY };
+        const finger = { ...place, pointerType: "touch", pointerId: 7, isPrimary: true };
+        target.dispatchEvent(new PointerEvent("pointerdown", finger));
+        target.dispatchEvent(new PointerEvent("pointerup", finger));
+        target.dispatchEvent(new MouseEvent("click", { ...place, detail: 1 }));
+    }""", [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2 - NEAR])
+    page.get_by_text("Steps: 1").wait_for()
+
+
 def test_a_mouse_presses_only_what_it_hits(serve, person):
     page = person(**DESK).new_page()
     page.goto(serve("Counter").url)
@@ -138,16 +154,62 @@ def test_a_keyboard_that_is_laid_over_the_page_makes_it_lower(serve, person):
     page.wait_for_function("() => document.querySelector('[role=tab]').getBoundingClientRect().bottom > 700")
 
 
+def test_fingers_that_zoom_in_neither_resize_the_app_nor_move_the_page(serve, person):
+    context = person(**PHONE)
+    page = context.new_page()
+    page.add_init_script("""
+        const view = new EventTarget();
+        Object.assign(view, { height: 844, scale: 1 });
+        Object.defineProperty(window, "visualViewport", { value: view });
+        window.moves = 0;
+        window.scrollTo = () => { moves++; };
+        // The height is that of a page whose bars the browser has hidden meanwhile.
+        window.zoom = (scale, height) => {
+            Object.assign(view, { height: height / scale, scale });
+            view.dispatchEvent(new Event("resize"));
+        };
+    """)
+    page.goto(serve("Todo").url)
+    settle(page)
+    context.clear_cookies(name="pergola-window")
+    bar = page.get_by_role("tab", name="Settings")
+    top = bar.bounding_box()["y"]
+    page.evaluate("zoom(2, 700)")
+    page.emulate_media(color_scheme="dark")
+    settle(page)
+    assert bar.bounding_box()["y"] == top
+    assert page.evaluate("moves") == 0
+    assert "pergola-window" not in [each["name"] for each in context.cookies()]
+    page.evaluate("zoom(1, 700)")
+    page.wait_for_function("() => document.querySelector('[role=tab]').getBoundingClientRect().bottom <= 700")
+
+
+def test_a_desk_keeps_the_size_of_its_window_while_a_field_is_edited(serve, person):
+    context = person(**DESK)
+    page = context.new_page()
+    page.goto(serve("Catalog").url)
+    settle(page)
+    page.get_by_role("searchbox").click()
+    page.set_viewport_size({"width": 900, "height": 700})
+    settle(page)
+    assert page.get_by_role("searchbox").evaluate("field => field === document.activeElement")
+    assert {each["name"]: each["value"] for each in context.cookies()}["pergola-window"] == "900-700-0"
+
+
 @pytest.mark.parametrize("is_apple", [True, False])
-def test_a_phone_by_apple_does_not_zoom_in_on_fields_and_other_phones_may_be_zoomed(serve, person, is_apple):
+def test_a_phone_by_apple_has_no_reason_to_zoom_in_on_a_field_and_every_phone_may_be_zoomed(serve, person, is_apple):
     page = person(**PHONE).new_page()
     if is_apple:
         page.add_init_script("CSS.supports = () => true")
-    page.goto(serve("Counter").url)
-    settle(page)
+    field = open_todo_sheet(page, serve("Todo").url)
+    for size, edited in [(12, 16 if is_apple else 12), (20, 20)]:
+        # A field that is edited as it appears is edited again.
+        field.evaluate("(field, size) => { field.blur(); field.style.fontSize = `${size}px`; }", size)
+        for _ in range(2):
+            field.evaluate("field => { field.blur(); field.focus(); }")
+            assert field.evaluate("field => getComputedStyle(field).fontSize") == f"{edited}px"
     content = page.locator("meta[name=viewport]").get_attribute("content")
-    assert ("maximum-scale=1" in content) == is_apple
-    assert "user-scalable" not in content
+    assert "maximum-scale" not in content and "user-scalable" not in content
 
 
 def test_long_text_of_a_search_field_stays_between_its_picture_and_its_button(serve, person):

@@ -99,13 +99,15 @@ extension NodeContent {
 }
 
 extension RenderNode {
-  /// The widths at the left and at the right that pictures and buttons beside the text take.
+  /// The widths at the left and at the right that pictures and buttons beside the text take. What extends over the
+  /// middle lies behind the text.
   fileprivate var sidesBesideText: (left: CGFloat, right: CGFloat) {
     var sides: (left: CGFloat, right: CGFloat) = (0, 0)
-    for child in children where child.contains({ $0.content?.isText == false }) {
-      if child.frame.midX < frame.width / 2 {
+    let isBeside = { (node: RenderNode) in node.content?.isText == false || node.semantics?.isPressable == true }
+    for child in children where child.contains(isBeside) {
+      if child.frame.maxX <= frame.width / 2 {
         sides.left = max(sides.left, child.frame.maxX)
-      } else {
+      } else if child.frame.minX >= frame.width / 2 {
         sides.right = max(sides.right, frame.width - child.frame.minX)
       }
     }

@@ -53,6 +53,12 @@
   /** @type {Hold | null} */
   let hold = null;
   let swallowsClick = false;
+  /**
+   * The button that the last pointer went down at, until its click, and true for a finger. In WebKit a click does not tell
+   * what has made it.
+   * @type {{ press: any, isFinger: boolean }}
+   */
+  let last = { press: null, isFinger: false };
 
   /** @param {EventTarget | null} target @returns {any} the button that a press is for */
   const pressOf = (target) => target instanceof Element ? target.closest("#scene button[name=press]") : null;
@@ -69,7 +75,7 @@
 
   /**
    * Returns the small button that a finger has nearly hit, in place of nothing or of the row around it.
-   * @param {PointerEvent} event
+   * @param {MouseEvent} event
    * @param {any} [row] the button of the row that was hit
    */
   const pressNear = ({ clientX: x, clientY: y }, row = null) => {
@@ -91,15 +97,20 @@
     return nearest;
   };
 
-  /** @param {PointerEvent} event @returns {any} the button under a pointer, also behind a text, or near a finger */
-  const pressAt = (event) => {
+  /**
+   * Returns the button under a pointer, also behind a text, or near a finger.
+   * @param {MouseEvent} event
+   * @param {boolean} isFinger
+   * @returns {any}
+   */
+  const pressAt = (event, isFinger) => {
     for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
       const press = pressOf(element);
-      if (press && (event.pointerType !== "touch" || !press.matches(".o"))) return press;
+      if (press && (!isFinger || !press.matches(".o"))) return press;
       if (press) return pressNear(event, press);
       if (!element.closest(".t")) break;
     }
-    return event.pointerType === "touch" ? pressNear(event) : null;
+    return isFinger ? pressNear(event) : null;
   };
 
   /** @param {string} kind @param {PointerEvent} event */
@@ -121,12 +132,14 @@
     clearTimeout(hold.timer);
     if (hold.began) pointer("cancel", hold.event);
     hold = null;
+    last.press = null;
   };
 
   scene.addEventListener("pointerdown", (event) => {
     swallowsClick = false;
+    last = { press: null, isFinger: event.pointerType === "touch" };
     if (!event.isPrimary || event.button > 0 || asField(event.target) || isForFiles(event.target)) return;
-    const press = pressAt(event);
+    const press = last.press = pressAt(event, last.isFinger);
     const touch = event.pointerType !== "mouse";
     const current = hold = {
       id: event.pointerId, x: event.clientX, y: event.clientY, touch, began: false, press, event, timer: 0,
@@ -192,7 +205,9 @@
   addEventListener("pointercancel", (event) => { if (hold && event.pointerId === hold.id) dropHold(); });
 
   scene.addEventListener("click", (event) => {
-    const press = (event.detail > 0 ? pressAt(/** @type {any} */ (event)) : null) || pressOf(event.target);
+    const pressed = last.press?.isConnected ? last.press : null;
+    last.press = null;
+    const press = (event.detail > 0 ? pressed || pressAt(event, last.isFinger) : null) || pressOf(event.target);
     if (!press || press.disabled) return;
     event.preventDefault();
     // A pointer that was reported has had its effect. Clicks by the keyboard or a screen reader have no detail.

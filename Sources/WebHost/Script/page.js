@@ -65,11 +65,14 @@
   };
   /** The height that was reported last. */
   let told = innerHeight;
+  /** True while fingers have made the page larger than it is. */
+  const isZoomed = () => (visualViewport?.scale || 1) > 1.01;
 
   /** Keeps the size and the appearance for the next page, whose first response is made before its script reports. */
   const keepWindow = () => {
-    // A page inside another one is smaller, as is a page above a keyboard.
-    if (self !== top || asField(document.activeElement)) return;
+    // A page inside another one is smaller, as is a page above a keyboard on the screen.
+    if (self !== top || isZoomed() || height() !== innerHeight) return;
+    if (asField(document.activeElement) && matchMedia("(pointer: coarse)").matches) return;
     document.cookie = `pergola-window=${innerWidth}-${innerHeight}-${Number(dark.matches)};path=${base || "/"}`
       + ";max-age=1209600;samesite=lax" + (location.protocol === "https:" ? ";secure" : "");
   };
@@ -289,7 +292,7 @@
   };
   addEventListener("resize", resized);
   visualViewport?.addEventListener("resize", () => {
-    if (height() === told) return;
+    if (isZoomed() || height() === told) return;
     // A browser that lays its keyboard over the page also moves the page up, which will fit into the rest.
     scrollTo(0, 0);
     resized();
@@ -317,11 +320,15 @@
   });
   addEventListener("pageshow", (event) => { if (event.persisted) join(post); });
 
-  // Phones by Apple zoom in on a field with small text, unless the page says that it is not to be larger. Their users zoom in
-  // all the same; elsewhere they could not.
+  // Phones by Apple zoom in on a field with text smaller than 16 px. Such text is larger while it is edited: a limit of
+  // the scale would also keep users from zooming in.
   if (CSS.supports("-webkit-touch-callout", "none")) {
-    const viewport = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=viewport]"));
-    viewport.content += ",maximum-scale=1";
+    scene.addEventListener("focusin", (event) => {
+      const input = asField(event.target);
+      if (!input) return;
+      input.removeAttribute("data-z");
+      input.toggleAttribute("data-z", parseFloat(getComputedStyle(input).fontSize) < 16);
+    });
   }
 
   Object.assign(pergola, { report, flush, focus, asField, reportEdit, fieldDidChange, keepFields });

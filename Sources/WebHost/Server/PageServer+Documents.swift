@@ -18,7 +18,7 @@
         headers: [
           .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
           .contentSecurityPolicy: policy(nonce: nonce),
-          .vary: "Cookie, Accept-Language, Accept-Encoding, User-Agent, Sec-CH-UA-Mobile",
+          .vary: "Cookie, Accept-Language, Accept-Encoding, User-Agent, Sec-CH-UA-Mobile, Sec-Fetch-Dest",
         ])
       guard request.method == .get else { return response }
       guard

@@ -4,12 +4,14 @@
   /// The size and the appearance of a browser's last page, which its script keeps in a cookie for the next first response.
   ///
   /// Like everything in a request, the cookie is a stranger's text: anything but three numbers counts as absent, and a size
-  /// that no window has as the nearest one that a window may have.
+  /// out of range as the nearest one in it.
   struct KeptWindow: Hashable, Sendable {
-    /// The name of the cookie. The size is the browser's, so that all apps of a host share it.
+    /// The name of the cookie. Its path is the app's base: other apps of a host keep their own.
     static let cookieName = "pergola-window"
-    /// The range of the sides, in points.
-    private static let sides = 200.0...8192.0
+    /// The range of the width, in points. Anyone may ask for a first response, and a large one costs more.
+    private static let widths = 200.0...4096.0
+    /// The range of the height, in points.
+    private static let heights = 200.0...2304.0
     /// The maximum number of digits of a number.
     private static let digits = 5
 
@@ -24,8 +26,8 @@
       guard parts.count == 3, let width = parts[0], let height = parts[1], let look = parts[2], look <= 1 else {
         return nil
       }
-      self.width = Self.clamped(width)
-      self.height = Self.clamped(height)
+      self.width = Self.clamped(width, to: Self.widths)
+      self.height = Self.clamped(height, to: Self.heights)
       isDark = look == 1
     }
 
@@ -41,6 +43,8 @@
       return Double(text)
     }
 
-    private static func clamped(_ side: Double) -> Double { min(max(side, sides.lowerBound), sides.upperBound) }
+    private static func clamped(_ side: Double, to range: ClosedRange<Double>) -> Double {
+      min(max(side, range.lowerBound), range.upperBound)
+    }
   }
 #endif

@@ -60,7 +60,7 @@
     private(set) var address: String
     /// True if the user has used the app since the page was loaded, or since the browser went to a place: another place
     /// is an entry of its own in the browser's history then. Before, it replaces the entry, because going back to that
-    /// would only lead to the same place again.
+    /// would only lead to the same place again. A page that says its state again is still the same one.
     private var isUserActive = false
     /// True if the scene has ended, or another one shows what it showed.
     private(set) var isClosed = false
@@ -408,7 +408,6 @@
     }
 
     private func open(_ opening: PageEvent.Opening) {
-      isUserActive = false
       // What the page shows is not sent again.
       output.acknowledge(opening.frame)
       if stream == nil, let newest = session.newestStream { connect(to: newest, after: nil) }

@@ -204,6 +204,36 @@ import Testing
     }
   }
 
+  /// The border of a field of 300 points with another child beside its text.
+  private func border(beside child: RenderNode) throws -> String? {
+    let text = RenderNode(
+      id: NodeID(rawValue: 4), frame: CGRect(x: 0, y: 0, width: 300, height: 36), content: PageNotation.content("abc"))
+    let field = RenderNode(
+      id: NodeID(rawValue: 1), frame: CGRect(x: 0, y: 0, width: 300, height: 36),
+      semantics: Semantics(role: .textField, value: "abc", actions: [.activate]), children: [child, text])
+    return try element(field, 1).first("f")?.style["border-width"]
+  }
+
+  @Test("a picture behind the whole text of an input takes nothing from its width")
+  func wideBackground() throws {
+    for frame in [CGRect(x: 0, y: 0, width: 300, height: 36), CGRect(x: 2, y: 0, width: 290, height: 36)] {
+      let picture = RenderNode(id: NodeID(rawValue: 2), frame: frame, content: .drawing(Drawing([])))
+      try expectEqual(border(beside: picture), border(beside: PageNotation.node(2)))
+    }
+  }
+
+  @Test("a button that has only a title keeps the text of an input beside it")
+  func titleButton() throws {
+    for (x, border) in [(250, "0 50px 0 0"), (0, "0 0 0 50px")] {
+      let title = RenderNode(
+        id: NodeID(rawValue: 3), frame: CGRect(x: 0, y: 0, width: 50, height: 36), content: PageNotation.content("Go"))
+      let button = RenderNode(
+        id: NodeID(rawValue: 2), frame: CGRect(x: x, y: 0, width: 50, height: 36),
+        semantics: Semantics(role: .button, actions: [.activate]), children: [title])
+      try expectEqual(self.border(beside: button), border)
+    }
+  }
+
   @Test("a field tells a phone its keys, its return key, its capitals, its corrections and its meaning")
   func keyboards() throws {
     let node = input {

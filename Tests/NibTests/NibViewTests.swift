@@ -138,6 +138,51 @@ struct NibViewTests {
     expectEqual(button.titleLabel?.font, .systemFont(ofSize: 18))
   }
 
+  @Test("the attributed titles of a button have the attributes of each of their fragments")
+  func attributedTitles() throws {
+    func text(_ key: String) -> String {
+      """
+      <attributedString key="\(key)">
+        <fragment content="Red"><attributes>
+          <color key="NSColor" red="1" green="0" blue="0" alpha="1"/><font key="NSFont" size="9" metaFont="system"/>
+        </attributes></fragment>
+        <fragment content="Blue"><attributes>
+          <color key="NSColor" red="0" green="0" blue="1" alpha="1"/><font key="NSFont" size="11" metaFont="system"/>
+        </attributes></fragment>
+      </attributedString>
+      """
+    }
+    func expectFragments(_ text: NSAttributedString?) throws {
+      let text = try #require(text)
+      expectEqual(text.string, "RedBlue")
+      let places = [0, 3]
+      let colors = places.map { text.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor }
+      expectEqual(colors, [UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 0, blue: 1, alpha: 1)])
+      let fonts = places.map { text.attribute(.font, at: $0, effectiveRange: nil) as? UIFont }
+      expectEqual(fonts, [.systemFont(ofSize: 9), .systemFont(ofSize: 11)])
+    }
+    let button: UIButton = object(
+      """
+      <button buttonType="system" id="a">
+        <fontDescription key="fontDescription" type="system" pointSize="18"/>
+        <state key="normal">\(text("attributedTitle"))</state>
+      </button>
+      """)
+    try expectFragments(button.attributedTitle(for: .normal))
+    try expectFragments(button.titleLabel?.attributedText)
+    let configured: UIButton = object(
+      """
+      <button buttonType="system" id="a">
+        <buttonConfiguration key="configuration" style="plain">
+          \(text("attributedTitle"))\(text("attributedSubtitle"))
+        </buttonConfiguration>
+      </button>
+      """)
+    let configuration = try #require(configured.configuration)
+    try expectFragments(configuration.attributedTitle.map { NSAttributedString($0) })
+    try expectFragments(configuration.attributedSubtitle.map { NSAttributedString($0) })
+  }
+
   @Test("a button without a type is of the custom type")
   func customButton() {
     let button: UIButton = object("<button id=\"a\"><state key=\"normal\" title=\"Go\"/></button>")

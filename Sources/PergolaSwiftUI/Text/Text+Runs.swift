@@ -36,7 +36,9 @@ extension Text {
       let text = LocalizedStrings.shared.text(for: key.key, table: table, in: bundle, locale: environment.locale)
       key.appendRuns(of: text, to: &runs, around: styling, environment)
     case .resource(let resource):
-      let text = resource.format(in: resource.ownLocale ?? environment.locale)
+      var environment = environment
+      if let own = resource.ownLocale { environment.locale = own }
+      let text = resource.format(in: environment.locale)
       LocalizedStringKey(resource).appendRuns(of: text, to: &runs, around: styling, environment)
     }
   }

@@ -43,12 +43,12 @@ extension UIButton {
   ) {
     let font = UIFont.preferredFont(forTextStyle: style)
     let color = currentTitleColor
-    label?.font = font
-    label?.textColor = color
     let base = AttributeContainer([.font: font, .foregroundColor: color])
     if let styled = title?.styled(over: base, transformer) {
-      label?.attributedText = styled
+      label?.show(styled, font: font, color: color)
     } else {
+      label?.font = font
+      label?.textColor = color
       label?.text = title?.string
     }
   }

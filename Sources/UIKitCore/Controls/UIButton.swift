@@ -282,10 +282,10 @@ open class UIButton: UIControl {
     if let configuration {
       show(configuredTitle, in: label, .body, configuration.titleTextAttributesTransformer)
     } else {
-      label?.textColor = currentTitleColor
       if selectedMenuElement == nil, let title = currentAttributedTitle {
-        label?.attributedText = title
+        label?.show(title, color: currentTitleColor)
       } else {
+        label?.textColor = currentTitleColor
         label?.text = currentTitle
       }
     }

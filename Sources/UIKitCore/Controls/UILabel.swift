@@ -94,6 +94,21 @@ open class UILabel: UIView {
   /// A Boolean value that indicates whether the label is enabled; true by default. Disabled labels are dimmed.
   open var isEnabled = true { didSet { if oldValue != isEnabled { appearanceChanged() } } }
 
+  /// Shows a text with attributes, in a font and a colour where it sets none; nil keeps the font.
+  ///
+  /// Unlike the properties, it doesn't write them into the text, so that showing the same again changes nothing.
+  final func show(_ text: NSAttributedString, font: UIFont? = nil, color: UIColor) {
+    if font != nil { appearanceDidSet(\UILabel.font) }
+    appearanceDidSet(\UILabel.textColor)
+    let font = font ?? storedFont
+    if font != storedFont || color != storedColor {
+      storedFont = font
+      storedColor = color
+      textChanged()
+    }
+    attributedText = text
+  }
+
   // MARK: Lines
 
   /// The maximum number of lines; 0 sets no limit. 1 by default.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A localized text that is looked up when it is used: a key with its values, a table, a bundle and a locale.
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
@@ -39,16 +40,24 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
       }
     }
 
-    /// The bundle; nil for the app's, and also if there is none at the URL.
-    fileprivate var bundle: Bundle? {
+    /// The folders with the bundle's resources; empty if there is no bundle at the URL.
+    var folders: [URL] {
       switch self {
-      case .main: return nil
+      case .main: return Bundle.foldersOfResources(of: nil)
       case .forClass(let aClass):
         let bundle = Bundle(for: aClass)
-        return bundle == .main ? nil : bundle
-      case .atURL(let url): return Bundle(url: url)
+        return Bundle.foldersOfResources(of: bundle == .main ? nil : bundle)
+      case .atURL(let url):
+        if let known = Self.foldersAtURLs.withLock({ $0[url] }) { return known }
+        guard let bundle = Bundle(url: url) else { return [] }
+        let folders = Bundle.foldersOfResources(of: bundle)
+        Self.foldersAtURLs.withLock { $0[url] = folders }
+        return folders
       }
     }
+
+    /// The folders of the bundles that were found at URLs.
+    private static let foldersAtURLs = Mutex<[URL: [URL]]>([:])
   }
 
   /// A resource whose key is also its text if there is no other.
@@ -95,7 +104,7 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
 
   /// The text of the key in the language of a locale, without the values; the default value's if there is none.
   package func format(in locale: Locale) -> String {
-    LocalizedStrings.shared.textIfPresent(for: key, table: table, in: bundle.bundle, locale: locale)
+    LocalizedStrings.shared.textIfPresent(for: key, table: table, in: bundle.folders, locale: locale)
       ?? defaultValue.key
   }
 }

@@ -36,8 +36,12 @@ package final class LocalizedStrings: Sendable {
 
   /// The text of a key in the language of a locale that a bundle has; nil if there is none.
   func textIfPresent(for key: String, table: String?, in bundle: Bundle?, locale: Locale) -> String? {
+    textIfPresent(for: key, table: table, in: Bundle.foldersOfResources(of: bundle), locale: locale)
+  }
+
+  /// The text of a key in the language of a locale that one of the folders has; nil if there is none.
+  func textIfPresent(for key: String, table: String?, in folders: [URL], locale: Locale) -> String? {
     let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-    let folders = Bundle.foldersOfResources(of: bundle)
     return state.withLock { state in
       for folder in folders {
         let order = Order(folder: folder, locale: locale.identifier)

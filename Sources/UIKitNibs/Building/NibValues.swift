@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+@_spi(Toolkit) import UIKitCore
 
 /// Reads the values of nibs that are not objects with an identity: colours, fonts, images, texts, numbers.
 @MainActor
@@ -186,14 +186,14 @@ final class NibValues {
   ///
   /// - Parameter translation: The text in the user's language, which gets the attributes of the first fragment.
   func attributedString(_ element: NibElement, translation: String?) -> NSAttributedString {
-    let result = NSMutableAttributedString(string: "")
+    var runs: [NSAttributedString.Run] = []
     for fragment in element.children where fragment.tag == "fragment" {
       let text = fragment["content"] ?? fragment.child(key: "content")?.nibText ?? ""
       let attributes = fragment.child("attributes").map(textAttributes) ?? [:]
       if let translation { return NSAttributedString(string: translation, attributes: attributes) }
-      result.append(NSAttributedString(string: text, attributes: attributes))
+      runs.append((text, attributes))
     }
-    return result
+    return .joining(runs)
   }
 
   /// The attributes of a text, by the names that the file gives them.

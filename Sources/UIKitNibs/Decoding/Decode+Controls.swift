@@ -28,12 +28,13 @@ func decodeButton(_ button: UIButton, _ coder: NibCoder) {
   if let symbol = symbols[coder.element["buttonType"] ?? ""] {
     button.setImage(UIImage(systemName: symbol), for: .normal)
   }
+  // The font comes before the titles, because a label's font is written into all of its attributed text.
+  coder.font("fontDescription") { button.titleLabel?.font = $0 }
   for state in coder.element.unreadChildren where state.tag == "state" {
     guard let key = state.attributes["key"], let name = controlStates[key] else { continue }
     _ = coder.element.child(key: key)
     decodeState(name, key: key, of: button, state, coder)
   }
-  coder.font("fontDescription") { button.titleLabel?.font = $0 }
   coder.choice("lineBreakMode", TextNames.lineBreakModes) { button.titleLabel?.lineBreakMode = $0 }
   coder.insets("contentEdgeInsets") { button.contentEdgeInsets = $0 }
   coder.flag("showsMenuAsPrimaryAction") { button.showsMenuAsPrimaryAction = $0 }

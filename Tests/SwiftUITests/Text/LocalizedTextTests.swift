@@ -69,6 +69,14 @@ final class LocalizedTextTests {
     await expectEqual(labels(Text(LocalizedStringResource("gone", defaultValue: "\(2) left"))), ["2 left"])
   }
 
+  @Test("the numbers of a resource are written in its own locale")
+  func resourceNumbers() async {
+    var resource = LocalizedStringResource("\(1234) of \(1234.5, specifier: "%.1f")")
+    await expectEqual(labels(Text(resource), locale: "en_US"), ["1,234 of 1,234.5"])
+    resource.locale = Locale(identifier: "de_DE")
+    await expectEqual(labels(Text(resource), locale: "en_US"), ["1.234 of 1.234,5"])
+  }
+
   @Test("text of a localized attributed string has the emphasis of its Markdown")
   func attributed() async throws {
     let text = Text(AttributedString(localized: "a **bold** ~~word~~"))

@@ -119,6 +119,37 @@ import Testing
     expectEqual(runs(of: button.titleLabel).map(\.color), [.red, button.tintColor])
   }
 
+  @Test("an attributed title that is shown again changes nothing")
+  func repeatedUpdate() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.attributedTitle = AttributedString("A", attributes: red) + AttributedString("b")
+    configuration.attributedSubtitle = AttributedString("c", attributes: red)
+    let configured = UIButton(configuration: configuration)
+    let title = try #require(configured.titleLabel?.attributedText)
+    let subtitle = try #require(configured.subtitleLabel?.attributedText)
+    configured.tintColorDidChange()
+    #expect(configured.titleLabel?.attributedText === title)
+    #expect(configured.subtitleLabel?.attributedText === subtitle)
+    let button = UIButton(type: .custom)
+    button.setAttributedTitle(NSAttributedString(AttributedString("A", attributes: red)), for: .normal)
+    let own = try #require(button.titleLabel?.attributedText)
+    button.tintColorDidChange()
+    #expect(button.titleLabel?.attributedText === own)
+  }
+
+  @Test("a localized title has the emphasis of its Markdown")
+  func markdown() {
+    withRuler {
+      var configuration = UIButton.Configuration.plain()
+      configuration.attributedTitle = AttributedString(localized: "**Save** all")
+      let button = UIButton(configuration: configuration)
+      expectEqual(button.currentTitle, "Save all")
+      let runs = button.titleLabel?.textContent(in: CGRect(x: 0, y: 0, width: 500, height: 50)).layout.text.runs
+      expectEqual(runs?.first?.attributes.font.weight, UIFont.Weight.bold.rawValue)
+      expectEqual(runs?.last?.attributes.font.weight, 0)
+    }
+  }
+
   @Test("the button is as large as its title with the attributes")
   func size() {
     withRuler {

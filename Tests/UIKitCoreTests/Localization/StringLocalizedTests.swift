@@ -121,6 +121,15 @@ import Testing
     expectEqual(String(localized: gone), "2 left")
   }
 
+  @Test("a resource of a bundle that does not exist has its default value, not a text of the app's bundle")
+  func missingBundle() {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("no-bundle-\(UUID().uuidString)")
+    let missing = LocalizedStringResource.BundleDescription.atURL(url)
+    expectEqual(missing.folders, [])
+    #expect(!LocalizedStringResource.BundleDescription.main.folders.isEmpty)
+    expectEqual(String(localized: LocalizedStringResource("key", defaultValue: "value", bundle: missing)), "value")
+  }
+
   @Test("a literal is a resource in the app's bundle, equal to another of the same key, values and locale")
   func literals() {
     let literal: LocalizedStringResource = "no such key"

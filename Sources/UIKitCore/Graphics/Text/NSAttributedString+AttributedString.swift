@@ -2,28 +2,34 @@ import Foundation
 import RenderTree
 
 extension AttributeContainer {
-  /// The attributes of UIKit among those of a dictionary. Other attributes, and values of other types, are left out.
+  /// The attributes of UIKit, links and Markdown among those of a dictionary. Other attributes, and values of other types,
+  /// are left out.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     typealias Scope = AttributeScopes.UIKitAttributes
     self.init()
     self[Scope.FontAttribute.self] = dictionary[.font] as? UIFont
     self[Scope.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? UIColor
     self[Scope.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
-    self[Scope.KernAttribute.self] = dictionary[.kern].map(TextAttributes.number)
+    self[Scope.KernAttribute.self] = TextAttributes.number(dictionary[.kern])
     self[Scope.UnderlineStyleAttribute.self] = Self.lineStyle(dictionary[.underlineStyle])
     self[Scope.StrikethroughStyleAttribute.self] = Self.lineStyle(dictionary[.strikethroughStyle])
     // A copy, because the style may be mutable.
     self[Scope.ParagraphStyleAttribute.self] =
       (dictionary[.paragraphStyle] as? NSParagraphStyle)?.copy() as? NSParagraphStyle
+    typealias FoundationScope = AttributeScopes.FoundationAttributes
+    self[FoundationScope.LinkAttribute.self] = dictionary[.link] as? URL
+    self[FoundationScope.InlinePresentationIntentAttribute.self] =
+      InlinePresentationIntent(attribute: dictionary[.inlinePresentationIntent])
   }
 
   private static func lineStyle(_ value: Any?) -> NSUnderlineStyle? {
-    value.map { NSUnderlineStyle(rawValue: Int(TextAttributes.number($0))) }
+    // A number with a fraction has the bits of its integer.
+    TextAttributes.number(value).flatMap { Int(exactly: $0.rounded(.towardZero)) }.map(NSUnderlineStyle.init)
   }
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// The attributes of UIKit among those of a container.
+  /// The attributes of UIKit, links and Markdown among those of a container.
   public init(_ container: AttributeContainer) {
     typealias Scope = AttributeScopes.UIKitAttributes
     self.init()
@@ -34,11 +40,16 @@ extension [NSAttributedString.Key: Any] {
     self[.underlineStyle] = container[Scope.UnderlineStyleAttribute.self]?.rawValue
     self[.strikethroughStyle] = container[Scope.StrikethroughStyleAttribute.self]?.rawValue
     self[.paragraphStyle] = container[Scope.ParagraphStyleAttribute.self]
+    typealias FoundationScope = AttributeScopes.FoundationAttributes
+    self[.link] = container[FoundationScope.LinkAttribute.self]
+    self[.inlinePresentationIntent] = container[FoundationScope.InlinePresentationIntentAttribute.self].map {
+      Int(bitPattern: $0.rawValue)
+    }
   }
 }
 
 extension AttributedString {
-  /// The text of an attributed string with its attributes of UIKit.
+  /// The text of an attributed string with its attributes of UIKit, links and Markdown.
   ///
   /// - Complexity: O(n) in the text's length.
   public init(_ nsStr: NSAttributedString) {
@@ -51,7 +62,7 @@ extension AttributedString {
 }
 
 extension NSAttributedString {
-  /// The text of an attributed string with its attributes of UIKit.
+  /// The text of an attributed string with its attributes of UIKit, links and Markdown.
   ///
   /// - Complexity: O(n) in the text's length.
   public convenience init(_ attrStr: AttributedString) {

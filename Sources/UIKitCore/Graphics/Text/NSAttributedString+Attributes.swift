@@ -16,6 +16,10 @@ extension NSAttributedString.Key {
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   /// An `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  /// The `URL` of a link.
+  static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// The raw value of an `InlinePresentationIntent`.
+  static let inlinePresentationIntent = NSAttributedString.Key(rawValue: "NSInlinePresentationIntent")
 }
 
 /// The style of a line under or through text.
@@ -45,10 +49,12 @@ extension NSAttributedString {
   ) -> StyledText {
     var runs: [StyledText.Run] = []
     let text = NSString(string: string)
-    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-      var attributes = TextAttributes(attributes, traits: traits, defaults: defaults)
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { values, range, _ in
+      var attributes = TextAttributes(values, traits: traits, defaults: defaults)
       if adjustsFonts, let font = self.attribute(.font, at: range.location, effectiveRange: nil) as? UIFont {
-        attributes.font = font.adjusted(for: traits.preferredContentSizeCategory).descriptor
+        var values = values
+        values[.font] = font.adjusted(for: traits.preferredContentSizeCategory)
+        attributes.font = TextAttributes(values, traits: traits, defaults: defaults).font
       }
       runs.append(StyledText.Run(text.substring(with: range), attributes))
     }
@@ -76,21 +82,46 @@ extension TextAttributes {
       font: (attributes[.font] as? UIFont ?? defaults.font).descriptor,
       color: (attributes[.foregroundColor] as? UIColor ?? defaults.color).rendered(with: traits),
       background: (attributes[.backgroundColor] as? UIColor)?.rendered(with: traits),
-      isUnderlined: Self.number(attributes[.underlineStyle]) != 0,
-      isStruckThrough: Self.number(attributes[.strikethroughStyle]) != 0,
-      kerning: Self.number(attributes[.kern]))
+      isUnderlined: (Self.number(attributes[.underlineStyle]) ?? 0) != 0,
+      isStruckThrough: (Self.number(attributes[.strikethroughStyle]) ?? 0) != 0,
+      kerning: Self.number(attributes[.kern]) ?? 0)
+    if let intent = InlinePresentationIntent(attribute: attributes[.inlinePresentationIntent]) { apply(intent) }
   }
 
-  /// The value as a number. Attributes may have any of the types that bridge to a number in the original.
-  static func number(_ value: Any?) -> CGFloat {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: 0
+  /// Applies the emphasis of Markdown.
+  fileprivate mutating func apply(_ intent: InlinePresentationIntent) {
+    if intent.contains(.stronglyEmphasized) { font.weight = max(font.weight, UIFont.Weight.bold.rawValue) }
+    if intent.contains(.emphasized) { font.isItalic = true }
+    if intent.contains(.code) { font.family = .monospaced }
+    if intent.contains(.strikethrough) { isStruckThrough = true }
+  }
+
+  /// The value as a number; nil if it is of another type or not finite. Attributes may have any of the types that bridge
+  /// to a number in the original.
+  static func number(_ value: Any?) -> CGFloat? {
+    let number: CGFloat? =
+      switch value {
+      case let value as CGFloat: value
+      case let value as Double: CGFloat(value)
+      case let value as Float: CGFloat(value)
+      case let value as Int: CGFloat(value)
+      case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+      case let value as NSNumber: CGFloat(value.doubleValue)
+      default: nil
+      }
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension InlinePresentationIntent {
+  /// The value of an attribute, or its bits as a number; nil for a value of another type.
+  init?(attribute value: Any?) {
+    if let value = value as? Self {
+      self = value
+    } else if let bits = TextAttributes.number(value).flatMap({ UInt(exactly: $0) }) {
+      self.init(rawValue: bits)
+    } else {
+      return nil
     }
   }
 }

@@ -69,6 +69,9 @@ final class HostView: UIView, ElementHost {
     followers.append(Follower(element: element))
   }
 
+  /// Has the elements compared that depend on their position or on the views around, if there are any.
+  func surroundingsDidChange() { if !followers.isEmpty { setNeedsLayout() } }
+
   /// The size of the content for a proposal.
   func size(for proposal: ProposedViewSize) -> CGSize {
     if root == nil { onFirstUse?() }

@@ -319,6 +319,9 @@ final class ListCollectionView: UICollectionView, SwipedRowObserver {
     guard size != room else { return }
     room = size
     for case let cell as ListRowCell in visibleCells { cell.listDidResize() }
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      for case let cell as ListRowCell in visibleSupplementaryViews(ofKind: kind) { cell.listDidResize() }
+    }
   }
 
   func rowWillBeSwiped(at path: IndexPath) { onSwipe?(true) }

@@ -57,7 +57,10 @@ final class ListRowCell: UICollectionViewListCell {
   }
 
   /// Has the elements compared that depend on the size of the list.
-  func listDidResize() { host.setNeedsLayout() }
+  func listDidResize() {
+    host.surroundingsDidChange()
+    backgroundHost?.surroundingsDidChange()
+  }
 
   private func sizeMayHaveChanged() { host.invalidateIntrinsicContentSize() }
 

@@ -138,10 +138,10 @@ public final class UIWindowScene: UIScene {
       if old.size != configuration.size {
         for window in windows { window.menuOverlay?.close() }
         resizeWindows(from: old.size)
-        for window in windows { window.keepEditedTextVisible() }
       }
       if old.safeArea != configuration.safeArea { for window in windows { window.safeAreaMayHaveChanged() } }
       for window in windows { window.traitsDidChange() }
+      if old.size != configuration.size { for window in windows { window.keepEditedTextVisible() } }
       if interfaceOrientation != oldOrientation { UIDevice.current.orientationDidChange() }
     }
     setNeedsTurn()

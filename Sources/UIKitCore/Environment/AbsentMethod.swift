@@ -10,9 +10,12 @@ public enum AbsentMethod {
   /// Notes that the default of an optional method was called. Each default calls this.
   ///
   /// - Parameter name: the name of the method; that of the caller.
-  public static func note(_ name: String = #function) {
-    guard question?.name == name else { return }
+  /// - Returns: true if `_optional(_:_:)` asks for the method, so that nobody sees the default's result.
+  @discardableResult
+  public static func note(_ name: String = #function) -> Bool {
+    guard question?.name == name else { return false }
     question?.isAbsent = true
+    return true
   }
 
   fileprivate static func answer<Result>(_ name: String, _ call: () -> Result?) -> Result? {

@@ -28,16 +28,27 @@ extension UIViewController {
     return content.convert(content.bounds, to: view).contains(view.bounds.inset(by: view.safeAreaInsets)) ? child : nil
   }
 
-  /// The controllers inside whose views are shown, innermost and last added ones first.
+  /// The controllers inside whose views are shown, innermost and foremost ones first.
   final var shownDescendants: [UIViewController] {
-    children.reversed().filter(\.isShownInside).flatMap { $0.shownDescendants + [$0] }
+    let shown = children.compactMap { child in child.placeInParent.map { (child, place: $0) } }
+    return shown.sorted { $1.place.lexicographicallyPrecedes($0.place) }.flatMap { $0.0.shownDescendants + [$0.0] }
   }
 
-  /// True if the view is in that of the parent, and no view between is hidden.
-  private var isShownInside: Bool {
-    guard let outer = parent?.viewIfLoaded else { return false }
-    var view = viewIfLoaded
-    while let current = view, current !== outer, !current.isHidden { view = current.superview }
-    return view === outer
+  /// The indices of the views between that of the parent and the controller's own among their siblings, outermost
+  /// first; nil if the user cannot see the view inside that of the parent: it is elsewhere, or outside of the bounds,
+  /// or a view is hidden or transparent.
+  private var placeInParent: [Int]? {
+    guard let outer = parent?.viewIfLoaded, let view = viewIfLoaded else { return nil }
+    var indices: [Int] = []
+    var current = view
+    while current !== outer {
+      guard !current.isHidden, current.alpha > 0, let superview = current.superview,
+        let index = superview.subviews.firstIndex(where: { $0 === current })
+      else { return nil }
+      indices.insert(index, at: 0)
+      current = superview
+    }
+    let visible = view.convert(view.bounds, to: outer).intersection(outer.bounds)
+    return visible.width > 0 && visible.height > 0 ? indices : nil
   }
 }

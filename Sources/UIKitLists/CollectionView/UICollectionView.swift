@@ -432,13 +432,20 @@ open class UICollectionView: UIScrollView {
   }
 
   @_spi(Toolkit) open override func renderedBackground(with traits: UITraitCollection) -> RenderColor? {
-    super.renderedBackground(with: traits) ?? (listBackgroundColor ?? defaultBackgroundColor)?.rendered(with: traits)
+    (super.backgroundColor ?? listBackgroundColor ?? defaultBackgroundColor)?.rendered(with: traits)
   }
 
-  /// The colour in place of a background colour, in layouts that are no lists; nil if the app has set one, or none.
+  /// The colour in place of a background colour, in layouts that are no lists; nil after the app has set a background
+  /// colour, even nil.
   final var defaultBackgroundColor: UIColor? { didSet { setNeedsRender() } }
 
-  open override var backgroundColor: UIColor? { didSet { defaultBackgroundColor = nil } }
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor ?? defaultBackgroundColor }
+    set {
+      super.backgroundColor = newValue
+      defaultBackgroundColor = nil
+    }
+  }
 
   @_spi(Toolkit) open override func makeSemantics() -> Semantics? { super.makeSemantics() ?? Semantics(role: .list) }
 

@@ -67,6 +67,22 @@ import Testing
     #expect(color() == nil)
   }
 
+  @Test("the system's background can be read, saved and set again")
+  func savedBackground() {
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    let view: UICollectionView = controller.collectionView
+    let saved = view.backgroundColor
+    expectEqual(saved, .systemBackground)
+    view.backgroundColor = .systemTeal
+    expectEqual(view.backgroundColor, .systemTeal)
+    view.backgroundColor = saved
+    expectEqual(view.backgroundColor, .systemBackground)
+    let background = UIColor.systemBackground.rendered(with: view.traitCollection)
+    expectEqual(view.renderedBackground(with: view.traitCollection), background)
+    view.backgroundColor = nil
+    #expect(view.backgroundColor == nil)
+  }
+
   @Test("a plain controller has one section without items")
   func defaults() {
     let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())

@@ -36,4 +36,24 @@ import Testing
     expectEqual(_optional(name, collection.collectionView(collection.collectionView, canEditItemAt: path)), false)
     expectEqual(_optional("numberOfSections(in:)", table.numberOfSections(in: table.tableView)), 1)
   }
+
+  private final class Source: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+    func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      UICollectionViewCell()
+    }
+  }
+
+  @Test("an optional call of an absent method that traps otherwise returns nil")
+  func trapping() {
+    for source: any UICollectionViewDataSource in [collection, Source()] {
+      let view: UICollectionView = collection.collectionView
+      let move = "collectionView(_:moveItemAt:to:)"
+      #expect(_optional(move, source.collectionView(view, moveItemAt: path, to: path)) == nil)
+      let name = "collectionView(_:viewForSupplementaryElementOfKind:at:)"
+      let part = _optional(name, source.collectionView(view, viewForSupplementaryElementOfKind: "part", at: path))
+      #expect(part == nil)
+    }
+  }
 }

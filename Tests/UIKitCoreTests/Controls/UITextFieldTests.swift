@@ -76,10 +76,37 @@ import Testing
     expectEqual(scrollView.contentOffset.y, field.frame.maxY + 20 - lower.height)
   }
 
-  @Test("the traits of a field are in its semantics, and a change of one is rendered")
+  @Test("an edited field stays visible when the size and the safe area of the scene change together")
+  func smallerSafeArea() {
+    let scrollView = UIScrollView()
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    screen.window.addSubview(scrollView)
+    let area = screen.window.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: area.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+    ])
+    screen.layOut()
+    let size = screen.window.bounds.size
+    scrollView.contentSize = CGSize(width: size.width, height: size.height * 2)
+    scrollView.addSubview(field)
+    field.frame.origin.y = size.height - 60
+    field.becomeFirstResponder()
+    screen.scene.configure {
+      $0.size.height -= 100
+      $0.safeArea.bottom = 60
+    }
+    screen.layOut()
+    expectEqual(scrollView.bounds.height, size.height - 160)
+    #expect(field.frame.maxY <= scrollView.bounds.maxY)
+    #expect(field.frame.minY >= scrollView.bounds.minY)
+  }
+
+  @Test("the traits of a field are in its semantics")
   func textInput() {
     expectEqual(field.makeSemantics()?.textInput, nil)
-    _ = screen.connection.frame()
     field.keyboardType = .numberPad
     field.returnKeyType = .continue
     field.autocapitalizationType = .allCharacters

@@ -47,6 +47,8 @@ private final class ContainerRelativeFrameElement: WrapperElement {
   /// The lengths of the container that the measurements belong to.
   private var containerLengths = ProposedViewSize.unspecified
   private var layout: FrameLayout
+  /// True if the content was placed from right to left.
+  private var isMirrored = false
 
   init(_ node: ViewNode, around content: ViewElement, _ modifier: ContainerRelativeFrameModifier) {
     self.modifier = modifier
@@ -56,8 +58,9 @@ private final class ContainerRelativeFrameElement: WrapperElement {
 
   func setModifier(_ new: ContainerRelativeFrameModifier) {
     modifier = new
+    let old = layout
     layout = modifier.frame(in: containerLengths)
-    setNeedsLayout()
+    if layout != old || isMirrored != isRightToLeft { setNeedsLayout() }
   }
 
   /// Brings the frame up to date with the container. Returns true if its lengths have changed.
@@ -77,9 +80,10 @@ private final class ContainerRelativeFrameElement: WrapperElement {
 
   override func didPlace(_ placement: Placement, from old: Placement?) {
     followPosition()
+    isMirrored = isRightToLeft
     let content = inner.dimensions(for: layout.contentProposal(for: placement.proposal, inner))
     var origin = layout.origin(in: placement.frame.size, content)
-    if isRightToLeft { origin.x = placement.frame.width - origin.x - content.width }
+    if isMirrored { origin.x = placement.frame.width - origin.x - content.width }
     inner.place(
       at: CGPoint(x: placement.frame.minX + origin.x, y: placement.frame.minY + origin.y), proposal: content.proposal)
   }

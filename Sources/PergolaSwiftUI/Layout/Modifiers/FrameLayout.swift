@@ -2,7 +2,7 @@ import Foundation
 import PergolaDiagnostics
 
 /// A frame with a given width, height, or both.
-nonisolated struct FrameLayout: ElementLayout {
+nonisolated struct FrameLayout: ElementLayout, Equatable {
   let width: CGFloat?
   let height: CGFloat?
   let alignment: Alignment

@@ -139,4 +139,56 @@ struct ContainerRelativeFrameTests {
 
     var body: some View { Area(area).containerRelativeFrame(.horizontal, count: count.value, spacing: 0) }
   }
+
+  @Test("headers, footers and backgrounds of rows follow a change of the list's height alone")
+  func listParts() async {
+    let (header, footer, background) = (LayoutProbe(), LayoutProbe(), LayoutProbe())
+    func part(_ probe: LayoutProbe) -> some View {
+      Area(probe).containerRelativeFrame(.vertical) { length, _ in length / 10 }
+    }
+    let driver = await layOut(
+      List {
+        Section {
+          Text("Row").listRowBackground(part(background))
+        } header: {
+          part(header)
+        } footer: {
+          part(footer)
+        }
+      }
+      .listStyle(.plain))
+    expectEqual([header, footer, background].map(\.frame.height), [20, 20, 20])
+    await driver.resize(to: CGSize(width: 300, height: 400))
+    await driver.settle()
+    expectEqual([header, footer, background].map(\.frame.height), [40, 40, 40])
+  }
+
+  @Test("an update with the same lengths measures nothing again")
+  func sameLengths() async {
+    let model = ListModel(1)
+    let (kept, closure) = (LayoutProbe(), LayoutProbe())
+    let driver = await layOut(Updated(model: model, kept: kept, closure: closure))
+    let measurements = [kept.measurements, closure.measurements]
+    model.value = 2
+    await driver.settle()
+    expectEqual([kept.measurements, closure.measurements], measurements)
+    model.value = 3
+    await driver.settle()
+    expectEqual(closure.frame.width, 100)
+    #expect(closure.measurements > measurements[1])
+  }
+
+  private struct Updated: View {
+    @ObservedObject var model: ListModel<Int>
+    let kept: LayoutProbe
+    let closure: LayoutProbe
+
+    var body: some View {
+      let value = model.value
+      VStack {
+        Area(kept).containerRelativeFrame(.horizontal)
+        Area(closure).containerRelativeFrame(.horizontal) { length, _ in value < 3 ? length : length / 3 }
+      }
+    }
+  }
 }

@@ -41,6 +41,12 @@ final class BarItemRow: UIView {
     if let former, former !== self, !item.isSpace { former.itemDidChange() }
   }
 
+  override func arrangedContentDidChange(of subview: UIView) {
+    super.arrangedContentDidChange(of: subview)
+    let item = items.first { $0.customView === subview && $0.row === self }
+    if let item, item.customWidth == nil, item.width <= 0 { itemDidChange() }
+  }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
     let others = window == nil ? [] : items.filter { $0.row !== self }

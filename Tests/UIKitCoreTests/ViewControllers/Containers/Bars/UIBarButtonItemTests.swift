@@ -218,4 +218,35 @@ import Testing
     stage.settle()
     #expect(navigation.toolbar.button("Two") == nil)
   }
+
+  /// A bar of a navigation controller.
+  enum Bar: CaseIterable { case navigationBar, toolbar }
+
+  @Test("a custom view of its natural width follows its content, another keeps its width", arguments: Bar.allCases)
+  func customViewWidth(in bar: Bar) {
+    let page = UIViewController()
+    let (natural, fixed) = (UISegmentedControl(items: ["A", "B"]), UISegmentedControl(items: ["A", "B"]))
+    fixed.frame.size.width = 150
+    let items = [UIBarButtonItem(customView: natural), UIBarButtonItem(customView: fixed)]
+    let navigation = UINavigationController(rootViewController: page)
+    switch bar {
+    case .navigationBar: page.navigationItem.rightBarButtonItems = items
+    case .toolbar:
+      page.toolbarItems = items
+      navigation.isToolbarHidden = false
+    }
+    let stage = TestScene(root: navigation)
+    stage.settle()
+    let width = natural.frame.width
+    natural.insertSegment(withTitle: "C", at: 2, animated: false)
+    fixed.insertSegment(withTitle: "C", at: 2, animated: false)
+    stage.settle()
+    #expect(natural.frame.width > width)
+    expectEqual(natural.frame.width, natural.intrinsicContentSize.width)
+    expectEqual(fixed.frame.width, 150)
+    natural.removeAllSegments()
+    natural.insertSegment(withTitle: "A", at: 0, animated: false)
+    stage.settle()
+    #expect(natural.frame.width < width)
+  }
 }

@@ -404,4 +404,44 @@ import Testing
     expectEqual(inner.viewControllers.count, 2)
     expectEqual(outer.viewControllers.count, 1)
   }
+
+  /// The navigation controllers of two pages each, in frames inside the top page of an outer one.
+  private func shown(inside outer: UINavigationController, _ frames: CGRect...) -> [UINavigationController] {
+    frames.map { frame in
+      let inner = UINavigationController(rootViewController: UIViewController())
+      inner.pushViewController(UIViewController(), animated: false)
+      let page = outer.topViewController
+      page?.addChild(inner)
+      page?.view.addSubview(inner.view)
+      inner.view.frame = frame
+      inner.didMove(toParent: page)
+      return inner
+    }
+  }
+
+  @Test("escape passes over controllers outside of the bounds and transparent ones")
+  func escapeWithUnseen() {
+    let (outer, stage) = shown("A", "B")
+    let frame = CGRect(x: 0, y: 100, width: 300, height: 300)
+    let inner = shown(inside: outer, frame.offsetBy(dx: -300, dy: 0), frame)
+    inner[1].view.alpha = 0
+    stage.settle()
+    stage.scene.context.perform { stage.scene.receive(.key(KeyEvent(.escape))) }
+    stage.settle()
+    expectEqual(inner.map(\.viewControllers.count), [2, 2])
+    expectEqual(outer.viewControllers.count, 1)
+  }
+
+  @Test("escape acts on the controller of the foremost view, in whatever order they were added")
+  func escapeInFront() {
+    let (outer, stage) = shown("A", "B")
+    let frame = CGRect(x: 20, y: 100, width: 300, height: 300)
+    let inner = shown(inside: outer, frame, frame)
+    outer.topViewController?.view.bringSubviewToFront(inner[0].view)
+    stage.settle()
+    stage.scene.context.perform { stage.scene.receive(.key(KeyEvent(.escape))) }
+    stage.settle()
+    expectEqual(inner.map(\.viewControllers.count), [1, 2])
+    expectEqual(outer.viewControllers.count, 2)
+  }
 }

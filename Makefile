@@ -1,4 +1,4 @@
-# make run · make test · make check-release · make pergola · make browser · make bench · make peers · make fuzz · make monkey · make docs · make setup
+# make run · make test · make check-adoption · make check-release · make pergola · make browser · make bench · make peers · make fuzz · make monkey · make docs · make setup
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -20,11 +20,12 @@ export SWIFT_DETERMINISTIC_HASHING := 1
 SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources \
   Adoption/Package.swift Adoption/Plugins Adoption/Sources $(wildcard Adoption/Tests/*/*.swift)
 
-.PHONY: help run test pergola browser bench peers fuzz monkey docs setup format lint build check-tests check-release check-adoption
+.PHONY: help run test check-adoption check-release pergola browser bench peers fuzz monkey docs setup format lint build
 
 help:
 	@echo "make run     builds and shows the example (EXAMPLE=$(EXAMPLE) HOST=text ARGS=\"…\")"
-	@echo "make test    all checks and tests, but for those in a browser, at random, and of an optimised build"
+	@echo "make test    all checks and tests of this package, but for those in a browser and at random"
+	@echo "make check-adoption  the tests of the package Adoption, which adopts Xcode projects"
 	@echo "make check-release   builds an app as its users do, optimised, and shows it"
 	@echo "make pergola builds the command that adopts Xcode projects, and prints its path last"
 	@echo "make browser the pages of every example in Chromium (ARGS=\"-k typing\")"
@@ -46,19 +47,11 @@ pergola:
 	@swift build --package-path Adoption --quiet --product pergola >&2
 	@echo "$$(swift build --package-path Adoption --show-bin-path)/pergola"
 
-# The tests run on one core. Those of the adoption take what the other build and the tests leave of two cores; the packages
-# are resolved before, as both would do it at once.
-test: setup lint
-	swift package resolve
-	$(MAKE) --no-print-directory --jobs=2 check-tests check-adoption
-
-# The tests of servers run by themselves, because the others keep the main actor busy for minutes.
-check-tests: build
+# The package Adoption has its own tests, so that nobody else builds swift-syntax: CI runs them too.
+test: setup lint build
 	.ci/check-code-blocks --test
 	.ci/check-code-blocks
-	swift test $(TRAITS) --skip-build --skip '^(WebHostTests|TodoTests)'
-	swift test $(TRAITS) --skip-build --filter '^WebHostTests'
-	swift test $(TRAITS) --skip-build --filter '^TodoTests'
+	.ci/run-tests
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)
@@ -79,10 +72,10 @@ build:
 
 # An app in release mode, linked statically, must not contain the test library.
 check-release:
-	nice .ci/check-release
+	.ci/check-release
 
 check-adoption:
-	nice swift test --package-path Adoption
+	swift test --package-path Adoption
 
 # The tests run in a virtual environment of Python; their screenshots are in .build/browser/screens.
 browser:

@@ -12,7 +12,7 @@ Each figure of NiceGUI is followed by its ratio to ours. The figures:
 - the document without compression, as the server sends it to a browser that takes gzip, and with gzip in any case;
 - everything that a first visit loads: the document, scripts, styles, fonts, and what comes by the stream;
 - the time from the release of the mouse button to the change in the page, which a mutation observer sees;
-- the payload of a change: what the stream brings to the page, before compression;
+- the payload of a change: what the stream brings to the page, without compression;
 - the bytes of a change that a relay between the browser and the server counts, with all headers and frames: those of
   the stream to the browser, and all in both directions. NiceGUI compresses its stream, where each message refers to
   those before; here they are nearly equal, so that these bytes are the fewest that an app can see;
@@ -34,6 +34,7 @@ import subprocess
 import tempfile
 import threading
 import time
+import zlib
 
 from playwright.sync_api import sync_playwright
 
@@ -43,6 +44,9 @@ NICEGUI = "nicegui==3.18.0"
 # The number of changes whose bytes are counted.
 COUNTED = 10
 PHONE = {"width": 390, "height": 844}
+# Without the name of a phone's browser, the first response would have the size of a desk.
+AGENT = ("Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile"
+         " Safari/537.36")
 STREAM = re.compile(rb"GET /(_pergola/stream|_nicegui_ws/)")
 WATCH = """
 (text) => {
@@ -102,7 +106,7 @@ class Server:
     def document(self, **fields):
         """Loads the document, and returns the answer's header fields and its bytes."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
-        connection.request("GET", "/", headers={"Accept": "text/html", **fields})
+        connection.request("GET", "/", headers={"Accept": "text/html", "User-Agent": AGENT, **fields})
         answer = connection.getresponse()
         body = answer.read()
         connection.close()
@@ -126,9 +130,10 @@ class Pergola:
         cookie = fields["Set-Cookie"].split(";")[0]
         name = re.search(r'data-scene="([^"]+)"', body.decode())[1]
         stream = http.client.HTTPConnection("127.0.0.1", server.port, timeout=120)
-        stream.request("GET", f"/_pergola/stream?tabs={name}", headers={"Cookie": cookie})
-        stream.getresponse()
-        hello = {"k": "open", "w": PHONE["width"], "h": PHONE["height"], "s": 1, "d": False, "c": False, "m": False,
+        stream.request(
+            "GET", f"/_pergola/stream?tabs={name}", headers={"Cookie": cookie, "Accept-Encoding": "gzip"})
+        assert stream.getresponse().status == 200
+        hello = {"k": "open", "w": PHONE["width"], "h": PHONE["height"], "s": 1, "d": False, "c": False,
                  "z": 16, "i": [0, 0, 0, 0], "l": ["en"], "tz": "Europe/Berlin", "f": 1}
         post = http.client.HTTPConnection("127.0.0.1", server.port, timeout=120)
         post.request("POST", "/_pergola/input", json.dumps({"tab": name, "n": 1, "e": [hello]}), {
@@ -189,11 +194,40 @@ class NiceGUI:
             pass
 
 
+class Events:
+    """Counts the payload of a response if it is a stream of events, which comes in chunks, compressed or not."""
+
+    def __init__(self):
+        self.payload, self.data, self.line = 0, b"", b""
+        self.head = self.decoder = None
+
+    def add(self, data):
+        self.data += data
+        if self.head is None:
+            head, end, rest = self.data.partition(b"\r\n\r\n")
+            if not end:
+                return
+            self.head, self.data = head.lower(), rest
+            if b"content-encoding: gzip" in self.head:
+                self.decoder = zlib.decompressobj(zlib.MAX_WBITS | 16)
+        while b"text/event-stream" in self.head and b"\r\n" in self.data:
+            size, _, rest = self.data.partition(b"\r\n")
+            length = int(size, 16)
+            if len(rest) < length + 2:
+                return
+            self.data = rest[length + 2:]
+            self.read(self.decoder.decompress(rest[:length]) if self.decoder else rest[:length])
+
+    def read(self, text):
+        *lines, self.line = (self.line + text).split(b"\n")
+        self.payload += sum(len(each) - len("data: ") for each in lines if each.startswith(b"data: "))
+
+
 class Relay:
     """Carries bytes between a browser and a server, and counts them."""
 
     def __init__(self, port):
-        self.target, self.up, self.down, self.stream, self.events = port, 0, 0, 0, 0
+        self.target, self.up, self.down, self.stream, self.streams = port, 0, 0, 0, []
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         threading.Thread(target=self.accept, daemon=True).start()
@@ -218,13 +252,17 @@ class Relay:
                 is_stream.set()
 
     def carry_down(self, far, near, is_stream):
-        line = b""
+        events = Events()
+        self.streams.append(events)
         for data in self.carried(far, near):
             self.down += len(data)
             if is_stream.is_set():
                 self.stream += len(data)
-                *lines, line = (line + data).split(b"\n")
-                self.events += sum(len(each) - len("data: ") for each in lines if each.startswith(b"data: "))
+                events.add(data)
+
+    @property
+    def payload(self):
+        return sum(each.payload for each in self.streams)
 
     @staticmethod
     def carried(source, sink):
@@ -243,7 +281,7 @@ class Tab:
 
     def __init__(self, browser, port, rows):
         self.rows, self.changes = rows, 0
-        self.context = browser.new_context(viewport=PHONE)
+        self.context = browser.new_context(viewport=PHONE, user_agent=AGENT)
         self.context.set_default_timeout(120_000)
         self.page = self.context.new_page()
         self.frames = 0
@@ -287,7 +325,7 @@ class Tab:
 
 def counts(tab, relay):
     """The bytes of the payload, of the stream and of everything until now."""
-    return (relay.events + tab.frames, relay.stream, relay.up + relay.down) if relay else ()
+    return (relay.payload + tab.frames, relay.stream, relay.up + relay.down) if relay else ()
 
 
 def measure_changes(tab, count, relay=None):

@@ -18,7 +18,11 @@ from playwright.sync_api import sync_playwright
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAMS = ROOT / ".build" / "debug"
 SCREENS = ROOT / ".build" / "browser" / "screens"
-PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
+PHONE = {
+    "viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True,
+    "user_agent": "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0"
+                  " Mobile Safari/537.36",
+}
 DESK = {"viewport": {"width": 1024, "height": 768}}
 
 

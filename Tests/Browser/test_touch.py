@@ -47,6 +47,13 @@ def middle(locator):
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def open_inbox(page):
+    """Opens the messages of Mail, which a phone shows after the mailboxes."""
+    page.get_by_role("listitem").filter(has_text="Inbox").tap()
+    page.get_by_role("searchbox").wait_for()
+    settle(page)
+
+
 def row(page, text):
     return page.get_by_role("listitem").filter(has_text=text)
 
@@ -134,6 +141,7 @@ def test_a_row_is_dragged_to_another_place(phone):
 
 def test_a_long_press_opens_the_menu_of_a_row(phone):
     page, finger = phone("Mail")
+    open_inbox(page)
     rows = page.get_by_role("listitem")
     finger.down(*middle(rows.nth(2)))
     page.wait_for_timeout(900)
@@ -147,6 +155,7 @@ def test_a_long_press_opens_the_menu_of_a_row(phone):
 
 def test_a_drag_scrolls_a_list_and_does_not_press(phone):
     page, finger = phone("Mail")
+    open_inbox(page)
     title = page.title()
     finger.down(195, 600)
     finger.move(0, -300, steps=10)
@@ -159,6 +168,7 @@ def test_a_drag_scrolls_a_list_and_does_not_press(phone):
 
 def test_a_pull_refreshes_a_list(phone):
     page, finger = phone("Mail")
+    open_inbox(page)
     assert row(page, "Your book has arrived").count() == 0
     finger.down(195, 300)
     finger.move(0, 250, steps=20)

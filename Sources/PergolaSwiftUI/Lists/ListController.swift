@@ -310,6 +310,17 @@ final class ListCollectionView: UICollectionView, SwipedRowObserver {
     didSet { if oldValue, !isEditing { onEditingEnd?() } }
   }
 
+  /// The room for rows at the last layout.
+  private var room = CGSize.zero
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.inset(by: adjustedContentInset).size
+    guard size != room else { return }
+    room = size
+    for case let cell as ListRowCell in visibleCells { cell.listDidResize() }
+  }
+
   func rowWillBeSwiped(at path: IndexPath) { onSwipe?(true) }
   func rowIsNoLongerSwiped(at path: IndexPath?) { onSwipe?(false) }
 }

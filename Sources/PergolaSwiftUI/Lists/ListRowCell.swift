@@ -56,6 +56,9 @@ final class ListRowCell: UICollectionViewListCell {
     backgroundHost?.setRoot(nil)
   }
 
+  /// Has the elements compared that depend on the size of the list.
+  func listDidResize() { host.setNeedsLayout() }
+
   private func sizeMayHaveChanged() { host.invalidateIntrinsicContentSize() }
 
   // MARK: Layout

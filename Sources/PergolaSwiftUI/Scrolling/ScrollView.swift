@@ -173,12 +173,22 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
 /// A scroll view that reports movements of its content.
 final class ContentScrollView: UIScrollView {
   var onScroll: (() -> Void)?
+  /// The proposal for the scroll view, with its insets.
+  var proposal = ProposedViewSize.unspecified
   /// True while the content is placed: what follows the movements is placed itself then.
   private var isPlacing = false
 
   override func geometryDidChange(from oldBounds: CGRect) {
     super.geometryDidChange(from: oldBounds)
     if bounds != oldBounds, !isPlacing { onScroll?() }
+  }
+
+  /// The proposed lengths without the insets; nil along an axis on which the scroll view is as long as its content.
+  var proposedLengths: ProposedViewSize {
+    let inset = adjustedContentInset
+    return ProposedViewSize(
+      width: proposal.width.map { $0 - inset.left - inset.right },
+      height: proposal.height.map { $0 - inset.top - inset.bottom })
   }
 
   /// Places the content, and reports the movement that this made, if any, at the end.
@@ -238,6 +248,7 @@ private final class ScrollElement: ViewElement {
   }
 
   override func didPlace(_ placement: Placement, from old: Placement?) {
+    scrollView.proposal = placement.proposal
     scrollView.placing {
       let start = distanceFromRight
       scrollView.setFrame(placement.frame, scale: scale)

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 extension AttributeScopes {
   /// The attributes of SwiftUI for attributed strings.
@@ -94,5 +95,10 @@ extension TextStyling {
       attributes[AttributeScopes.SwiftUIAttributes.KerningAttribute.self]
       ?? attributes[AttributeScopes.SwiftUIAttributes.TrackingAttribute.self]
     link = attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self]
+    let intent = attributes[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self] ?? []
+    if intent.contains(.stronglyEmphasized) { isBold = true }
+    if intent.contains(.emphasized) { isItalic = true }
+    if intent.contains(.strikethrough) { isStruckThrough = true }
+    if intent.contains(.code) { design = .monospaced }
   }
 }

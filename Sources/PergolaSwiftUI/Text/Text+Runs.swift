@@ -35,6 +35,9 @@ extension Text {
     case .localized(let key, let table, let bundle):
       let text = LocalizedStrings.shared.text(for: key.key, table: table, in: bundle, locale: environment.locale)
       key.appendRuns(of: text, to: &runs, around: styling, environment)
+    case .resource(let resource):
+      let text = resource.format(in: resource.ownLocale ?? environment.locale)
+      LocalizedStringKey(resource).appendRuns(of: text, to: &runs, around: styling, environment)
     }
   }
 }
@@ -49,21 +52,12 @@ extension LocalizedStringKey {
       for run in InlineMarkdown.runs(of: text) { runs.append(TextRun(run, styling, link: run.link)) }
       return
     }
-    // The values take part in the emphasis around them, but their own characters are no marks.
     let numbers = arguments.map { argument -> Double? in
       if case .value(let value) = argument { value.number } else { nil }
     }
-    let parts = FormatTemplate.parts(of: PluralFormat.expand(text, numbers))
-    let marked = parts.enumerated().map { index, part in
-      if case .literal(let literal) = part { return literal }
-      return String(Self.placeholder(index))
-    }
-    for run in InlineMarkdown.runs(of: marked.joined()) {
-      let link = run.link.map { link in
-        link.map { character in
-          Self.place(character).map { string(of: parts[$0], environment) } ?? String(character)
-        }.joined()
-      }
+    let format = MarkedFormat(text, numbers: numbers)
+    for run in format.runs {
+      let link = run.link.map { format.filled($0) { string(of: $0, environment) } }
       var literal = run
       literal.text = ""
       func flush() {
@@ -71,11 +65,11 @@ extension LocalizedStringKey {
         literal.text = ""
       }
       for character in run.text {
-        guard let place = Self.place(character), place < parts.count else {
+        guard let part = format.part(character) else {
           literal.text.append(character)
           continue
         }
-        if case .argument(let position, _) = parts[place], position < arguments.count,
+        if case .argument(let position, _) = part, position < arguments.count,
           case .text(let text) = arguments[position]
         {
           flush()
@@ -83,7 +77,7 @@ extension LocalizedStringKey {
           text.styling = TextRun(run, TextStyling(), link: link).styling.overlaid(by: text.styling)
           runs += text.runs(around: styling, in: environment)
         } else {
-          literal.text += string(of: parts[place], environment)
+          literal.text += string(of: part, environment)
         }
       }
       flush()
@@ -103,20 +97,6 @@ extension LocalizedStringKey {
       }
     }
   }
-
-  /// The character that stands for a part while Markdown is read: one of a private plane.
-  private static func placeholder(_ index: Int) -> Character {
-    Unicode.Scalar(firstPlaceholder + UInt32(index)).map(Character.init) ?? " "
-  }
-
-  private static func place(_ character: Character) -> Int? {
-    guard character.unicodeScalars.count == 1, let value = character.unicodeScalars.first?.value,
-      value >= firstPlaceholder, value < firstPlaceholder + 0xFFFD
-    else { return nil }
-    return Int(value - firstPlaceholder)
-  }
-
-  private static let firstPlaceholder: UInt32 = 0x100000
 }
 
 extension Text {

@@ -7,6 +7,7 @@ public nonisolated struct Text: PrimitiveView, Equatable {
   indirect enum Storage: Equatable {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+    case resource(LocalizedStringResource)
     case joined(Text, Text)
     case formatted(FormattedInput)
     case attributed(AttributedString)
@@ -37,6 +38,10 @@ public nonisolated struct Text: PrimitiveView, Equatable {
   ) {
     storage = .localized(key, table: tableName, bundle: bundle)
   }
+
+  /// Creates text from a resource, in the resource's locale if one was set, otherwise in that of the environment.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) { storage = .resource(resource) }
 
   /// Creates text from an attributed string.
   @_disfavoredOverload

@@ -2,12 +2,14 @@ import Foundation
 
 /// The content of a node's box, drawn over its background and under its children.
 public enum NodeContent: Hashable, Sendable {
+  // The large cases are indirect: each node has room for its content.
+
   /// Text that is broken into lines.
   case text(TextContent)
   /// A symbol from the catalogue.
-  case symbol(SymbolContent)
+  indirect case symbol(SymbolContent)
   /// A bitmap image.
-  case image(ImageContent)
+  indirect case image(ImageContent)
   /// A recorded drawing, in the box's coordinates.
   case drawing(Drawing)
 }

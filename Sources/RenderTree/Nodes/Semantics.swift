@@ -67,6 +67,12 @@ public struct Semantics: Hashable, Sendable {
   public var range: Range?
   /// The urgency with which changes are announced; nil if they are not announced.
   public var liveness: Liveness?
+  /// The preferences for a keyboard on the screen; nil for nodes that are not edited, and for any text.
+  public var textInput: TextInput? {
+    get { keptTextInput.value }
+    set { keptTextInput = newValue.map(KeptTextInput.some) ?? .none }
+  }
+  private var keptTextInput = KeptTextInput.none
 
   /// The position of an item in its whole list, including the items outside the frame.
   public struct Position: Hashable, Sendable {

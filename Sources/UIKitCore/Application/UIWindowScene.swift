@@ -138,6 +138,7 @@ public final class UIWindowScene: UIScene {
       if old.size != configuration.size {
         for window in windows { window.menuOverlay?.close() }
         resizeWindows(from: old.size)
+        for window in windows { window.keepEditedTextVisible() }
       }
       if old.safeArea != configuration.safeArea { for window in windows { window.safeAreaMayHaveChanged() } }
       for window in windows { window.traitsDidChange() }

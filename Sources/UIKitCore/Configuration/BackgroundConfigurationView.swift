@@ -30,33 +30,50 @@ import Foundation
   /// because it would lose its shadow.
   private var inside: UIView?
   private var imageView: UIImageView?
-  /// The view of the stroke, which may lie outside the shape.
-  private let stroke = UIView()
+  /// The view of the stroke, which may lie outside the shape; nil without a stroke.
+  private var stroke: UIView?
 
   /// Creates a view of a configuration, without a frame.
   public init(configuration: UIBackgroundConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    stroke.isUserInteractionEnabled = false
     addSubview(fill)
-    addSubview(stroke)
     apply()
   }
 
   required init?(coder: NSCoder) { return nil }
 
   private func apply() {
-    let own = configuration.cornerRadius
     installContent()
-    for view in [fill, inside, stroke].compactMap(\.self) {
-      view.layer.cornerRadius = own > 0 ? own : groupShape?.radius ?? 0
-      view.layer.maskedCorners = own > 0 ? .all : groupShape?.corners ?? .all
-    }
-    stroke.isHidden = configuration.strokeWidth <= 0
-    stroke.layer.borderWidth = configuration.strokeWidth
+    installStroke()
+    for view in [fill, inside, stroke].compactMap(\.self) { applyShape(to: view) }
     applyColors()
     setNeedsLayout()
+  }
+
+  /// Rounds the corners of a view. Most rows have square ones, and therefore no layers.
+  private func applyShape(to view: UIView) {
+    let own = configuration.cornerRadius
+    let radius = own > 0 ? own : groupShape?.radius ?? 0
+    guard radius > 0 || view.layerIfLoaded != nil else { return }
+    view.layer.cornerRadius = radius
+    view.layer.maskedCorners = own > 0 ? .all : groupShape?.corners ?? .all
+  }
+
+  private func installStroke() {
+    guard configuration.strokeWidth > 0 else {
+      stroke?.removeFromSuperview()
+      stroke = nil
+      return
+    }
+    let shown = stroke ?? UIView()
+    if stroke == nil {
+      shown.isUserInteractionEnabled = false
+      stroke = shown
+      addSubview(shown)
+    }
+    shown.layer.borderWidth = configuration.strokeWidth
   }
 
   private func installContent() {
@@ -102,8 +119,16 @@ import Foundation
     fill.backgroundColor = isCustom ? nil : configuration.resolvedBackgroundColor(for: tintColor)
     let traits = traitCollection
     func fixed(_ color: UIColor) -> CGColor { CGColor(rgba: color.components(with: traits)) }
-    stroke.layer.borderColor = fixed(configuration.resolvedStrokeColor(for: tintColor))
+    stroke?.layer.borderColor = fixed(configuration.resolvedStrokeColor(for: tintColor))
     let shadow = configuration.shadowProperties
+    if fill.layerIfLoaded == nil {
+      guard shadow.opacity > 0 else { return }
+      // An animation starts without a shadow, and not with the one that a new layer has.
+      UIView.performWithoutAnimation {
+        fill.layer.shadowRadius = 0
+        fill.layer.shadowOffset = .zero
+      }
+    }
     fill.layer.shadowColor = fixed(shadow.color)
     fill.layer.shadowOpacity = Float(shadow.opacity)
     fill.layer.shadowRadius = shadow.radius
@@ -117,7 +142,7 @@ import Foundation
     inside?.frame = fill.bounds
     configuration.customView?.frame = fill.bounds
     imageView?.frame = fill.bounds
-    stroke.frame = frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+    stroke?.frame = frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
   }
 
   /// The background insets, with the layout margins of the superview at the edges that add them.

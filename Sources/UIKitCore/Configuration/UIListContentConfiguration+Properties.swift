@@ -145,9 +145,11 @@ extension UIListContentConfiguration {
     /// width for a symbol of the standard height or less.
     public var reservedLayoutSize = CGSize.zero
 
+    private static let standardSymbols = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+
     init(tintColor: UIColor?) {
       tintColors = SystemValue(tintColor)
-      preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+      preferredSymbolConfiguration = Self.standardSymbols
     }
   }
 }

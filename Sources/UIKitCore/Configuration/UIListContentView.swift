@@ -28,9 +28,10 @@ open class UIListContentView: UIView, UIContentView {
       guard let new = newValue as? UIListContentConfiguration else {
         fatalError("UIListContentView cannot show a configuration of type \(type(of: newValue))")
       }
-      guard new != shown else { return }
+      let old = shown
+      // The cell has the same object.
       shown = new
-      apply()
+      if new != old { apply() }
     }
   }
 
@@ -119,25 +120,34 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Guides
 
-  private let textGuide = SubviewFrameGuide()
-  private let secondaryTextGuide = SubviewFrameGuide()
-  private let imageGuide = SubviewFrameGuide()
+  // The guides are made on first use.
+  private var textGuide: SubviewFrameGuide?
+  private var secondaryTextGuide: SubviewFrameGuide?
+  private var imageGuide: SubviewFrameGuide?
 
   /// The layout guide of the text; nil without text.
-  open var textLayoutGuide: UILayoutGuide? { textLabel == nil ? nil : textGuide.guide(in: self) }
+  open var textLayoutGuide: UILayoutGuide? { textLabel.map { guide(of: $0, \.textGuide) } }
 
   /// The layout guide of the secondary text; nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
-    secondaryTextLabel == nil ? nil : secondaryTextGuide.guide(in: self)
+    secondaryTextLabel.map { guide(of: $0, \.secondaryTextGuide) }
   }
 
   /// The layout guide of the image; nil without one.
-  open var imageLayoutGuide: UILayoutGuide? { imageView == nil ? nil : imageGuide.guide(in: self) }
+  open var imageLayoutGuide: UILayoutGuide? { imageView.map { guide(of: $0, \.imageGuide) } }
+
+  private func guide(
+    of subview: UIView, _ place: ReferenceWritableKeyPath<UIListContentView, SubviewFrameGuide?>
+  ) -> UILayoutGuide {
+    let made = self[keyPath: place] ?? SubviewFrameGuide(in: self, following: subview)
+    self[keyPath: place] = made
+    return made.guide
+  }
 
   private func followSubviews() {
-    textGuide.follow(textLabel)
-    secondaryTextGuide.follow(secondaryTextLabel)
-    imageGuide.follow(imageView)
+    textGuide?.follow(textLabel)
+    secondaryTextGuide?.follow(secondaryTextLabel)
+    imageGuide?.follow(imageView)
   }
 
   open override func layoutMarginsDidChange() {

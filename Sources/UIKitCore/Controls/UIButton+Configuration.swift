@@ -31,10 +31,44 @@ extension UIButton {
 
     var style: Style
 
-    /// The title; nil for none.
-    public var title: String?
-    /// The subtitle, in a smaller font below the title; nil for none.
-    public var subtitle: String?
+    var ownTitle: ButtonTitle?
+    var ownSubtitle: ButtonTitle?
+
+    /// The title; nil for none. Setting it removes the attributes of `attributedTitle`.
+    public var title: String? {
+      get { ownTitle?.string }
+      set { ownTitle = newValue.map(ButtonTitle.init) }
+    }
+
+    /// The title with its attributes, which have precedence over the configuration's; nil for none. The text is that of
+    /// `title`.
+    public var attributedTitle: AttributedString? {
+      get { ownTitle?.attributed }
+      set { ownTitle = newValue.map(ButtonTitle.init) }
+    }
+
+    /// Changes the attributes of each run of the title, which are those of the configuration together with its own; nil,
+    /// the default, for no change.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+
+    /// The subtitle, in a smaller font below the title; nil for none. Setting it removes the attributes of
+    /// `attributedSubtitle`.
+    public var subtitle: String? {
+      get { ownSubtitle?.string }
+      set { ownSubtitle = newValue.map(ButtonTitle.init) }
+    }
+
+    /// The subtitle with its attributes, which have precedence over the configuration's; nil for none. The text is that
+    /// of `subtitle`.
+    public var attributedSubtitle: AttributedString? {
+      get { ownSubtitle?.attributed }
+      set { ownSubtitle = newValue.map(ButtonTitle.init) }
+    }
+
+    /// Changes the attributes of each run of the subtitle, which are those of the configuration together with its own;
+    /// nil, the default, for no change.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+
     /// The image beside the titles; nil for none.
     public var image: UIImage?
     /// The edge of the titles at which the image is placed; `.leading` by default.

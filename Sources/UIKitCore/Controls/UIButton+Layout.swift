@@ -50,7 +50,7 @@ extension UIButton {
   private final func measuredParts() -> Parts {
     var parts = Parts()
     if currentImage != nil { parts.image = existingImageView?.intrinsicContentSize ?? .zero }
-    if currentTitle?.isEmpty == false { parts.title = existingTitleLabel?.intrinsicContentSize ?? .zero }
+    if shownText?.isEmpty == false { parts.title = existingTitleLabel?.intrinsicContentSize ?? .zero }
     parts.subtitle = subtitleLabel?.intrinsicContentSize ?? .zero
     if parts.title != .zero, parts.subtitle != .zero { parts.titlePadding = configuration?.titlePadding ?? 0 }
     if parts.image != .zero, parts.titles != .zero { parts.imagePadding = configuration?.imagePadding ?? 0 }

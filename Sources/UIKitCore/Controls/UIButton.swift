@@ -87,12 +87,20 @@ open class UIButton: UIControl {
   // MARK: Titles and images by state
 
   private var titles: [State: String] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
   private var colors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
 
   /// Sets the title for a state. A state without one uses that of `.normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
+    contentDidChange()
+  }
+
+  /// Sets the title with attributes for a state, which is shown in place of a title without. A state without one uses
+  /// that of `.normal`.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title?.snapshot()
     contentDidChange()
   }
 
@@ -111,6 +119,11 @@ open class UIButton: UIControl {
   /// The title for the state, otherwise for `.normal`.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
+  /// The title with attributes for the state, otherwise for `.normal`.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state] ?? attributedTitles[.normal]
+  }
+
   /// The title's colour for the state, otherwise for `.normal`; nil uses the button's own.
   open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
 
@@ -120,6 +133,29 @@ open class UIButton: UIControl {
   /// The title in the current state.
   open var currentTitle: String? {
     selectedMenuElement?.title ?? configuration?.title ?? title(for: state.withoutFocus)
+  }
+
+  /// The title with attributes in the current state; nil if it has none.
+  open var currentAttributedTitle: NSAttributedString? {
+    if selectedMenuElement != nil { return nil }
+    if let title = configuration?.attributedTitle { return NSAttributedString(title) }
+    return attributedTitle(for: state.withoutFocus)
+  }
+
+  /// The text that the button shows.
+  final var shownText: String? {
+    if let selectedMenuElement { return selectedMenuElement.title }
+    let state = state.withoutFocus
+    return configuration?.title ?? attributedTitle(for: state)?.string ?? title(for: state)
+  }
+
+  /// The title that a button with a configuration shows.
+  private var configuredTitle: ButtonTitle? {
+    if let selectedMenuElement { return ButtonTitle(selectedMenuElement.title) }
+    if let own = configuration?.ownTitle { return own }
+    let state = state.withoutFocus
+    return attributedTitle(for: state).map { ButtonTitle(AttributedString($0)) }
+      ?? title(for: state).map(ButtonTitle.init)
   }
 
   /// The colour of the title in the current state.
@@ -227,7 +263,7 @@ open class UIButton: UIControl {
   }
 
   private func updateParts() {
-    if currentTitle != nil || storedTitleLabel != nil { updateTitle() }
+    if shownText != nil || storedTitleLabel != nil { updateTitle() }
     if currentImage != nil || storedImageView != nil {
       imageView?.image = currentImage
       imageView?.tintColor = configuration == nil ? nil : currentTitleColor
@@ -242,14 +278,21 @@ open class UIButton: UIControl {
 
   private func updateTitle() {
     let label = titleLabel
-    label?.text = currentTitle
-    label?.textColor = currentTitleColor
     label?.alpha = isHighlighted && configuration == nil && buttonType == .system ? Self.highlightedOpacity : 1
-    if configuration != nil { label?.font = .preferredFont(forTextStyle: .body) }
+    if let configuration {
+      show(configuredTitle, in: label, .body, configuration.titleTextAttributesTransformer)
+    } else {
+      label?.textColor = currentTitleColor
+      if selectedMenuElement == nil, let title = currentAttributedTitle {
+        label?.attributedText = title
+      } else {
+        label?.text = currentTitle
+      }
+    }
   }
 
   private func updateSubtitle() {
-    guard let subtitle = configuration?.subtitle else {
+    guard let configuration, let subtitle = configuration.ownSubtitle else {
       subtitleLabel?.removeFromSuperview()
       subtitleLabel = nil
       return
@@ -259,9 +302,7 @@ open class UIButton: UIControl {
       addSubview(label)
       subtitleLabel = label
     }
-    subtitleLabel?.text = subtitle
-    subtitleLabel?.textColor = currentTitleColor
-    subtitleLabel?.font = .preferredFont(forTextStyle: .footnote)
+    show(subtitle, in: subtitleLabel, .footnote, configuration.subtitleTextAttributesTransformer)
   }
 
   private func updateIndicator() {
@@ -370,7 +411,7 @@ open class UIButton: UIControl {
 
   /// The title, or the image's name if there is none, unless the app set a label.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? currentTitle ?? currentImage?.storage.symbol?.name }
+    get { super.accessibilityLabel ?? shownText ?? currentImage?.storage.symbol?.name }
     set { super.accessibilityLabel = newValue }
   }
 }

@@ -164,11 +164,17 @@ open class UITextField: UIControl, UITextInputTraits {
   // MARK: Traits
 
   /// The automatic capitalization by an on-screen keyboard; `.sentences` by default.
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+    didSet { if oldValue != autocapitalizationType { setNeedsRender() } }
+  }
   /// The automatic correction by an on-screen keyboard.
-  open var autocorrectionType = UITextAutocorrectionType.default
+  open var autocorrectionType = UITextAutocorrectionType.default {
+    didSet { if oldValue != autocorrectionType { setNeedsRender() } }
+  }
   /// The checking of spelling by an on-screen keyboard.
-  open var spellCheckingType = UITextSpellCheckingType.default
+  open var spellCheckingType = UITextSpellCheckingType.default {
+    didSet { if oldValue != spellCheckingType { setNeedsRender() } }
+  }
   /// The replacement of straight quotes by an on-screen keyboard.
   open var smartQuotesType = UITextSmartQuotesType.default
   /// The replacement of hyphens by an on-screen keyboard.
@@ -176,7 +182,7 @@ open class UITextField: UIControl, UITextInputTraits {
   /// The insertion and deletion of spaces by an on-screen keyboard.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// The keys of an on-screen keyboard.
-  open var keyboardType = UIKeyboardType.default
+  open var keyboardType = UIKeyboardType.default { didSet { if oldValue != keyboardType { setNeedsRender() } } }
   /// The appearance of an on-screen keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The label of the return key, which the key hints show during editing.
@@ -184,7 +190,7 @@ open class UITextField: UIControl, UITextInputTraits {
   /// A Boolean value that indicates whether the return key has no effect while the field is empty.
   open var enablesReturnKeyAutomatically = false
   /// The meaning of the text, for suggestions by an on-screen keyboard; nil for no meaning.
-  open var textContentType: UITextContentType?
+  open var textContentType: UITextContentType? { didSet { if oldValue != textContentType { setNeedsRender() } } }
   /// The rules for passwords that are suggested for a new account; nil, the default, for the system's.
   open var passwordRules: UITextInputPasswordRules?
   /// The prediction of text by an on-screen keyboard.
@@ -466,6 +472,7 @@ open class UITextField: UIControl, UITextInputTraits {
   @_spi(Toolkit) open override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics()
     semantics?.role = .textField
+    semantics?.textInput = textInput
     semantics?.actions = isEnabled ? [.activate] : []
     if isEditing {
       semantics?.state.insert(.editing)

@@ -27,8 +27,8 @@ public enum AbsentMethod {
 /// Calls an optional method of a delegate or a data source. Translated sources have this in the place of
 /// `delegate?.tableView?(tableView, didSelectRowAt: indexPath)`.
 ///
-/// A method that itself calls the same method of another delegate, which lacks it, without a question mark, counts as
-/// absent, too.
+/// A method that itself calls the same method of another delegate, or of `super`, which lacks it, without a question mark,
+/// counts as absent, too.
 ///
 /// - Parameters:
 ///   - name: the name of the method with its labels, such as "tableView(_:didSelectRowAt:)".

@@ -36,6 +36,21 @@ extension UITraitChangeObservable {
     }
   }
 
+  /// Calls a handler whose first parameter is `Self`, as in `{ (self: Self, previous: UITraitCollection) in … }`, whenever
+  /// one of some traits has changed. It exists because `Self` in a class is the class of the object, which the compiler
+  /// does not take for the `Self` of a protocol. Traps if the object is not of the handler's type.
+  @_disfavoredOverload @discardableResult
+  public func registerForTraitChanges<Environment: UITraitChangeObservable>(
+    _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Environment>
+  ) -> any UITraitChangeRegistration {
+    guard self is Environment else {
+      fatalError("A handler for changes of the traits of \(Environment.self) was registered with \(type(of: self)).")
+    }
+    return observer.traitChanges.add(traits, current: traitCollection) { [weak self] previous in
+      if let environment = self as? Environment { handler(environment, previous) }
+    }
+  }
+
   /// Calls a method of a target whenever one of some traits has changed. The method has no parameter, or this object as its
   /// parameter, or this object and its traits before the change. The target is not kept alive.
   @discardableResult

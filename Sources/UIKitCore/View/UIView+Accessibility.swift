@@ -49,6 +49,12 @@ struct AccessibilityProperties {
   /// The actions that win over those of the view.
   var actions = AccessibilityActions()
 
+  /// True if no property is set.
+  var isEmpty: Bool {
+    isElement == nil && label == nil && value == nil && hint == nil && identifier == nil && traits == nil && !isModal
+      && !isHidden && customActions == nil && override == nil && actions.isEmpty
+  }
+
   /// The semantics of a view; nil if it has no meaning for accessibility.
   @MainActor
   func semantics(of view: UIView) -> Semantics? {
@@ -83,6 +89,28 @@ struct AccessibilityProperties {
     if view.isAdjustable { semantics.actions += [.increment, .decrement] }
     semantics.offer(view.namedActions)
     return semantics
+  }
+}
+
+/// The accessibility properties of a view that has some.
+final class AccessibilityStorage {
+  var properties: AccessibilityProperties
+
+  init(_ properties: AccessibilityProperties) { self.properties = properties }
+}
+
+extension UIView {
+  /// The accessibility properties that the app set.
+  final var accessibility: AccessibilityProperties {
+    get { accessibilityStorage?.properties ?? AccessibilityProperties() }
+    set {
+      if let accessibilityStorage {
+        accessibilityStorage.properties = newValue
+      } else if !newValue.isEmpty {
+        accessibilityStorage = AccessibilityStorage(newValue)
+      }
+      setNeedsRender()
+    }
   }
 }
 

@@ -2,15 +2,71 @@ import Foundation
 
 extension UIView {
   /// The margin settings of a view, and the insets that were last reported to the app.
+  ///
+  /// Views with equal insets, such as the labels of all rows, share them.
+  @MainActor
   struct MarginState {
-    /// The app's margins; nil while the system's margins apply.
-    var own: NSDirectionalEdgeInsets?
-    /// System margins that replace the default ones; nil for the default.
-    var system: NSDirectionalEdgeInsets?
     var preservesSuperview = false
     var includesSafeArea = true
-    var reportedSafeArea = UIEdgeInsets.zero
-    var reportedMargins: UIEdgeInsets?
+    private var shared = SharedInsets.none
+
+    /// The app's margins; nil while the system's margins apply.
+    var own: NSDirectionalEdgeInsets? {
+      get { shared.insets.own }
+      set { change { $0.own = newValue } }
+    }
+
+    /// System margins that replace the default ones; nil for the default.
+    var system: NSDirectionalEdgeInsets? {
+      get { shared.insets.system }
+      set { change { $0.system = newValue } }
+    }
+
+    var reportedSafeArea: UIEdgeInsets {
+      get { shared.insets.reportedSafeArea }
+      set { change { $0.reportedSafeArea = newValue } }
+    }
+
+    var reportedMargins: UIEdgeInsets? {
+      get { shared.insets.reportedMargins }
+      set { change { $0.reportedMargins = newValue } }
+    }
+
+    private mutating func change(_ change: (inout SharedInsets.Insets) -> Void) {
+      var insets = shared.insets
+      change(&insets)
+      if insets != shared.insets { shared = .sharing(insets) }
+    }
+  }
+
+  /// Insets that several views have.
+  @MainActor
+  private final class SharedInsets {
+    struct Insets: Hashable {
+      var own: NSDirectionalEdgeInsets?
+      var system: NSDirectionalEdgeInsets?
+      var reportedSafeArea = UIEdgeInsets.zero
+      var reportedMargins: UIEdgeInsets?
+    }
+
+    let insets: Insets
+
+    private init(_ insets: Insets) { self.insets = insets }
+
+    /// The insets of a new view.
+    static let none = SharedInsets(Insets())
+
+    /// The insets that views took last, by their hash.
+    private static var recent = [SharedInsets](repeating: none, count: 64)
+
+    /// Returns the object with given insets that another view took recently, or a new one.
+    static func sharing(_ insets: Insets) -> SharedInsets {
+      let place = Int(UInt(bitPattern: insets.hashValue) % UInt(recent.count))
+      if recent[place].insets == insets { return recent[place] }
+      let made = SharedInsets(insets)
+      recent[place] = made
+      return made
+    }
   }
 
   /// The distances by which bars cover the edges of the view, in points.

@@ -276,9 +276,8 @@ open class UIView: UIResponder {
 
   // MARK: Accessibility
 
-  final var accessibility = AccessibilityProperties() {
-    didSet { setNeedsRender() }
-  }
+  /// The stored value of `accessibility`; nil while no property is set, as in most views.
+  final var accessibilityStorage: AccessibilityStorage?
 
   /// A Boolean value that indicates whether assistive technology treats the view as one element. False by default, but
   /// true for controls and labels.

@@ -137,6 +137,13 @@ open class UIWindow: UIView {
     return view.isDescendant(of: modal) ? view : nil
   }
 
+  /// Scrolls to the text that the user edits, after the window got another size: a keyboard on the screen lowers it.
+  final func keepEditedTextVisible() {
+    guard let view = firstResponder as? UIView, view.acceptsText else { return }
+    layoutIfNeeded()
+    view.scrollToVisible()
+  }
+
   /// The open menu; nil if there isn't one.
   final var menuOverlay: MenuOverlay?
 

@@ -27,4 +27,17 @@ extension UIViewController {
     else { return nil }
     return content.convert(content.bounds, to: view).contains(view.bounds.inset(by: view.safeAreaInsets)) ? child : nil
   }
+
+  /// The controllers inside whose views are shown, innermost and last added ones first.
+  final var shownDescendants: [UIViewController] {
+    children.reversed().filter(\.isShownInside).flatMap { $0.shownDescendants + [$0] }
+  }
+
+  /// True if the view is in that of the parent, and no view between is hidden.
+  private var isShownInside: Bool {
+    guard let outer = parent?.viewIfLoaded else { return false }
+    var view = viewIfLoaded
+    while let current = view, current !== outer, !current.isHidden { view = current.superview }
+    return view === outer
+  }
 }

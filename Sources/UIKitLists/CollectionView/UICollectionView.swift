@@ -432,8 +432,13 @@ open class UICollectionView: UIScrollView {
   }
 
   @_spi(Toolkit) open override func renderedBackground(with traits: UITraitCollection) -> RenderColor? {
-    super.renderedBackground(with: traits) ?? listBackgroundColor?.rendered(with: traits)
+    super.renderedBackground(with: traits) ?? (listBackgroundColor ?? defaultBackgroundColor)?.rendered(with: traits)
   }
+
+  /// The colour in place of a background colour, in layouts that are no lists; nil if the app has set one, or none.
+  final var defaultBackgroundColor: UIColor? { didSet { setNeedsRender() } }
+
+  open override var backgroundColor: UIColor? { didSet { defaultBackgroundColor = nil } }
 
   @_spi(Toolkit) open override func makeSemantics() -> Semantics? { super.makeSemantics() ?? Semantics(role: .list) }
 

@@ -59,7 +59,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     if loadViewFromInterface() { return }
     super.loadView()
     let view = UICollectionView(frame: self.view.bounds, collectionViewLayout: initialLayout)
-    view.backgroundColor = .systemBackground
+    view.defaultBackgroundColor = .systemBackground
     view.dataSource = self
     view.delegate = self
     view.isEditing = isEditing
@@ -101,11 +101,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     fatalError("\(type(of: self)) has items and does not override collectionView(_:cellForItemAt:)")
   }
   /// 1.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    AbsentMethod.note()
+    return 1
+  }
   /// Traps: a layout with supplementary views needs a data source that provides them.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    AbsentMethod.note()
     fatalError(
       """
       UICollectionView dataSource is not set or does not implement \
@@ -114,11 +118,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       """)
   }
   /// False.
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    AbsentMethod.note()
+    return false
+  }
   /// Traps: a data source that allows movement has to implement it.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
+    AbsentMethod.note()
     fatalError(
       """
       UICollectionView dataSource says that the item at \(sourceIndexPath) can be moved, but does not implement \
@@ -126,159 +134,220 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       """)
   }
   /// Nil.
-  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    AbsentMethod.note()
+    return nil
+  }
   /// The first item of the section with that index.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath { IndexPath(item: 0, section: index) }
+  ) -> IndexPath {
+    AbsentMethod.note()
+    return IndexPath(item: 0, section: index)
+  }
 
   // MARK: UICollectionViewDelegate
 
   /// True.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    true
+    AbsentMethod.note()
+    return true
   }
   /// Does nothing.
-  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    AbsentMethod.note()
+  }
   /// Does nothing.
-  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    AbsentMethod.note()
+  }
   /// True.
-  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// True.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    true
+    AbsentMethod.note()
+    return true
   }
   /// Does nothing.
-  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    AbsentMethod.note()
+  }
   /// Does nothing.
-  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    AbsentMethod.note()
+  }
   /// True.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// Does nothing.
-  open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+    AbsentMethod.note()
+  }
   /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {}
+  ) { AbsentMethod.note() }
   /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) {}
+  ) { AbsentMethod.note() }
   /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {}
+  ) { AbsentMethod.note() }
   /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {}
+  ) { AbsentMethod.note() }
   /// The proposed offset.
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint { proposedContentOffset }
+  ) -> CGPoint {
+    AbsentMethod.note()
+    return proposedContentOffset
+  }
   /// True.
-  open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// The value of the collection view's properties.
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
-    collectionView.allowsFocus(ofItemAt: indexPath)
+    AbsentMethod.note()
+    return collectionView.allowsFocus(ofItemAt: indexPath)
   }
   /// True.
   open func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// Nil.
-  open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+  open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    AbsentMethod.note()
+    return nil
+  }
   /// False.
   open func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool {
+    AbsentMethod.note()
+    return false
+  }
   /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {}
+  ) { AbsentMethod.note() }
   /// Does nothing.
-  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) { AbsentMethod.note() }
   /// The result of the method below, called with the original index path.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    self.collectionView(
+    AbsentMethod.note()
+    return self.collectionView(
       collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
   }
   /// The proposed index path.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { proposedIndexPath }
+  ) -> IndexPath {
+    AbsentMethod.note()
+    return proposedIndexPath
+  }
   /// The menu of the method for one item; nil for none or several.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
+    AbsentMethod.note()
     guard indexPaths.count == 1 else { return nil }
     return self.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point)
   }
   /// Nil.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
+  ) -> UIContextMenuConfiguration? {
+    AbsentMethod.note()
+    return nil
+  }
   /// Nil.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? { nil }
+  ) -> UITargetedPreview? {
+    AbsentMethod.note()
+    return nil
+  }
   /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
+  ) { AbsentMethod.note() }
   /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
+  ) { AbsentMethod.note() }
   /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
+  ) { AbsentMethod.note() }
 
   // MARK: UIScrollViewDelegate
 
   /// Does nothing.
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// Does nothing.
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// Does nothing.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
+  ) { AbsentMethod.note() }
   /// Does nothing.
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    AbsentMethod.note()
+  }
   /// Does nothing.
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// Does nothing.
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// Does nothing.
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// True.
-  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// Does nothing.
-  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// Does nothing.
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// Nil.
-  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    AbsentMethod.note()
+    return nil
+  }
   /// Does nothing.
-  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { AbsentMethod.note() }
   /// Does nothing.
-  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// Does nothing.
-  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    AbsentMethod.note()
+  }
 
   // MARK: End of the generated methods
 }

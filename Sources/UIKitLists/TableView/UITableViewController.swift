@@ -112,29 +112,38 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.staticSections?[section].footerTitle
   }
   /// Nil.
-  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    AbsentMethod.note()
+    return nil
+  }
   /// The section with that index.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-    index
+    AbsentMethod.note()
+    return index
   }
   /// True.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    AbsentMethod.note()
     tableView.missing.insert(.canEditRow)
     return true
   }
   /// Does nothing.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {}
+  ) { AbsentMethod.note() }
   /// False; the table lets all rows move if the data source implements the movement.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    AbsentMethod.note()
     tableView.missing.insert(.canMoveRow)
     return false
   }
   /// The table traps after the movement: a data source that allows it has to implement this.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { tableView.missing.insert(.moveRow) }
+  ) {
+    AbsentMethod.note()
+    tableView.missing.insert(.moveRow)
+  }
 
   // MARK: UITableViewDelegate
 
@@ -145,11 +154,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   /// The table's `sectionHeaderHeight`.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    AbsentMethod.note()
     tableView.missing.insert(.heightForHeader)
     return tableView.sectionHeaderHeight
   }
   /// The table's `sectionFooterHeight`.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    AbsentMethod.note()
     tableView.missing.insert(.heightForFooter)
     return tableView.sectionFooterHeight
   }
@@ -162,166 +173,241 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   /// The table's `estimatedSectionHeaderHeight`.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    AbsentMethod.note()
     tableView.missing.insert(.estimateOfHeader)
     return tableView.estimatedSectionHeaderHeight
   }
   /// The table's `estimatedSectionFooterHeight`.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    AbsentMethod.note()
     tableView.missing.insert(.estimateOfFooter)
     return tableView.estimatedSectionFooterHeight
   }
   /// 0; the cell keeps its own level.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    AbsentMethod.note()
     tableView.missing.insert(.indentation)
     return 0
   }
   /// Nil.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    AbsentMethod.note()
     tableView.missing.insert(.viewForHeader)
     return nil
   }
   /// Nil.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    AbsentMethod.note()
     tableView.missing.insert(.viewForFooter)
     return nil
   }
   /// True.
-  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { AbsentMethod.note() }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { AbsentMethod.note() }
   /// The row itself.
-  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    AbsentMethod.note()
+    return indexPath
+  }
   /// The row itself.
-  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    AbsentMethod.note()
+    return indexPath
+  }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { AbsentMethod.note() }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { AbsentMethod.note() }
   /// True.
-  open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    AbsentMethod.note()
+  }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    AbsentMethod.note()
+  }
   /// Nil.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
+  ) -> UISwipeActionsConfiguration? {
+    AbsentMethod.note()
+    return nil
+  }
   /// Nil, for the deletion of a row that can be edited.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
+  ) -> UISwipeActionsConfiguration? {
+    AbsentMethod.note()
+    return nil
+  }
   /// `.delete`.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { .delete }
+  ) -> UITableViewCell.EditingStyle {
+    AbsentMethod.note()
+    return .delete
+  }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) { AbsentMethod.note() }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { AbsentMethod.note() }
   /// True; the cell decides.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    AbsentMethod.note()
     tableView.missing.insert(.shouldIndent)
     return true
   }
   /// Nil, for "Delete".
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-  ) -> String? { nil }
+  ) -> String? {
+    AbsentMethod.note()
+    return nil
+  }
   /// The proposed index path.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath { proposedDestinationIndexPath }
+  ) -> IndexPath {
+    AbsentMethod.note()
+    return proposedDestinationIndexPath
+  }
   /// The value of the table's properties.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    tableView.content.allowsFocus(ofItemAt: indexPath)
+    AbsentMethod.note()
+    return tableView.content.allowsFocus(ofItemAt: indexPath)
   }
   /// True.
-  open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// Nil.
-  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    AbsentMethod.note()
+    return nil
+  }
   /// False.
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool {
+    AbsentMethod.note()
+    return false
+  }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+    AbsentMethod.note()
+  }
   /// Does nothing.
-  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { AbsentMethod.note() }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    AbsentMethod.note()
+  }
   /// Does nothing.
-  open func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
+  open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    AbsentMethod.note()
+  }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    AbsentMethod.note()
+  }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+    AbsentMethod.note()
+  }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+    AbsentMethod.note()
+  }
   /// Does nothing.
-  open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+    AbsentMethod.note()
+  }
   /// Nil.
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
+  ) -> UIContextMenuConfiguration? {
+    AbsentMethod.note()
+    return nil
+  }
   /// Nil.
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
+  ) -> UITargetedPreview? {
+    AbsentMethod.note()
+    return nil
+  }
   /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
+  ) { AbsentMethod.note() }
   /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
+  ) { AbsentMethod.note() }
   /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
+  ) { AbsentMethod.note() }
 
   // MARK: UIScrollViewDelegate
 
   /// Does nothing.
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// Does nothing.
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// Does nothing.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
+  ) { AbsentMethod.note() }
   /// Does nothing.
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    AbsentMethod.note()
+  }
   /// Does nothing.
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// Does nothing.
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// Does nothing.
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// True.
-  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    AbsentMethod.note()
+    return true
+  }
   /// Does nothing.
-  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// Does nothing.
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// Nil.
-  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    AbsentMethod.note()
+    return nil
+  }
   /// Does nothing.
-  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { AbsentMethod.note() }
   /// Does nothing.
-  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) { AbsentMethod.note() }
   /// Does nothing.
-  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    AbsentMethod.note()
+  }
 
   // MARK: End of the generated methods
 }

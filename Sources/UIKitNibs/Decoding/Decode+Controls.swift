@@ -58,13 +58,7 @@ private func decodeState(
   if let name = element["image"] { button.setImage(values.image(named: name, catalog: element["catalog"]), for: state) }
   if let child = element.child(key: "image") { button.setImage(values.image(child), for: state) }
   if let child = element.child(key: "attributedTitle") {
-    // A title has one font and one colour here: those of its beginning.
-    let text = values.attributedString(child, translation: translation)
-    button.setTitle(text.string, for: state)
-    guard text.length > 0 else { return }
-    let attributes = text.attributes(at: 0, effectiveRange: nil)
-    if let color = attributes[.foregroundColor] as? UIColor { button.setTitleColor(color, for: state) }
-    if let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
+    button.setAttributedTitle(values.attributedString(child, translation: translation), for: state)
   }
 }
 
@@ -80,8 +74,8 @@ private func decodeConfiguration(of button: UIButton, _ element: NibElement, _ c
   let id = coder.element.id ?? ""
   inner.text("title") { configuration.title = $0 }
   inner.text("subtitle") { configuration.subtitle = $0 }
-  inner.attributedText("attributedTitle") { configuration.title = $0.string }
-  inner.attributedText("attributedSubtitle") { configuration.subtitle = $0.string }
+  inner.attributedText("attributedTitle") { configuration.attributedTitle = AttributedString($0) }
+  inner.attributedText("attributedSubtitle") { configuration.attributedSubtitle = AttributedString($0) }
   if let title = strings["\(id).configuration.title"] { configuration.title = title }
   if let subtitle = strings["\(id).configuration.subtitle"] { configuration.subtitle = subtitle }
   inner.image("image") { configuration.image = $0 }

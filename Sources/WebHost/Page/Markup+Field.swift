@@ -8,25 +8,69 @@ extension Markup {
     let isLong = node.scroll != nil
     self.init(isLong ? "textarea" : "input", ["class": "c f"])
     self["name"] = "field-" + PageNumber.name(node.id)
+    let input = semantics?.textInput ?? Semantics.TextInput()
     if !isLong {
-      let isSecret = semantics?.value.map { !$0.isEmpty && $0.allSatisfy { $0 == "•" } } ?? false
-      self["type"] = isSecret ? "password" : semantics?.role == .searchField ? "search" : "text"
+      self["type"] = input.isSecret ? "password" : semantics?.role == .searchField ? "search" : "text"
     }
-    self["autocomplete"] = "off"
+    add(input)
     if semantics?.state.contains(.disabled) == true { self["disabled"] = "" }
     let isEmpty = semantics?.value?.isEmpty ?? true
     if let text = node.firstText(at: .zero) {
       if isEmpty { self["placeholder"] = text.layout.text.string.withoutBidiControls }
-      let (top, left) = (max(0, text.place.y), max(0, text.place.x))
+      let sides = isLong ? (left: 0, right: 0) : node.sidesBesideText
+      let (top, left) = (max(0, text.place.y), max(0, text.place.x, sides.left))
       let line = text.layout.lines.first?.frame.height ?? 0
       // The browser centres the line of an input: the padding leaves just the line's height.
       let bottom = isLong ? 0 : max(0, node.frame.height - top - line)
-      style.add("padding", [top, 0, bottom, left].map(PageNumber.length).joined(separator: " "))
+      style.add("padding", [top, 0, bottom, 0].map(PageNumber.length).joined(separator: " "))
+      // Long text of an input scrolls below a padding, but not below a border.
+      style.add("border-width", [0, sides.right, 0, left].map(PageNumber.length).joined(separator: " "))
       if let attributes = text.layout.text.runs.first?.attributes {
         style.add(fieldText: attributes, isPlaceholder: isEmpty)
       }
       if line > 0 { style.add("line-height", PageNumber.length(line)) }
     }
+  }
+}
+
+extension Markup {
+  /// Adds the attributes by which phones choose a keyboard, label its return key and offer texts. Those with the value
+  /// that browsers assume are left out.
+  private mutating func add(_ input: Semantics.TextInput) {
+    self["autocomplete"] = input.autofill
+    self["inputmode"] =
+      switch input.keyboard {
+      case .text: nil
+      case .digits: "numeric"
+      case .decimals: "decimal"
+      case .telephone: "tel"
+      case .email: "email"
+      case .url: "url"
+      case .search: "search"
+      }
+    self["enterkeyhint"] = input.returnKey == .enter ? nil : "\(input.returnKey)"
+    self["autocapitalize"] =
+      input.isSecret || input.capitalization == .sentences ? nil : "\(input.capitalization)"
+    self["autocorrect"] = input.correctsWords.map { $0 ? "on" : "off" }
+    self["spellcheck"] = input.checksSpelling.map { String($0) }
+  }
+}
+
+extension Semantics.TextInput {
+  /// The meanings of text that browsers know by the same names.
+  private static let meanings: Set<String> = [
+    "name", "honorific-prefix", "given-name", "additional-name", "family-name", "honorific-suffix", "nickname",
+    "organization", "organization-title", "street-address", "address-line1", "address-line2", "address-level1",
+    "address-level2", "address-level3", "country-name", "postal-code", "tel", "email", "url", "cc-number", "cc-name",
+    "cc-given-name", "cc-additional-name", "cc-family-name", "cc-csc", "cc-exp", "cc-exp-month", "cc-exp-year",
+    "cc-type", "username", "new-password", "one-time-code", "bday", "bday-day", "bday-month", "bday-year",
+  ]
+
+  /// The texts that the browser offers.
+  fileprivate var autofill: String {
+    guard let contentType else { return "off" }
+    if contentType == "password" { return "current-password" }
+    return Self.meanings.contains(contentType) ? contentType : "off"
   }
 }
 
@@ -47,7 +91,27 @@ extension PageStyle {
   }
 }
 
+extension NodeContent {
+  fileprivate var isText: Bool {
+    if case .text = self { return true }
+    return false
+  }
+}
+
 extension RenderNode {
+  /// The widths at the left and at the right that pictures and buttons beside the text take.
+  fileprivate var sidesBesideText: (left: CGFloat, right: CGFloat) {
+    var sides: (left: CGFloat, right: CGFloat) = (0, 0)
+    for child in children where child.contains({ $0.content?.isText == false }) {
+      if child.frame.midX < frame.width / 2 {
+        sides.left = max(sides.left, child.frame.maxX)
+      } else {
+        sides.right = max(sides.right, frame.width - child.frame.minX)
+      }
+    }
+    return sides
+  }
+
   /// The first text in the node outside of its controls, with its place in the coordinates of this node's box.
   fileprivate func firstText(at place: CGPoint) -> (layout: TextLayout, place: CGPoint)? {
     if case .text(let text) = content { return (text.layout, place + text.origin) }

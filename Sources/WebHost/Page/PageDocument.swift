@@ -35,7 +35,7 @@ struct PageDocument {
       <head>
       <meta charset="utf-8">
       <title>\(title)</title>
-      <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+      <meta name="viewport" content="\(Self.viewport)">
       <meta name="color-scheme" content="light dark">\(descriptionElement)
       <link rel="stylesheet" href="\(address(of: .style))">\(fontElement)
       <style id="styles"\(nonce.map { " nonce=\"\(attribute($0))\"" } ?? "")>
@@ -55,6 +55,10 @@ struct PageDocument {
 
       """
   }
+
+  /// The page is as large as the window, also where the device covers its edges, and above a keyboard on the screen.
+  private static let viewport =
+    "width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content"
 
   private var scripts: String {
     PageScript.scripts.map { "<script defer src=\"\(address(of: $0))\"></script>" }.joined(separator: "\n")

@@ -60,13 +60,46 @@
   /** @param {EventTarget | null} target true for a control for files, which the browser handles */
   const isForFiles = (target) => target instanceof Element && target.matches(".u");
 
-  /** @param {PointerEvent} event @returns {any} the button under a pointer, also behind a text */
+  /** The side of the square in which a finger hits a smaller button. */
+  const TARGET = 44;
+
+  /** @param {DOMRect} box @param {number} x @param {number} y @returns {number[]} the distances from a point */
+  const distances = (box, x, y) =>
+    [Math.max(box.left - x, x - box.right, 0), Math.max(box.top - y, y - box.bottom, 0)];
+
+  /**
+   * Returns the small button that a finger has nearly hit, in place of nothing or of the row around it.
+   * @param {PointerEvent} event
+   * @param {any} [row] the button of the row that was hit
+   */
+  const pressNear = ({ clientX: x, clientY: y }, row = null) => {
+    for (const other of scene.querySelectorAll("[role=slider], [role=spinbutton], .f, .u")) {
+      if (!Math.hypot(...distances(other.getBoundingClientRect(), x, y))) return row;
+    }
+    let nearest = row;
+    let least = Infinity;
+    for (const button of (boxOf(row) || scene).querySelectorAll("button[name=press]:not(:disabled)")) {
+      if (button === row) continue;
+      const box = button.getBoundingClientRect();
+      const [dx, dy] = distances(box, x, y);
+      const distance = Math.hypot(dx, dy);
+      const reach = [box.width, box.height].map((side) => Math.max(0, TARGET - side) / 2);
+      if (!box.width || distance >= least || dx > reach[0] || dy > reach[1]) continue;
+      const shown = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      if (shown && boxOf(button)?.contains(shown)) [nearest, least] = [button, distance];
+    }
+    return nearest;
+  };
+
+  /** @param {PointerEvent} event @returns {any} the button under a pointer, also behind a text, or near a finger */
   const pressAt = (event) => {
     for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
       const press = pressOf(element);
-      if (press || !element.closest(".t")) return press;
+      if (press && (event.pointerType !== "touch" || !press.matches(".o"))) return press;
+      if (press) return pressNear(event, press);
+      if (!element.closest(".t")) break;
     }
-    return null;
+    return event.pointerType === "touch" ? pressNear(event) : null;
   };
 
   /** @param {string} kind @param {PointerEvent} event */
@@ -159,7 +192,7 @@
   addEventListener("pointercancel", (event) => { if (hold && event.pointerId === hold.id) dropHold(); });
 
   scene.addEventListener("click", (event) => {
-    const press = pressOf(event.target) || (event.detail > 0 ? pressAt(/** @type {any} */ (event)) : null);
+    const press = (event.detail > 0 ? pressAt(/** @type {any} */ (event)) : null) || pressOf(event.target);
     if (!press || press.disabled) return;
     event.preventDefault();
     // A pointer that was reported has had its effect. Clicks by the keyboard or a screen reader have no detail.

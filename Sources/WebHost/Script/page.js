@@ -58,9 +58,26 @@
   const insets = () => getComputedStyle(document.documentElement).getPropertyValue("--i").trim().split(/\s+/)
     .map((each) => parseFloat(each) || 0);
 
+  /** The height of the page, or of the part above a keyboard that the browser lays over it. */
+  const height = () => {
+    const above = visualViewport ? Math.round(visualViewport.height * visualViewport.scale) : innerHeight;
+    return innerHeight - above > 100 ? above : innerHeight;
+  };
+  /** The height that was reported last. */
+  let told = innerHeight;
+
+  /** Keeps the size and the appearance for the next page, whose first response is made before its script reports. */
+  const keepWindow = () => {
+    // A page inside another one is smaller, as is a page above a keyboard.
+    if (self !== top || asField(document.activeElement)) return;
+    document.cookie = `pergola-window=${innerWidth}-${innerHeight}-${Number(dark.matches)};path=${base || "/"}`
+      + ";max-age=1209600;samesite=lax" + (location.protocol === "https:" ? ";secure" : "");
+  };
+
   const open = () => {
+    keepWindow();
     report({
-      k: "open", w: innerWidth, h: innerHeight, s: devicePixelRatio, d: dark.matches, c: contrast.matches,
+      k: "open", w: innerWidth, h: told = height(), s: devicePixelRatio, d: dark.matches, c: contrast.matches,
       z: parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
       i: insets(), l: [...navigator.languages].slice(0, 16),
       tz: Intl.DateTimeFormat().resolvedOptions().timeZone, f: frame,
@@ -187,6 +204,15 @@
     setTimeout(() => location.reload(), Date.now() - last < 10000 ? 10000 : 0);
   };
 
+  /** The number of the event by which the browser went to another place last. */
+  let gone = 0;
+
+  /** @param {any} message shows an address, unless the browser has gone to another place since the app left it */
+  const showAddress = ({ address, at, replaces }) => {
+    if (at < gone || address === location.pathname + location.search) return;
+    replaces ? history.replaceState(null, "", address) : history.pushState(null, "", address);
+  };
+
   /** @param {any} message */
   const receive = (message) => {
     if (message.ping) return post({ pong: true });
@@ -200,9 +226,7 @@
     if (message.open !== undefined) return pergola.open(message.open);
     if (message.keep !== undefined) return pergola.open(message.keep[0], message.keep[1]);
     if (message.copy !== undefined) navigator.clipboard?.writeText(message.copy).catch(() => {});
-    if (message.address !== undefined && message.address !== location.pathname + location.search) {
-      history.pushState(null, "", message.address);
-    }
+    if (message.address !== undefined) showAddress(message);
     if (message.a !== undefined) {
       document.documentElement.toggleAttribute("data-lost", false);
       // A scene that was restored may not have all that was handled before.
@@ -259,8 +283,21 @@
     document.head.append(script);
   };
 
-  addEventListener("resize", () => report({ k: "size", w: innerWidth, h: innerHeight, i: insets() }, 50));
-  dark.addEventListener("change", () => report({ k: "look", v: dark.matches }));
+  const resized = () => {
+    keepWindow();
+    report({ k: "size", w: innerWidth, h: told = height(), i: insets() }, 50);
+  };
+  addEventListener("resize", resized);
+  visualViewport?.addEventListener("resize", () => {
+    if (height() === told) return;
+    // A browser that lays its keyboard over the page also moves the page up, which will fit into the rest.
+    scrollTo(0, 0);
+    resized();
+  });
+  dark.addEventListener("change", () => {
+    keepWindow();
+    report({ k: "look", v: dark.matches });
+  });
   contrast.addEventListener("change", open);
   addEventListener("focus", () => report({ k: "active", v: true }));
   addEventListener("blur", () => report({ k: "active", v: false }));
@@ -269,7 +306,7 @@
     report({ k: "visible", v: !document.hidden });
     if (!document.hidden) post({ check: true });
   });
-  addEventListener("popstate", () => report({ k: "go", v: location.pathname + location.search }));
+  addEventListener("popstate", () => { gone = report({ k: "go", v: location.pathname + location.search }); });
   addEventListener("pagehide", () => {
     flush();
     post({ leave: true });
@@ -279,6 +316,13 @@
     }).catch(() => {});
   });
   addEventListener("pageshow", (event) => { if (event.persisted) join(post); });
+
+  // Phones by Apple zoom in on a field with small text, unless the page says that it is not to be larger. Their users zoom in
+  // all the same; elsewhere they could not.
+  if (CSS.supports("-webkit-touch-callout", "none")) {
+    const viewport = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=viewport]"));
+    viewport.content += ",maximum-scale=1";
+  }
 
   Object.assign(pergola, { report, flush, focus, asField, reportEdit, fieldDidChange, keepFields });
   pergola.takeRules();

@@ -16,8 +16,8 @@
       static let file = Effort(level: 9, window: 15, memory: 9)
       /// For documents: 140 KB of memory meanwhile.
       static let document = Effort(level: 6, window: 15, memory: 7)
-      /// For streams, which keep their memory as long as the page is open: 55 KB.
-      static let stream = Effort(level: 6, window: 13, memory: 5)
+      /// For streams, which keep their memory as long as the page is open: 18 KB.
+      static let stream = Effort(level: 6, window: 11, memory: 3)
     }
 
     /// The amount that a part's end lets the receiver read.

@@ -17,7 +17,8 @@
         status: .ok,
         headers: [
           .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
-          .contentSecurityPolicy: policy(nonce: nonce), .vary: "Cookie, Accept-Language, Accept-Encoding",
+          .contentSecurityPolicy: policy(nonce: nonce),
+          .vary: "Cookie, Accept-Language, Accept-Encoding, User-Agent, Sec-CH-UA-Mobile",
         ])
       guard request.method == .get else { return response }
       guard

@@ -58,6 +58,10 @@
     private(set) var pictures: [String: PageEncoder.Picture] = [:]
     /// The path and query that the page's address bar shows.
     private(set) var address: String
+    /// True if the user has used the app since the page was loaded, or since the browser went to a place: another place
+    /// is an entry of its own in the browser's history then. Before, it replaces the entry, because going back to that
+    /// would only lead to the same place again.
+    private var isUserActive = false
     /// True if the scene has ended, or another one shows what it showed.
     private(set) var isClosed = false
 
@@ -126,7 +130,8 @@
       latest = nil
       var encoder = makeEncoder()
       self.encoder = nil
-      address = currentAddress
+      // Content without an address leaves the one that the user opened.
+      if hosted.address != nil { updateAddress() } else { address = currentAddress }
       let (html, used) = await Task.detached { [name] in
         let html = encoder.document(for: frame, scene: name, description: description, nonce: nonce)
         return (html, encoder)
@@ -330,11 +335,13 @@
       session.base + (hosted.address.map(PageAddress.path) ?? "/")
     }
 
+    /// Tells the page another address, and the last input that has led to it: the browser may have gone elsewhere since.
     private func updateAddress() {
       let current = currentAddress
       guard current != address else { return }
       address = current
-      if tab != .unopened { deliver("{\"address\":\(JSONText.quoted(current))}", frame: nil) }
+      let replaces = isUserActive ? "" : ",\"replaces\":true"
+      deliver("{\"address\":\(JSONText.quoted(current)),\"at\":\(input.handled)\(replaces)}", frame: nil)
     }
 
     // MARK: Input
@@ -367,6 +374,7 @@
 
     /// Performs an event. Returns true if it may have changed the frame.
     private func perform(_ event: PageEvent) -> Bool {
+      if event.isUse { isUserActive = true }
       switch event {
       case .open(let opening):
         open(opening)
@@ -400,6 +408,7 @@
     }
 
     private func open(_ opening: PageEvent.Opening) {
+      isUserActive = false
       // What the page shows is not sent again.
       output.acknowledge(opening.frame)
       if stream == nil, let newest = session.newestStream { connect(to: newest, after: nil) }
@@ -415,6 +424,7 @@
     /// Shows the place that the browser went back or forward to: opens its link, or goes back to the start page, which
     /// has none.
     private func go(to target: String) {
+      isUserActive = false
       address = session.base + session.relative(target)
       if let link = session.link(to: target) { return hosted.open(link) }
       for _ in 0..<PageScene.maximumDepth where hosted.address != nil { hosted.send(.key(KeyEvent(.escape))) }

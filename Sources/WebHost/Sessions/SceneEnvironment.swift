@@ -27,9 +27,19 @@
       isDark = options.appearance == .dark
       textSize = options.textSize.rawValue
       languages = Self.languages(request.header("Accept-Language") ?? "")
-      let agent = request.header("User-Agent") ?? ""
-      isPhone = request.header("Sec-CH-UA-Mobile") == "?1" || agent.contains("Mobi")
+      isPhone = Self.isPhone(request)
       if !isPhone { (width, height, scale) = (1024, 768, 1) }
+      guard let kept = KeptWindow(request) else { return }
+      (width, height, isDark) = (kept.width, kept.height, kept.isDark)
+    }
+
+    /// True if a request comes from a phone: as the browser says, or by the name that browsers of phones have in common.
+    private static func isPhone(_ request: WebRequest) -> Bool {
+      switch request.header("Sec-CH-UA-Mobile") {
+      case "?1": true
+      case "?0": false
+      default: request.header("User-Agent")?.contains("Mobi") ?? false
+      }
     }
 
     /// Takes over what the page's script reports.

@@ -65,6 +65,16 @@ enum PageEvent: Equatable, Sendable {
   case appearance(SceneConfiguration.Appearance)
   /// The user went back or forward to an address of the app: path and query. The scene is to open it.
   case address(String)
+
+  /// True for what the user does to the app, rather than a state of the page or a place in the browser's history.
+  var isUse: Bool {
+    switch self {
+    case .press, .action, .wheel, .menu, .key, .text, .edit, .files: true
+    case .pointer(let pointer): pointer.phase == .began
+    case .open, .acknowledged, .visible, .active, .leave, .hover, .focus, .scrolled, .resized, .appearance, .address:
+      false
+    }
+  }
 }
 
 /// The input of a tab, in order.

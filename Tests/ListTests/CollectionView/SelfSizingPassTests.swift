@@ -19,7 +19,7 @@ struct SelfSizingPassTests {
   @Test("a subclass makes the same cells and calls as its superclass", arguments: Kind.allCases)
   func twins(_ kind: Kind) throws {
     var golden = ""
-    for seed in 0..<(Int(ProcessInfo.processInfo.environment["PASS_SEEDS"] ?? "") ?? 8) {
+    for seed in 0..<(Int(ProcessInfo.processInfo.environment["PASS_SEEDS"] ?? "") ?? 2) {
       let own = MeasuredFeed(kind.layout(isTwin: false), seed: seed)
       let twin = MeasuredFeed(kind.layout(isTwin: true), seed: seed)
       for step in 0..<14 {

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import RenderTree
 import Stage
 import Testing
 
@@ -47,6 +48,23 @@ import Testing
     #expect(controller.collectionViewLayout === controller.collectionView.collectionViewLayout)
     controller.view.frame.size.height = 300
     expectEqual(controller.collectionView.frame.height, 300)
+  }
+
+  @Test("the background is the system's, that of the list if the layout is one, or that which the app sets")
+  func background() {
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    let view: UICollectionView = controller.collectionView
+    func color() -> RenderColor? { view.renderedBackground(with: view.traitCollection) }
+    func rendered(_ color: UIColor) -> RenderColor { color.rendered(with: view.traitCollection) }
+    expectEqual(color(), rendered(.systemBackground))
+    let list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    view.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
+    expectEqual(color(), rendered(.systemGroupedBackground))
+    view.backgroundColor = .systemTeal
+    expectEqual(color(), rendered(.systemTeal))
+    view.backgroundColor = nil
+    view.collectionViewLayout = UICollectionViewFlowLayout()
+    #expect(color() == nil)
   }
 
   @Test("a plain controller has one section without items")

@@ -55,6 +55,31 @@ final class LocalizedTextTests {
     await expectEqual(labels(Text("Hello", bundle: bundle), locale: "fr_CA"), ["Bonjour"])
   }
 
+  @Test("a resource is looked up in its own locale, otherwise in that of the environment")
+  func resource() async throws {
+    _ = try makeBundle()
+    let bundle = LocalizedStringResource.BundleDescription.atURL(folder)
+    var hello = LocalizedStringResource("Hello", bundle: bundle)
+    await expectEqual(labels(Text(hello)), ["Hello!"])
+    await expectEqual(labels(Text(hello), locale: "fr_CA"), ["Bonjour"])
+    hello.locale = Locale(identifier: "fr_FR")
+    await expectEqual(labels(Text(hello)), ["Bonjour"])
+    let sent = LocalizedStringResource("\("Ann") sent \("a letter")", bundle: bundle)
+    await expectEqual(labels(Text(sent), locale: "fr_FR"), ["a letter de Ann"])
+    await expectEqual(labels(Text(LocalizedStringResource("gone", defaultValue: "\(2) left"))), ["2 left"])
+  }
+
+  @Test("text of a localized attributed string has the emphasis of its Markdown")
+  func attributed() async throws {
+    let text = Text(AttributedString(localized: "a **bold** ~~word~~"))
+    let label = try #require(await Showing(text).label)
+    let shown = try #require(label.attributedText)
+    expectEqual(shown.string, "a bold word")
+    let fonts = [0, 2].map { shown.attribute(.font, at: $0, effectiveRange: nil) as? UIFont }
+    #expect(fonts[0] != fonts[1])
+    expectEqual([2, 7].map { shown.attribute(.strikethroughStyle, at: $0, effectiveRange: nil) as? Int }, [0, 1])
+  }
+
   @Test("a language that the bundle doesn't have falls back to that of development")
   func fallback() async throws {
     await expectEqual(labels(Text("Hello", bundle: try makeBundle()), locale: "de_DE"), ["Hello!"])

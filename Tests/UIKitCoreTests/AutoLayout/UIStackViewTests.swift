@@ -217,4 +217,44 @@ import Testing
   func empty() {
     expectEqual(UIStackView().systemLayoutSizeFitting(.zero), .zero)
   }
+
+  @Test("a view hidden in viewWillLayoutSubviews, with a constraint changed to match, causes no conflict")
+  func hiddenDuringLayout() {
+    final class Page: UIViewController {
+      let (first, second) = (UIView(), UIView())
+      lazy var width = first.widthAnchor.constraint(equalToConstant: 190)
+      var isCompact = false
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let stack = UIStackView(arrangedSubviews: [first, second])
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+          stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          stack.topAnchor.constraint(equalTo: view.topAnchor),
+          stack.heightAnchor.constraint(equalToConstant: 50),
+          second.widthAnchor.constraint(equalToConstant: 200), width,
+        ])
+      }
+
+      override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        second.isHidden = isCompact
+        width.constant = isCompact ? 390 : 190
+      }
+    }
+    let page = Page()
+    let stage = TestScene(root: page)
+    stage.turn()
+    expectEqual(page.first.frame.width, 190)
+    for isCompact in [true, false] {
+      page.isCompact = isCompact
+      page.view.setNeedsLayout()
+      #expect(loggedMessages(.warning) { stage.turn() }.isEmpty)
+      expectEqual(page.first.frame.width, isCompact ? 390 : 190)
+      expectEqual(page.second.frame.width, 200)
+    }
+  }
 }

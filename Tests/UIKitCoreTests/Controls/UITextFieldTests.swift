@@ -56,6 +56,45 @@ import Testing
     expectEqual(listener.calls, ["began", "begin event", "changed", "changed"])
   }
 
+  @Test("an edited field stays visible when a keyboard on the screen makes the scene lower")
+  func lowerScene() {
+    let scrollView = UIScrollView(frame: screen.window.bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let height = scrollView.bounds.height
+    scrollView.contentSize = CGSize(width: scrollView.bounds.width, height: height)
+    scrollView.contentInset.bottom = 20
+    screen.window.addSubview(scrollView)
+    scrollView.addSubview(field)
+    field.frame.origin.y = height - 60
+    let size = screen.window.bounds.size
+    let lower = CGSize(width: size.width, height: height - 100)
+    screen.connection.send(.resized(lower))
+    expectEqual(scrollView.contentOffset.y, 0)
+    screen.connection.send(.resized(size))
+    field.becomeFirstResponder()
+    screen.connection.send(.resized(lower))
+    expectEqual(scrollView.contentOffset.y, field.frame.maxY + 20 - lower.height)
+  }
+
+  @Test("the traits of a field are in its semantics, and a change of one is rendered")
+  func textInput() {
+    expectEqual(field.makeSemantics()?.textInput, nil)
+    _ = screen.connection.frame()
+    field.keyboardType = .numberPad
+    field.returnKeyType = .continue
+    field.autocapitalizationType = .allCharacters
+    field.autocorrectionType = .no
+    field.spellCheckingType = .yes
+    field.textContentType = .oneTimeCode
+    field.isSecureTextEntry = true
+    var expected = Semantics.TextInput()
+    (expected.keyboard, expected.returnKey, expected.capitalization) = (.digits, .next, .characters)
+    (expected.correctsWords, expected.checksSpelling) = (false, true)
+    (expected.contentType, expected.isSecret) = ("one-time-code", true)
+    let nodes = screen.connection.frame().root.nodes(.textField)
+    expectEqual(nodes.map(\.semantics?.textInput), [expected])
+  }
+
   @Test("a field works after its delegate is gone")
   func lostDelegate() {
     do {

@@ -367,4 +367,55 @@ import Testing
     expectEqual(node.children[0].children.map(\.id), [label.layer.nodeID])
     if case .drawing = node.children[0].children[0].content {} else { Issue.record("no shape") }
   }
+
+  /// A layer with a property of its own, with all the initializers of the original.
+  private class DotLayer: CALayer {
+    var radius: CGFloat = 1
+
+    override init() { super.init() }
+
+    override init(layer: Any) {
+      super.init(layer: layer)
+      if let layer = layer as? DotLayer { radius = layer.radius }
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test("a layer from another one has its appearance, without its sublayers and its mask")
+  func copies() {
+    let original = DotLayer()
+    original.radius = 4
+    original.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    original.opacity = 0.5
+    original.cornerRadius = 6
+    original.name = "dot"
+    original.addSublayer(CALayer())
+    original.mask = CALayer()
+    let copy = DotLayer(layer: original)
+    expectEqual(copy.radius, 4)
+    expectEqual(copy.frame, CGRect(x: 1, y: 2, width: 30, height: 40))
+    expectEqual(copy.opacity, 0.5)
+    expectEqual(copy.cornerRadius, 6)
+    expectEqual(copy.name, "dot")
+    #expect(copy.sublayers == nil)
+    #expect(copy.mask == nil)
+    original.opacity = 1
+    expectEqual(copy.opacity, 0.5)
+  }
+
+  @Test("a shape or gradient layer from another one has its shape or colours, and one from something else the defaults")
+  func copiesOfSubclasses() {
+    let shape = CAShapeLayer()
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
+    shape.lineWidth = 3
+    let shapeCopy = CAShapeLayer(layer: shape)
+    expectEqual(shapeCopy.lineWidth, 3)
+    expectEqual(shapeCopy.path?.boundingBox, CGRect(x: 0, y: 0, width: 5, height: 5))
+    let gradient = CAGradientLayer()
+    gradient.type = .radial
+    expectEqual(CAGradientLayer(layer: gradient).type, .radial)
+    expectEqual(CAShapeLayer(layer: gradient).lineWidth, 1)
+    expectEqual(CALayer(layer: "no layer").frame, .zero)
+  }
 }

@@ -97,4 +97,60 @@ import Testing
     expectEqual(_LocalizedFormat.text("gone", table: nil, bundle: bundle, value: "Value"), "Value")
     expectEqual(_LocalizedFormat.text("gone", table: "None", bundle: bundle, value: ""), "gone")
   }
+
+  // MARK: Resources
+
+  @Test("a resource is looked up when it becomes a string, in its locale, with its values")
+  func resource() throws {
+    let resources = try TestResources([
+      "en.lproj/Localizable.strings": Data("\"%lld apples\" = \"%#@en{one{%lld apple}other{%lld apples}}@\";".utf8),
+      "de.lproj/Localizable.strings": Data("\"%lld apples\" = \"%lld Äpfel\";".utf8),
+      "de.lproj/Menu.strings": Data("\"open\" = \"Öffnen\";".utf8),
+    ])
+    let bundle = try LocalizedStringResource.BundleDescription.atURL(#require(resources.bundle).bundleURL)
+    var apples = LocalizedStringResource("\(1) apples", locale: Locale(identifier: "en_US"), bundle: bundle)
+    expectEqual(String(localized: apples), "1 apple")
+    apples.locale = Locale(identifier: "de_DE")
+    expectEqual(String(localized: apples), "1 Äpfel")
+    let open = LocalizedStringResource(
+      "open", defaultValue: "Open", table: "Menu", locale: Locale(identifier: "de_DE"), bundle: bundle)
+    expectEqual(String(localized: open), "Öffnen")
+    expectEqual(open.key, "open")
+    expectEqual(open.table, "Menu")
+    let gone = LocalizedStringResource("gone", defaultValue: "\(2) left", bundle: bundle)
+    expectEqual(String(localized: gone), "2 left")
+  }
+
+  @Test("a literal is a resource in the app's bundle, equal to another of the same key, values and locale")
+  func literals() {
+    let literal: LocalizedStringResource = "no such key"
+    expectEqual(String(localized: literal), "no such key")
+    expectEqual(literal, LocalizedStringResource("no such key"))
+    let values: LocalizedStringResource = "\(1) of \(2)"
+    expectEqual(values.key, "%lld of %lld")
+    expectEqual(values, "\(1) of \(2)")
+    #expect(values != "\(1) of \(3)")
+    #expect(literal != LocalizedStringResource("no such key", locale: Locale(identifier: "de_DE")))
+    #expect(literal != LocalizedStringResource("no such key", bundle: .forClass(TestResources.self)))
+    expectEqual(literal.localizedStringResource, literal)
+  }
+
+  @Test("the Markdown of a localized attributed string becomes attributes, that of its values does not")
+  func attributed() throws {
+    let resources = try TestResources([
+      "en.lproj/Localizable.strings": Data(
+        "\"hello %@\" = \"**Hello** _%@_, [see](https://example.com/%1$@)\"; \"code\" = \"`a`\";".utf8)
+    ])
+    let bundle = try #require(resources.bundle)
+    let text = AttributedString(localized: "hello \("*Ann*")", bundle: bundle)
+    expectEqual(String(text.characters), "Hello *Ann*, see")
+    let runs = text.runs.map { (String(text[$0.range].characters), $0.attributes) }
+    expectEqual(runs.map { $0.0 }, ["Hello", " ", "*Ann*", ", ", "see"])
+    expectEqual(runs.map { $0.1.inlinePresentationIntent }, [.stronglyEmphasized, nil, .emphasized, nil, nil])
+    expectEqual(runs.last?.1.link, URL(string: "https://example.com/*Ann*"))
+    expectEqual(AttributedString(localized: "code", bundle: bundle).inlinePresentationIntent, .code)
+    expectEqual(String(AttributedString(localized: "gone", defaultValue: "\(2) ~~left~~").characters), "2 left")
+    let resource = LocalizedStringResource("**a**")
+    expectEqual(AttributedString(localized: resource).inlinePresentationIntent, .stronglyEmphasized)
+  }
 }

@@ -163,4 +163,63 @@ import Testing
     box.traitOverrides[Theme.self] = "dark"
     #expect(journal.take().isEmpty)
   }
+
+  // MARK: Handlers with Self
+
+  private class OpenView: UIView {
+    var changes: [String] = []
+
+    func register() {
+      registerForTraitChanges([Theme.self]) { (self: Self, previous: UITraitCollection) in
+        self.changes.append("\(type(of: self)) from \(previous[Theme.self])")
+      }
+    }
+  }
+
+  private final class SealedView: OpenView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      registerForTraitChanges([Theme.self]) { (self: Self, previousTraitCollection: UITraitCollection) in
+        self.sealedDidChange()
+      }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func sealedDidChange() { changes.append("sealed") }
+  }
+
+  private class OpenPage: UIViewController {
+    var changes: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      registerForTraitChanges([Theme.self, UITraitUserInterfaceStyle.self]) {
+        (self: Self, previousTraitCollection: UITraitCollection) in
+        self.changes.append("page from \(previousTraitCollection[Theme.self])")
+      }
+    }
+  }
+
+  @Test("a handler with Self gets the object that registered it, in final and other classes")
+  func selfHandlers() {
+    let (view, sealed, other) = (OpenView(), SealedView(), SealedView())
+    for view in [view, sealed] {
+      view.register()
+      box.addSubview(view)
+    }
+    box.traitOverrides[Theme.self] = "dark"
+    expectEqual(view.changes, ["OpenView from plain"])
+    expectEqual(sealed.changes, ["sealed", "SealedView from plain"])
+    #expect(other.changes.isEmpty)
+  }
+
+  @Test("a controller's handler with Self, from viewDidLoad, gets the controller")
+  func selfHandlerOfController() {
+    let child = OpenPage()
+    page.addChild(child)
+    page.view.addSubview(child.view)
+    page.traitOverrides[Theme.self] = "dark"
+    expectEqual(child.changes, ["page from plain"])
+  }
 }

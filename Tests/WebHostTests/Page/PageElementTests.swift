@@ -169,8 +169,63 @@ import Testing
     expectEqual(element.first("f")?.name, "textarea")
     expectEqual(element.first("f")?.children.first?.text, "\na\nb")
     #expect(element.first("z") == nil)
-    let secret = PageNotation.node(1, Semantics(role: .textField, value: "•••", actions: [.activate]))
+    let secret = input(value: "") { $0.isSecret = true }
     try expectEqual(self.element(secret, 1).first("f")?.attributes["type"], "password")
+    let dots = input(value: "•••") { _ in }
+    try expectEqual(self.element(dots, 1).first("f")?.attributes["type"], "text")
+  }
+
+  /// A field with preferences for its keyboard.
+  private func input(
+    value: String = "", _ change: (inout Semantics.TextInput) -> Void
+  ) -> RenderNode {
+    var semantics = Semantics(role: .textField, label: "Field", value: value, actions: [.activate])
+    var input = Semantics.TextInput()
+    change(&input)
+    semantics.textInput = input
+    return PageNotation.node(1, semantics)
+  }
+
+  @Test("the text of an input ends at the pictures and buttons beside it, also where it is longer than the input")
+  func sides() throws {
+    let picture = RenderNode(
+      id: NodeID(rawValue: 2), frame: CGRect(x: 6, y: 8, width: 20, height: 20), content: .drawing(Drawing([])))
+    let clear = RenderNode(
+      id: NodeID(rawValue: 3), frame: CGRect(x: 270, y: 0, width: 30, height: 36), content: .drawing(Drawing([])),
+      semantics: Semantics(role: .button, label: "Clear", actions: [.activate]))
+    for (x, left) in [(28, 32), (-50, 26)] {
+      let text = RenderNode(
+        id: NodeID(rawValue: 4), frame: CGRect(x: x, y: 0, width: 240, height: 36), content: PageNotation.content("abc")
+      )
+      let field = RenderNode(
+        id: NodeID(rawValue: 1), frame: CGRect(x: 0, y: 0, width: 300, height: 36),
+        semantics: Semantics(role: .searchField, value: "abc", actions: [.activate]), children: [text, picture, clear])
+      try expectEqual(element(field, 1).first("f")?.style["border-width"], "0 30px 0 \(left)px")
+    }
+  }
+
+  @Test("a field tells a phone its keys, its return key, its capitals, its corrections and its meaning")
+  func keyboards() throws {
+    let node = input {
+      ($0.keyboard, $0.returnKey, $0.capitalization) = (.digits, .done, .none)
+      ($0.correctsWords, $0.checksSpelling, $0.contentType) = (false, false, "postal-code")
+    }
+    let attributes = try #require(try element(node, 1).first("f")).attributes
+    let names = ["inputmode", "enterkeyhint", "autocapitalize", "autocorrect", "spellcheck", "autocomplete"]
+    expectEqual(names.map { attributes[$0] }, ["numeric", "done", "none", "off", "false", "postal-code"])
+    let plain = try #require(try element(input { _ in }, 1).first("f")).attributes
+    expectEqual(names.map { plain[$0] }, [nil, nil, nil, nil, nil, "off"])
+  }
+
+  @Test(
+    "a meaning that browsers do not know gives no suggestions",
+    arguments: [
+      ("password", "current-password"), ("new-password", "new-password"), ("one-time-code", "one-time-code"),
+      ("username", "username"), ("location", "off"), ("flight-number", "off"), ("\" onfocus=\"", "off"),
+    ])
+  func meanings(_ meaning: String, _ expected: String) throws {
+    let node = input { $0.contentType = meaning }
+    try expectEqual(element(node, 1).first("f")?.attributes["autocomplete"], expected)
   }
 
   @Test("text that can't be edited is shown, not put into a field")

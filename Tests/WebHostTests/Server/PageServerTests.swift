@@ -203,16 +203,17 @@
     @Test("a path and query open the app's link there, and links of the app become addresses")
     func addresses() async throws {
       try await TestServer.run(base: "/admin") { server in
-        let tab = try await TestBrowser(server).open("/admin/jobs/7?all=1")
+        let tab = try await TestBrowser(server).open("/admin/jobs/7")
         let scene = try tab.scene
-        expectEqual(scene.opened.map(\.absoluteString), ["http://localhost/jobs/7?all=1"])
+        expectEqual(scene.opened.map(\.absoluteString), ["http://localhost/jobs/7"])
         #expect(tab.reply.body.contains("Count 0 at /jobs/7"))
         try await tab.send("{\"k\":\"go\",\"v\":\"/admin/jobs/8\"}")
         _ = try await tab.event("Count 0 at /jobs/8")
         expectEqual(scene.opened.last?.absoluteString, "http://localhost/jobs/8")
+        _ = try await tab.press()
         scene.open(try #require(URL(string: "http://localhost/jobs/9")))
         let event = try await tab.event("address")
-        expectEqual(event.data, "[\"\(tab.name)\",{\"address\":\"/admin/jobs/9\"}]")
+        expectEqual(event.data, "[\"\(tab.name)\",{\"address\":\"/admin/jobs/9\",\"at\":3}]")
       }
     }
 

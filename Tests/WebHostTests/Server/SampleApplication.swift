@@ -68,7 +68,7 @@
         state = kept
       } else if let url = configuration.url {
         opened.append(url)
-        state.place = url.path
+        state.place = url.path == "/" ? nil : url.path
       }
       number = 1
     }

@@ -160,11 +160,17 @@ open class UITextView: UIScrollView, UITextInputTraits {
   // MARK: Traits
 
   /// The automatic capitalization by an on-screen keyboard; `.sentences` by default.
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+    didSet { if oldValue != autocapitalizationType { setNeedsRender() } }
+  }
   /// The automatic correction by an on-screen keyboard.
-  open var autocorrectionType = UITextAutocorrectionType.default
+  open var autocorrectionType = UITextAutocorrectionType.default {
+    didSet { if oldValue != autocorrectionType { setNeedsRender() } }
+  }
   /// The checking of spelling by an on-screen keyboard.
-  open var spellCheckingType = UITextSpellCheckingType.default
+  open var spellCheckingType = UITextSpellCheckingType.default {
+    didSet { if oldValue != spellCheckingType { setNeedsRender() } }
+  }
   /// The replacement of straight quotes by an on-screen keyboard.
   open var smartQuotesType = UITextSmartQuotesType.default
   /// The replacement of hyphens by an on-screen keyboard.
@@ -172,11 +178,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
   /// The insertion and deletion of spaces by an on-screen keyboard.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// The keys of an on-screen keyboard.
-  open var keyboardType = UIKeyboardType.default
+  open var keyboardType = UIKeyboardType.default { didSet { if oldValue != keyboardType { setNeedsRender() } } }
   /// The appearance of an on-screen keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The label of the return key of an on-screen keyboard. The key inserts a new line.
-  open var returnKeyType = UIReturnKeyType.default
+  open var returnKeyType = UIReturnKeyType.default { didSet { if oldValue != returnKeyType { setNeedsRender() } } }
   /// A Boolean value that indicates whether the return key has no effect while the text is empty.
   open var enablesReturnKeyAutomatically = false
   /// A text view does not hide its text: setting this value has no effect, as in the original.
@@ -185,7 +191,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     set {}
   }
   /// The meaning of the text, for suggestions by an on-screen keyboard; nil for no meaning.
-  open var textContentType: UITextContentType?
+  open var textContentType: UITextContentType? { didSet { if oldValue != textContentType { setNeedsRender() } } }
 
   // MARK: Layout
 
@@ -345,6 +351,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   @_spi(Toolkit) open override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics()
     semantics?.role = .textField
+    semantics?.textInput = textInput
     semantics?.actions = canBecomeFirstResponder ? [.activate] : []
     if isFirstResponder, isEditable { semantics?.state.insert(.editing) }
     if isFirstResponder {

@@ -7,7 +7,8 @@ struct IconSet: Decodable {
   private struct Image: Decodable {
     var filename: String?
     var size: String?
-    var scale: String?
+    /// Pixels per point.
+    var scale: CGFloat
     var fields: AssetConditionFields
 
     enum CodingKeys: CodingKey { case filename, size, scale }
@@ -16,15 +17,12 @@ struct IconSet: Decodable {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       filename = try container.decodeIfPresent(String.self, forKey: .filename)
       size = try container.decodeIfPresent(String.self, forKey: .size)
-      scale = try container.decodeIfPresent(String.self, forKey: .scale)
+      scale = try container.decodeIfPresent(AssetScale.self, forKey: .scale)?.pixelsPerPoint ?? 1
       fields = try AssetConditionFields(from: decoder)
     }
 
     /// The width in points.
     var width: CGFloat { size.flatMap { Double($0.prefix { $0 != "x" }) }.map { CGFloat($0) } ?? 0 }
-
-    /// Pixels per point.
-    var pixelScale: CGFloat { max(1, scale.flatMap { Int($0.dropLast()) }.map { CGFloat($0) } ?? 1) }
   }
 
   /// The icon with a name: that of its set, for the largest size, or with a size behind it, such as `AppIcon60x60`. nil
@@ -50,7 +48,7 @@ struct IconSet: Decodable {
       else { return nil }
       // One large file is shown at the size that is asked for.
       let factor = width.map { image.width / $0 } ?? 1
-      return ImageAsset.Variant(source: .file(file), scale: image.pixelScale * factor, conditions: conditions)
+      return ImageAsset.Variant(source: .file(file), scale: image.scale * factor, conditions: conditions)
     }
     return variants.isEmpty ? nil : ImageAsset(variants: variants)
   }

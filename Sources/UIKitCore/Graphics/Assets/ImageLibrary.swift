@@ -35,6 +35,27 @@ final class ImageLibrary: Sendable {
     var absent: Set<Key> = []
     /// The searches without a result that were logged: cells look up their images repeatedly.
     var reported: Set<Wish> = []
+
+    /// The known result of a search; nil if the files have to be read.
+    mutating func found(_ key: Key) -> Search? {
+      if let asset = assets.object(key) { return .asset(asset) }
+      if let symbol = symbols[key] { return .symbol(symbol) }
+      return broken.contains(key) ? .broken : absent.contains(key) ? .absent : nil
+    }
+
+    /// Keeps the result of a search, and returns it, or that of another thread which was faster.
+    mutating func keep(_ search: Search, for key: Key) -> Search {
+      if let found = found(key) { return found }
+      switch search {
+      case .asset(let asset): assets.add(asset, cost: 1, for: key)
+      case .symbol(let symbol): symbols[key] = symbol
+      case .broken: broken.insert(key)
+      case .absent:
+        if absent.count >= ImageLibrary.mostAbsent { absent = [] }
+        absent.insert(key)
+      }
+      return search
+    }
   }
 
   private let state = Mutex(State())
@@ -48,33 +69,27 @@ final class ImageLibrary: Sendable {
   ///
   /// - Parameter folders: the resource folders of bundles to search, in order.
   func image(named name: String, in folders: [URL]) -> Found? {
-    state.withLock { state in
-      for folder in folders {
-        let key = Key(name: name, folder: folder)
-        if let asset = state.assets.object(key) { return .asset(asset) }
-        if let symbol = state.symbols[key] { return .symbol(symbol) }
-        guard !state.broken.contains(key), !state.absent.contains(key) else { continue }
-        guard let found = Self.find(name, in: folder) else {
-          if state.absent.count >= Self.mostAbsent { state.absent = [] }
-          state.absent.insert(key)
-          continue
-        }
-        switch found {
-        case .asset(let asset):
-          state.assets.add(asset, cost: 1, for: key)
-          return .asset(asset)
-        case .symbol(let symbol):
-          state.symbols[key] = symbol
-          return .symbol(symbol)
-        case .broken: state.broken.insert(key)
-        }
+    for folder in folders {
+      let key = Key(name: name, folder: folder)
+      let known = state.withLock { $0.found(key) }
+      // Files are read outside of the lock: an image that is known does not wait for them.
+      let search = known ?? Self.find(name, in: folder)
+      switch known == nil ? state.withLock({ $0.keep(search, for: key) }) : search {
+      case .asset(let asset): return .asset(asset)
+      case .symbol(let symbol): return .symbol(symbol)
+      case .broken, .absent: continue
       }
-      let wish = Wish(name: name, folders: folders)
-      if state.reported.count < Self.mostReported, state.reported.insert(wish).inserted {
-        Log.debug("No image is named '\(name)' in \(folders.map(\.path).joined(separator: ", ")).")
-      }
-      return nil
     }
+    report(Wish(name: name, folders: folders))
+    return nil
+  }
+
+  private func report(_ wish: Wish) {
+    let isNew = state.withLock { state in
+      state.reported.count < Self.mostReported && state.reported.insert(wish).inserted
+    }
+    guard isNew else { return }
+    Log.debug("No image is named '\(wish.name)' in \(wish.folders.map(\.path).joined(separator: ", ")).")
   }
 
   private enum Search {
@@ -82,10 +97,12 @@ final class ImageLibrary: Sendable {
     case symbol(SymbolCatalogue.Symbol)
     /// A set that cannot be used, which was logged.
     case broken
+    /// No image of that name.
+    case absent
   }
 
-  private static func find(_ name: String, in folder: URL) -> Search? {
-    guard !name.isEmpty, !name.contains("\0") else { return nil }
+  private static func find(_ name: String, in folder: URL) -> Search {
+    guard !name.isEmpty, !name.contains("\0") else { return .absent }
     if let asset = files(named: name, in: folder) { return .asset(asset) }
     let catalogues = AssetCatalogues.shared
     if let set = catalogues.set(.image, named: name, in: folder) {
@@ -94,7 +111,7 @@ final class ImageLibrary: Sendable {
     if let set = catalogues.set(.symbol, named: name, in: folder) {
       return SymbolSet.symbol(named: name, in: set).map { .symbol($0) } ?? .broken
     }
-    return IconSet.asset(named: name, in: folder).map { .asset($0) }
+    return IconSet.asset(named: name, in: folder).map { .asset($0) } ?? .absent
   }
 
   /// The files `name.png`, `name@2x.png` and `name@3x.png` of a folder. The name may include the extension, and must

@@ -33,7 +33,8 @@ struct ImageSet: Decodable {
 
   private struct Image: Decodable {
     var filename: String?
-    var scale: String?
+    /// Pixels per point.
+    var scale: CGFloat
     var resizing: Resizing?
     var fields: AssetConditionFields
 
@@ -42,7 +43,7 @@ struct ImageSet: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       filename = try container.decodeIfPresent(String.self, forKey: .filename)
-      scale = try container.decodeIfPresent(String.self, forKey: .scale)
+      scale = try container.decodeIfPresent(AssetScale.self, forKey: .scale)?.pixelsPerPoint ?? 1
       resizing = try container.decodeIfPresent(Resizing.self, forKey: .resizing)
       fields = try AssetConditionFields(from: decoder)
     }
@@ -51,7 +52,6 @@ struct ImageSet: Decodable {
     func variant(in folder: URL) -> ImageAsset.Variant? {
       guard let filename, let conditions = fields.conditions else { return nil }
       guard let file = AssetFile.findImage(filename, in: folder) else { return nil }
-      let scale = max(1, scale.flatMap { Int($0.dropLast()) }.map { CGFloat($0) } ?? 1)
       return ImageAsset.Variant(
         source: .file(file), scale: scale, conditions: conditions, resizing: resizing?.rendered(scale: scale))
     }
@@ -78,6 +78,17 @@ struct ImageSet: Decodable {
         right: points(capInsets?.right))
       return NonSymbolImage.Resizing(capInsets: insets, mode: center?.mode == "tile" ? .tile : .stretch)
     }
+  }
+}
+
+/// The scale of an image in a set, such as `2x`.
+struct AssetScale: Decodable {
+  /// At least 1, also for a scale that is no number.
+  let pixelsPerPoint: CGFloat
+
+  init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    pixelsPerPoint = max(1, CGFloat(Int(text.dropLast()) ?? 1))
   }
 }
 

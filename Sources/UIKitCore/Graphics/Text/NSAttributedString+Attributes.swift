@@ -82,7 +82,7 @@ extension TextAttributes {
   }
 
   /// The value as a number. Attributes may have any of the types that bridge to a number in the original.
-  private static func number(_ value: Any?) -> CGFloat {
+  static func number(_ value: Any?) -> CGFloat {
     switch value {
     case let value as CGFloat: value
     case let value as Double: CGFloat(value)

@@ -27,7 +27,9 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 /// The layout attributes of a paragraph. A whole text uses the style of its first paragraph.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, @unchecked Sendable, NSCopying, NSMutableCopying {
+  // Unchecked, because a mutable style is one as well: it must not be changed once it is shared.
+
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -78,7 +80,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// A mutable paragraph style.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }

@@ -63,6 +63,9 @@ extension UIFont {
       .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48],
     ]
 
+    /// The known styles.
+    static var all: some Collection<TextStyle> { sizes.keys }
+
     /// The size in points. An unknown style has the sizes of the body.
     func size(for category: UIContentSizeCategory) -> CGFloat {
       (Self.sizes[self] ?? Self.sizes[.body])?[category.step] ?? UIFont.labelFontSize

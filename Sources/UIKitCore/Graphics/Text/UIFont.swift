@@ -70,7 +70,17 @@ open class UIFont: NSObject, @unchecked Sendable {
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let category = UIContentSizeCategory.effective(in: traitCollection)
-    return UIFont(
+    return preferredFonts[style]?[category.step] ?? UIFont(style, for: category)
+  }
+
+  /// The fonts of the text styles, by the step of the content size category. All texts in a style have the same object.
+  private static let preferredFonts: [TextStyle: [UIFont]] = {
+    let fonts = TextStyle.all.map { style in (style, UIContentSizeCategory.ordered.map { UIFont(style, for: $0) }) }
+    return Dictionary(uniqueKeysWithValues: fonts)
+  }()
+
+  private convenience init(_ style: TextStyle, for category: UIContentSizeCategory) {
+    self.init(
       descriptor: FontDescriptor(size: style.size(for: category), weight: style.weight.rawValue),
       scaling: Scaling(style: style, baseSize: style.size(for: .large), maximumSize: nil, isTextStyle: true))
   }

@@ -226,5 +226,9 @@ extension ConstraintIsland {
   }
 
   /// The nearest pixel edge. Halves are rounded up everywhere, also if they miss the half by a rounding error.
-  func rounded(_ value: Double) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
+  func rounded(_ value: Double) -> CGFloat { Self.rounded(value, scale: scale) }
+
+  static func rounded(_ value: Double, scale: CGFloat) -> CGFloat {
+    (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+  }
 }

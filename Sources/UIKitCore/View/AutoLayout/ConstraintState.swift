@@ -12,7 +12,9 @@ final class ConstraintState {
   var resistance = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 
   /// The island whose root is the view; nil until it is needed, and after its set of members changed.
-  var island: ConstraintIsland?
+  var island: ConstraintIsland? { didSet { hasFillingSubview = false } }
+  /// True if the view needs no island, because its constraints only make a subview fill it (``UIView/fillingSubview``).
+  var hasFillingSubview = false
   /// True if the view's island has changes to solve.
   var needsSolving = false
   /// Subviews whose frames differ from the solution.

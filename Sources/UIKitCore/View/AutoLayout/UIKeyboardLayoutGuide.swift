@@ -2,8 +2,8 @@ import Foundation
 
 /// The area of a view that the keyboard on the screen covers.
 ///
-/// No host has a keyboard on the screen, so that the guide stays at the bottom of the view: it has the height of the
-/// bottom of the safe area, or none.
+/// No host lays a keyboard over a scene: that of a phone makes the page lower. So the guide stays at the bottom of the view:
+/// it has the height of the bottom of the safe area, or none.
 public final class UIKeyboardLayoutGuide: UILayoutGuide {
   /// A Boolean value that indicates whether the guide reaches up to the safe area. True by default; otherwise its height
   /// is 0.

@@ -40,7 +40,12 @@ extension UIView {
     guard let state = constraintState, state.needsSolving else { return }
     state.needsSolving = false
     guard !isIslandMember else { return }
-    currentIsland.update()
+    let subview = state.island == nil ? fillingSubview : nil
+    state.hasFillingSubview = subview != nil
+    guard let subview else { return currentIsland.update() }
+    guard subview.geometry.untransformedFrame != fillingFrame else { return }
+    state.displaced.append(subview)
+    setNeedsLayout()
   }
 
   /// The island whose root is this view, made on demand.
@@ -48,6 +53,11 @@ extension UIView {
     let state = ownConstraintState
     if let island = state.island, island.isRightToLeft == isRightToLeft { return island }
     let made = ConstraintIsland(root: self)
+    if state.hasFillingSubview {
+      // From now on the island sets the frames.
+      state.needsSolving = true
+      noteDescendantNeedsLayout()
+    }
     state.island = made
     return made
   }
@@ -57,14 +67,20 @@ extension UIView {
     guard let state = constraintState else { return }
     let root = islandRoot
     guard let rootState = root.constraintState else { return }
-    if rootState.needsSolving { root.solveConstraintsIfNeeded() }
-    guard let island = rootState.island, !state.displaced.isEmpty else { return }
+    if rootState.needsSolving {
+      // After a change in `viewWillLayoutSubviews()`, a stack view's constraints may be those of the former arrangement.
+      root.updateConstraintsIfNeeded()
+      root.solveConstraintsIfNeeded()
+    }
+    let island = rootState.island
+    let isFilled = root === self && rootState.hasFillingSubview
+    guard island != nil || isFilled, !state.displaced.isEmpty else { return }
     let displaced = state.displaced
     state.displaced = []
     state.isPlacing = true
     defer { state.isPlacing = false }
     for subview in displaced where subview.superview === self && !subview.usesAutoresizingMask {
-      guard let frame = island.frame(of: subview) else { continue }
+      guard let frame = isFilled ? fillingFrame : island?.frame(of: subview) else { continue }
       subview.changeGeometry { geometry in
         geometry.origin = frame.origin
         geometry.bounds.size = frame.size
@@ -100,6 +116,7 @@ extension UIView {
   final func constraintDidChange(_ constraint: NSLayoutConstraint) {
     let root = islandRoot
     root.constraintState?.island?.changedConstraints.append(constraint)
+    root.constraintState?.hasFillingSubview = false
     root.setNeedsSolving()
   }
 
@@ -152,20 +169,31 @@ extension UIView {
   /// Called when the intrinsic content size or its priorities changed.
   final func intrinsicContentDidChange() {
     superview?.arrangedContentDidChange(of: self)
-    guard let island = existingIsland else { return }
-    island.viewsToMeasure.append(self)
-    island.root.setNeedsSolving()
+    if let island = existingIsland {
+      island.viewsToMeasure.append(self)
+      island.root.setNeedsSolving()
+    } else if constraintState?.hasFillingSubview == true {
+      setNeedsSolving()
+    } else {
+      filledView?.setNeedsSolving()
+    }
   }
 
   final func constraintSizeDidChange() {
-    guard constraintState != nil, !isIslandMember, let island = constraintState?.island else { return }
-    noteChange(of: .rootSize, in: island)
+    guard let state = constraintState, !isIslandMember else { return }
+    if let island = state.island {
+      noteChange(of: .rootSize, in: island)
+    } else if state.hasFillingSubview {
+      setNeedsSolving()
+    }
   }
 
   final func constraintFrameDidChange() {
-    guard isIslandMember, let superview, let island = existingIsland else { return }
+    guard isIslandMember, let superview else { return }
+    let island = existingIsland
+    guard island != nil || filledView != nil else { return }
     if usesAutoresizingMask {
-      noteChange(of: .frames, in: island)
+      if let island { noteChange(of: .frames, in: island) }
     } else if let state = superview.constraintState, !state.isPlacing {
       // The next layout restores the frame.
       state.displaced.append(self)

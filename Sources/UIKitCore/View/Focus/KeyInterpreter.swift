@@ -110,12 +110,13 @@ final class KeyInterpreter {
   }
 
   /// The first escape action in this order: the views of the screen, innermost and foremost first; a controller that is
-  /// being edited; the dismissal of the presented screen; the other controllers, from the foremost outwards.
+  /// being edited; the dismissal of the presented screen; the other controllers: those that the foremost one shows,
+  /// innermost first, and from there outwards.
   private func escape() -> KeyAction? {
     guard let root else { return nil }
     if let action = root.escapeActionInSubtree { return action }
     let front = frontController
-    var responders: [UIResponder] = []
+    var responders: [UIResponder] = front?.foremostController.shownDescendants ?? []
     var next: UIResponder? = front?.foremostController ?? root
     while let current = next {
       if !(current is UIView) { responders.append(current) }

@@ -15,6 +15,15 @@ open class CALayer: NSObject {
   /// Creates a standalone layer with a zero frame.
   public override init() { super.init() }
 
+  /// Creates a standalone layer with the appearance of another one, without its sublayers, mask and animations. A subclass
+  /// overrides it to copy properties of its own. Other objects than layers are ignored.
+  ///
+  /// `presentation()` does not call it, unlike in the original: it creates the copy with `init()`.
+  public init(layer: Any) {
+    super.init()
+    if let layer = layer as? CALayer { copyAppearance(from: layer) }
+  }
+
   /// Returns nil: there are no archives to decode. It exists because subclasses in UIKit code must override it.
   public required init?(coder: NSCoder) { return nil }
 
@@ -38,7 +47,16 @@ open class CALayer: NSObject {
   // MARK: Geometry
 
   private var ownGeometry = LayerGeometry(frame: .zero)
-  private var spatialTransform: CATransform3D?
+  /// The transform in space; nil while the one of the geometry, in the plane, is the whole transform.
+  private var spatial: SpatialTransform?
+
+  private final class SpatialTransform {
+    let value: CATransform3D
+
+    init(_ value: CATransform3D) { self.value = value }
+  }
+
+  private static let black = CGColor(gray: 0, alpha: 1)
 
   final var geometry: LayerGeometry { view?.geometry ?? ownGeometry }
 
@@ -89,12 +107,12 @@ open class CALayer: NSObject {
   open var transform: CATransform3D {
     get {
       let flat = CATransform3DMakeAffineTransform(geometry.transform)
-      guard let spatialTransform, spatialTransform.flattened == geometry.transform else { return flat }
-      return spatialTransform
+      guard let spatial = spatial?.value, spatial.flattened == geometry.transform else { return flat }
+      return spatial
     }
     set {
       newValue.logPerspectiveWarning()
-      spatialTransform = CATransform3DIsAffine(newValue) ? nil : newValue
+      spatial = CATransform3DIsAffine(newValue) ? nil : SpatialTransform(newValue)
       changeGeometry { $0.transform = newValue.flattened }
     }
   }
@@ -129,7 +147,7 @@ open class CALayer: NSObject {
   open var borderWidth: CGFloat = 0 { didSet { propertyDidChange("borderWidth", from: oldValue, to: borderWidth) } }
 
   /// The colour of the border, black by default; nil for no border.
-  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+  open var borderColor: CGColor? = CALayer.black {
     didSet { propertyDidChange("borderColor", from: oldValue, to: borderColor) }
   }
 
@@ -152,7 +170,7 @@ open class CALayer: NSObject {
   }
 
   /// The colour of the shadow, black by default; nil for no shadow. A layer that clips to its bounds has no shadow.
-  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+  open var shadowColor: CGColor? = CALayer.black {
     didSet { propertyDidChange("shadowColor", from: oldValue, to: shadowColor) }
   }
 

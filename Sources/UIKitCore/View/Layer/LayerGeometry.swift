@@ -7,9 +7,41 @@ struct LayerGeometry: Equatable {
   /// exactly as it was set.
   var origin: CGPoint
   var bounds: CGRect
-  var transform = CGAffineTransform.identity
+  /// The transform and the anchor point; nil while both are the default ones, as those of most views.
+  private var change: Change?
+
+  /// A transform about an anchor point.
+  private final class Change: Sendable {
+    let transform: CGAffineTransform
+    let anchorPoint: CGPoint
+
+    init(_ transform: CGAffineTransform, about anchorPoint: CGPoint) {
+      self.transform = transform
+      self.anchorPoint = anchorPoint
+    }
+  }
+
+  private static let center = CGPoint(x: 0.5, y: 0.5)
+
+  var transform: CGAffineTransform {
+    get { change?.transform ?? .identity }
+    set { change = Self.change(newValue, about: anchorPoint) }
+  }
+
   /// The point that the position refers to and that the transform is applied about, in unit coordinates of the bounds.
-  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var anchorPoint: CGPoint {
+    get { change?.anchorPoint ?? Self.center }
+    set { change = Self.change(transform, about: newValue) }
+  }
+
+  private static func change(_ transform: CGAffineTransform, about anchorPoint: CGPoint) -> Change? {
+    transform.isIdentity && anchorPoint == center ? nil : Change(transform, about: anchorPoint)
+  }
+
+  static func == (a: LayerGeometry, b: LayerGeometry) -> Bool {
+    guard a.origin == b.origin, a.bounds == b.bounds else { return false }
+    return a.change === b.change || (a.transform == b.transform && a.anchorPoint == b.anchorPoint)
+  }
 
   init(frame: CGRect) {
     let frame = frame.standardized

@@ -5,8 +5,20 @@ import Foundation
 ///
 /// A class, because an app's overrides of `didAddSubview(_:)` may set another configuration while one is set.
 @MainActor final class ConfiguredBackground {
-  /// The configuration that the app has set.
-  var appConfiguration: UIBackgroundConfiguration?
+  /// A configuration, in an object of its own because few cells have one.
+  private final class Box {
+    let configuration: UIBackgroundConfiguration
+
+    init(_ configuration: UIBackgroundConfiguration) { self.configuration = configuration }
+  }
+
+  private var box: Box?
+
+  /// The configuration that the app has set; nil, as in most cells, for that of the list.
+  var appConfiguration: UIBackgroundConfiguration? {
+    get { box?.configuration }
+    set { box = newValue.map(Box.init) }
+  }
 
   /// The view behind all others; nil without a background.
   private(set) var view: BackgroundConfigurationView?

@@ -49,9 +49,22 @@ import RenderTree
 
   private var untransformedOrigin = CGPoint.zero
   private var untransformedSize = CGSize.zero
-  private var appliedTransform = CGAffineTransform.identity
+  /// The transforms; nil for the identity, as of most elements.
+  private var transforms: Transforms?
+
+  private final class Transforms {
+    let applied: CGAffineTransform
+    let spatial: CATransform3D?
+
+    init(_ applied: CGAffineTransform, spatial: CATransform3D? = nil) {
+      self.applied = applied
+      self.spatial = spatial
+    }
+  }
+
+  private var appliedTransform: CGAffineTransform { transforms?.applied ?? .identity }
   /// The three-dimensional transform from which `appliedTransform` was made; nil for a purely affine transform.
-  private(set) var spatialTransform: CATransform3D?
+  var spatialTransform: CATransform3D? { transforms?.spatial }
 
   /// Makes attributes without an element. The other initializers make them for an element.
   public required override init() { super.init() }
@@ -136,8 +149,7 @@ import RenderTree
   open var transform: CGAffineTransform {
     get { appliedTransform }
     set {
-      appliedTransform = newValue
-      spatialTransform = nil
+      transforms = newValue.isIdentity ? nil : Transforms(newValue)
     }
   }
 
@@ -145,8 +157,9 @@ import RenderTree
   open var transform3D: CATransform3D {
     get { spatialTransform ?? CATransform3DMakeAffineTransform(appliedTransform) }
     set {
-      appliedTransform = newValue.flattened
-      spatialTransform = CATransform3DIsAffine(newValue) ? nil : newValue
+      let spatial = CATransform3DIsAffine(newValue) ? nil : newValue
+      let applied = newValue.flattened
+      transforms = applied.isIdentity && spatial == nil ? nil : Transforms(applied, spatial: spatial)
     }
   }
 
@@ -166,8 +179,7 @@ import RenderTree
     copy.isImmediate = isImmediate
     copy.untransformedOrigin = untransformedOrigin
     copy.untransformedSize = untransformedSize
-    copy.appliedTransform = appliedTransform
-    copy.spatialTransform = spatialTransform
+    copy.transforms = transforms
     return copy
   }
 

@@ -213,9 +213,12 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIView {
-  /// The width of a view that the app sized by its frame; nil for others.
+  /// The width of a view that the app sized by its frame; nil for others. A view of its natural width, such as a new
+  /// segmented control, follows its content.
   final var widthByFrame: CGFloat? {
-    translatesAutoresizingMaskIntoConstraints && bounds.width > 0 ? bounds.width : nil
+    guard translatesAutoresizingMaskIntoConstraints, bounds.width > 0, bounds.width != intrinsicContentSize.width
+    else { return nil }
+    return bounds.width
   }
 
   /// The width of the content, by its intrinsic size or by constraints, in points; 0 if neither determines it.

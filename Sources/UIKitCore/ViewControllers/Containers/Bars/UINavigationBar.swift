@@ -290,6 +290,11 @@ open class UINavigationBar: UIView {
   /// The height above the bar that its background fills, in points.
   final var heightAbove: CGFloat = 0 { didSet { if oldValue != heightAbove { setNeedsLayout() } } }
 
+  override func arrangedContentDidChange(of subview: UIView) {
+    super.arrangedContentDidChange(of: subview)
+    if subview === shownTitleView { setNeedsLayout() }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutItems()

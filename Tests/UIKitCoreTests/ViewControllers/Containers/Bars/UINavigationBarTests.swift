@@ -133,6 +133,30 @@ import Testing
     #expect(!navigation.navigationBar.titleLabel.isHidden)
   }
 
+  @Test("a title view of its natural width follows its content, one of another width keeps it")
+  func titleViewWidth() {
+    let page = log.controller("Notes")
+    let (natural, fixed) = (UISegmentedControl(items: ["A", "B"]), UISegmentedControl(items: ["A", "B"]))
+    page.navigationItem.titleView = natural
+    let stage = TestScene(root: UINavigationController(rootViewController: page))
+    stage.settle()
+    let width = natural.frame.width
+    natural.insertSegment(withTitle: "C", at: 2, animated: false)
+    stage.settle()
+    #expect(natural.frame.width > width)
+    expectEqual(natural.frame.width, natural.intrinsicContentSize.width)
+    natural.removeAllSegments()
+    natural.insertSegment(withTitle: "A", at: 0, animated: false)
+    stage.settle()
+    #expect(natural.frame.width < width)
+    fixed.frame.size.width = 200
+    page.navigationItem.titleView = fixed
+    stage.settle()
+    fixed.insertSegment(withTitle: "C", at: 2, animated: false)
+    stage.settle()
+    expectEqual(fixed.frame.width, 200)
+  }
+
   @Test("a view that the app adds to a bar stays there when the items change")
   func addedView() {
     let page = log.controller("Notes")

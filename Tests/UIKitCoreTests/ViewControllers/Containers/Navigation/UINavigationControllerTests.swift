@@ -379,4 +379,29 @@ import Testing
     stage.scene.context.perform { stage.scene.receive(.key(KeyEvent(.escape))) }
     expectEqual(navigation.viewControllers.count, 1)
   }
+
+  @Test("escape without a focus goes back in the innermost navigation controller that is shown")
+  func escapeInside() {
+    let (outer, stage) = shown("A", "B")
+    let inner = UINavigationController(rootViewController: UIViewController())
+    inner.pushViewController(UIViewController(), animated: false)
+    let page = outer.topViewController
+    page?.addChild(inner)
+    page?.view.addSubview(inner.view)
+    inner.view.frame = CGRect(x: 20, y: 100, width: 300, height: 300)
+    inner.didMove(toParent: page)
+    stage.settle()
+    func escape() {
+      stage.scene.context.perform { stage.scene.receive(.key(KeyEvent(.escape))) }
+      stage.settle()
+    }
+    escape()
+    expectEqual(inner.viewControllers.count, 1)
+    expectEqual(outer.viewControllers.count, 2)
+    inner.pushViewController(UIViewController(), animated: false)
+    inner.view.isHidden = true
+    escape()
+    expectEqual(inner.viewControllers.count, 2)
+    expectEqual(outer.viewControllers.count, 1)
+  }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
 /// Text with inline Markdown: emphasis, code, strikethrough, links and escapes, by the rules of CommonMark.
-struct InlineMarkdown {
+package struct InlineMarkdown {
   /// A stretch of text with one emphasis.
-  struct Run: Equatable {
-    var text: String
-    var isBold = false
-    var isItalic = false
-    var isStruckThrough = false
-    var isCode = false
-    var link: String?
+  package struct Run: Equatable {
+    package var text: String
+    package var isBold = false
+    package var isItalic = false
+    package var isStruckThrough = false
+    package var isCode = false
+    package var link: String?
   }
 
   /// The text in runs, without the marks.
-  static func runs(of text: String) -> [Run] {
+  package static func runs(of text: String) -> [Run] {
     // Most texts have no marks at all.
     guard text.utf8.contains(where: { marks.contains($0) }) else { return [Run(text: text)] }
     var parser = InlineMarkdown(Array(text))

@@ -94,7 +94,7 @@ private final class NameCollector: SyntaxVisitor {
     where clause: GenericWhereClauseSyntax? = nil, isExtension: Bool = false
   ) -> SyntaxVisitorContinueKind {
     let full = isExtension || enclosing.isEmpty ? name : "\(owner).\(name)"
-    names.names.insert(name)
+    if !isExtension { names.names.insert(name) }
     var entry = TypeEntry()
     entry.parents = inheritance?.inheritedTypes.flatMap { Self.parents($0.type) } ?? []
     if !isExtension { entry.parents += clause?.types(of: "Self") ?? [] }

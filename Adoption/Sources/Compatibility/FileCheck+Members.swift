@@ -61,6 +61,12 @@ extension FileCheck {
     }
   }
 
+  /// Protocols as which the lists write generic parameters; a value without a base is of a type that conforms.
+  private static let requirements: Set<String> = [
+    "AdditiveArithmetic", "BinaryFloatingPoint", "BinaryInteger", "Comparable", "CustomStringConvertible", "Decodable",
+    "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "RawRepresentable", "StringProtocol", "Strideable",
+  ]
+
   /// Types of the toolchain whose names well-known libraries use for types of their own.
   private static let sharedNames: Set<String> = ["Observable"]
 
@@ -75,7 +81,9 @@ extension FileCheck {
     var missing: String?
     for type in types {
       if type == .missing { return }
-      guard let type = instanceName(of: type) else { return checkByName(name, at: node) }
+      guard let type = instanceName(of: type), !Self.requirements.contains(type) else {
+        return checkByName(name, at: node)
+      }
       switch known.find(name, in: type) {
       case .found: return
       case .unknown: return checkByName(name, at: node)

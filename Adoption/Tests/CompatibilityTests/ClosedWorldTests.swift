@@ -240,4 +240,24 @@ struct ClosedWorldTests {
     #expect(findings(text) == ["1 framework SnapKit"])
     #expect(findings("import UIKit\nlet a = Observable.alpha") == ["2 member Observable.alpha"])
   }
+
+  @Test("an extension of a type that nothing declares doesn't declare it")
+  func extensionsOfMissingTypes() {
+    #expect(
+      findings("import UIKit\nextension UIWebView {}\nlet a: UIWebView? = nil") == [
+        "2 type UIWebView", "3 type UIWebView",
+      ])
+  }
+
+  @Test("a value without a base is of no protocol that the lists have in place of a generic type")
+  func requirementsOfParameters() {
+    let text = "import UIKit\nenum Field { case own }\nUIView().focus(equals: .own)\nUIView().focus(equals: .curved)"
+    #expect(findings(text) == ["4 member curved"])
+  }
+
+  @Test("the name of a module before a listed type is left out")
+  func modulesInLists() {
+    #expect(findings("import UIKit\nlet a = Clock.publish()").isEmpty)
+    #expect(findings("import UIKit\nlet a = Clock.stop()") == ["2 member Clock.stop"])
+  }
 }

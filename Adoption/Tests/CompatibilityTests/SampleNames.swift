@@ -44,8 +44,14 @@ enum SampleNames {
       """,
     ours: """
       UIView : UIResponder
-        +animate(options:Options,body=()) +shared:UIView addSubview(_:UIView) alpha:Double init() move(to:Int,animated=Bool)
+        focus(equals:Hashable) +animate(options:Options,body=()) +shared:UIView addSubview(_:UIView) alpha:Double init() move(to:Int,animated=Bool)
         set(_:Options) set(_:UIButton.Style) subviews:[UIView] superview:UIView
+      Clock
+        tick()
+      Equatable
+      Foundation.Clock
+        +publish()
+      Hashable : Equatable
       Observable
       OptionSet
       Set

@@ -117,6 +117,27 @@ extension FileCheck {
     }
   }
 
+  /// True for a call of a modifier with a name of several words that the original's views have and nothing here has.
+  func isMissingModifier(_ name: String, _ node: MemberAccessExprSyntax) -> Bool {
+    imports.contains("SwiftUI") && node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+      && name.contains(where: \.isUppercase) && known.names.original["View"]?.members[name] != nil
+      && !known.hasName(name)
+  }
+
+  /// True for a chain of calls that begins with a view of the lists or of the project: modifiers make views of views.
+  func beginsWithView(_ chain: ExprSyntax) -> Bool {
+    var part = chain
+    while true {
+      if let type = type(of: part).flatMap(instanceName), known.isView(type) { return true }
+      guard let callee = part.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }
+      if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
+        return known.names.lacks(name) && known.names.original[name]?.parents.contains("View") == true
+      }
+      guard let base = callee.as(MemberAccessExprSyntax.self)?.base else { return false }
+      part = base
+    }
+  }
+
   /// Notes an override of what no superclass has.
   func checkOverride(_ name: String, labels: [String]?, at node: some SyntaxProtocol) {
     guard let type = enclosing.last, case .instance(let parent)? = self.type(named: "super") else { return }

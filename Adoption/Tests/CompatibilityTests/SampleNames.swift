@@ -40,7 +40,7 @@ enum SampleNames {
       """,
     additions: """
       UIView
-        start renderInContext
+        start renderInContext drawAt safeAreaInsets contentOffset separatorInset
       """,
     ours: """
       UIView : UIResponder

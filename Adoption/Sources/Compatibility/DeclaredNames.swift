@@ -28,7 +28,7 @@ struct DeclaredNames: Sendable {
   /// - Parameter resolve: The full name of the type that a name stands for; nil if it is not known.
   func withExtensionsOfAliases(_ resolve: (String) -> String?) -> DeclaredNames {
     var result = self
-    for (name, entry) in types where !entry.members.isEmpty || !entry.parents.isEmpty {
+    for (name, entry) in types.sorted(by: { $0.key < $1.key }) where !entry.members.isEmpty || !entry.parents.isEmpty {
       var parts = name.split(separator: ".").map(String.init)
       var full = entry.alias ?? resolve(name)
       // A module may stand before a type.
@@ -41,7 +41,7 @@ struct DeclaredNames: Sendable {
       extended.alias = nil
       result.types[full, default: TypeEntry()].merge(extended)
     }
-    for name in ownTypes {
+    for name in ownTypes.sorted() {
       guard let dot = name.lastIndex(of: "."), let outer = resolve(String(name[..<dot])) else { continue }
       let full = outer + name[dot...]
       guard full != name, !ownTypes.contains(full) else { continue }
@@ -64,7 +64,7 @@ struct DeclaredNames: Sendable {
   }
 }
 
-private final class NameCollector: SyntaxVisitor {
+final class NameCollector: SyntaxVisitor {
   var names = DeclaredNames()
   private let conditions: ActiveClause
   private var enclosing: [String] = []
@@ -94,7 +94,7 @@ private final class NameCollector: SyntaxVisitor {
     where clause: GenericWhereClauseSyntax? = nil, isExtension: Bool = false
   ) -> SyntaxVisitorContinueKind {
     let full = isExtension || enclosing.isEmpty ? name : "\(owner).\(name)"
-    names.names.insert(name)
+    if !isExtension { names.names.insert(name) }
     var entry = TypeEntry()
     entry.parents = inheritance?.inheritedTypes.flatMap { Self.parents($0.type) } ?? []
     if !isExtension { entry.parents += clause?.types(of: "Self") ?? [] }
@@ -106,12 +106,12 @@ private final class NameCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Adds generic parameters: types that have the members of what they are required to be. Nothing is known of those
+  /// Adds a type's generic parameters, which have the members of what they are required to be. Nothing is known of those
   /// without a requirement.
   private func addGenericTypes(_ generics: GenericParameterClauseSyntax?, where clause: GenericWhereClauseSyntax?) {
     for parameter in generics?.parameters ?? [] {
       let name = parameter.name.text
-      let parents = (parameter.inheritedType.map(Self.parents) ?? []) + (clause?.types(of: name) ?? [])
+      let parents = parameter.requirements(where: clause)
       guard parents.contains(where: { !KnownTypes.markers.contains($0) }) else {
         addOpenType(name)
         continue
@@ -125,7 +125,7 @@ private final class NameCollector: SyntaxVisitor {
     }
   }
 
-  fileprivate static func parents(_ type: TypeSyntax) -> [String] {
+  static func parents(_ type: TypeSyntax) -> [String] {
     if let composition = type.as(CompositionTypeSyntax.self) {
       return composition.elements.flatMap { parents($0.type) }
     }
@@ -197,6 +197,13 @@ private final class NameCollector: SyntaxVisitor {
 
   // MARK: Members
 
+  /// Adds the names of the generic parameters of a function, whose requirements count in the function alone.
+  private func addNames(of generics: GenericParameterClauseSyntax?) -> Set<String> {
+    let result = Set(generics?.parameters.map(\.name.text) ?? [])
+    names.names.formUnion(result)
+    return result
+  }
+
   private func add(
     _ name: String, isStatic: Bool, parameters: [Member.Parameter]? = nil, type: TypeName?, isOverride: Bool = false
   ) {
@@ -207,8 +214,7 @@ private final class NameCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let generic = Set(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
-    addGenericTypes(node.genericParameterClause, where: node.genericWhereClause)
+    let generic = addNames(of: node.genericParameterClause)
     add(
       node.name.plainText, isStatic: node.modifiers.isStatic,
       parameters: parameters(node.signature.parameterClause, generic),
@@ -218,8 +224,7 @@ private final class NameCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    let generic = Set(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
-    addGenericTypes(node.genericParameterClause, where: node.genericWhereClause)
+    let generic = addNames(of: node.genericParameterClause)
     add("init", isStatic: false, parameters: parameters(node.signature.parameterClause, generic), type: nil)
     return skipBody(node.body)
   }
@@ -318,6 +323,13 @@ extension ExtensionDeclSyntax {
   /// The name that stands for the extended type together with what `Self` must be; nil if there is no such requirement.
   var narrowedType: String? {
     selfTypes.isEmpty ? nil : ([extendedName] + selfTypes).joined(separator: " & ")
+  }
+}
+
+extension GenericParameterSyntax {
+  /// The types that the parameter is required to be.
+  func requirements(where clause: GenericWhereClauseSyntax?) -> [String] {
+    (inheritedType.map(NameCollector.parents) ?? []) + (clause?.types(of: name.text) ?? [])
   }
 }
 

@@ -34,6 +34,8 @@ extension FileCheck {
   private func addCall(_ name: String, of type: String, _ labels: [String], at node: some SyntaxProtocol) {
     // Libraries may add overloads of any function.
     guard !modules.areForeign || known.isListed(type) else { return }
+    // The former name of `firstIndex(where:)`, which is left out of the lists.
+    if name == "index", labels == ["where"] || labels.isEmpty { return }
     addMissing(name, of: type, labels: labels, at: node)
   }
 

@@ -61,6 +61,12 @@ extension FileCheck {
     }
   }
 
+  /// Protocols as which the lists write generic parameters; a value without a base is of a type that conforms.
+  private static let requirements: Set<String> = [
+    "AdditiveArithmetic", "BinaryFloatingPoint", "BinaryInteger", "Comparable", "CustomStringConvertible", "Decodable",
+    "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "RawRepresentable", "StringProtocol", "Strideable",
+  ]
+
   /// Types of the toolchain whose names well-known libraries use for types of their own.
   private static let sharedNames: Set<String> = ["Observable"]
 
@@ -75,7 +81,9 @@ extension FileCheck {
     var missing: String?
     for type in types {
       if type == .missing { return }
-      guard let type = instanceName(of: type) else { return checkByName(name, at: node) }
+      guard let type = instanceName(of: type), !Self.requirements.contains(type) else {
+        return checkByName(name, at: node)
+      }
       switch known.find(name, in: type) {
       case .found: return
       case .unknown: return checkByName(name, at: node)
@@ -106,6 +114,27 @@ extension FileCheck {
       addMissing(name, of: owner, at: node)
     } else if isGlobal {
       add(.member, name, at: node)
+    }
+  }
+
+  /// True for a call of a modifier with a name of several words that the original's views have and nothing here has.
+  func isMissingModifier(_ name: String, _ node: MemberAccessExprSyntax) -> Bool {
+    imports.contains("SwiftUI") && node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+      && name.contains(where: \.isUppercase) && known.names.original["View"]?.members[name] != nil
+      && !known.hasName(name)
+  }
+
+  /// True for a chain of calls that begins with a view of the lists or of the project: modifiers make views of views.
+  func beginsWithView(_ chain: ExprSyntax) -> Bool {
+    var part = chain
+    while true {
+      if let type = type(of: part).flatMap(instanceName), known.isView(type) { return true }
+      guard let callee = part.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }
+      if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
+        return known.names.lacks(name) && known.names.original[name]?.parents.contains("View") == true
+      }
+      guard let base = callee.as(MemberAccessExprSyntax.self)?.base else { return false }
+      part = base
     }
   }
 

@@ -2,21 +2,52 @@ import SwiftSyntax
 
 /// The types of expressions, as far as they can be read off declarations.
 extension FileCheck {
+  /// The type that a written type means at the place; nil if it is not known.
+  func value(of type: TypeSyntax) -> Value? { value(of: TypeName(type), in: owner, isHere: true) }
+
   /// The type that a written type means inside another one; nil if it is not known.
-  func value(of type: TypeName?, in owner: String) -> Value? {
-    switch type {
+  ///
+  /// - Parameter isHere: True for a type that is written at the place, and may be a generic parameter of a function.
+  func value(of type: TypeName?, in owner: String, isHere: Bool = false) -> Value? {
+    if isHere, case .named(let name)? = type, let parameter = valueOfParameter(name) { return parameter }
+    return switch type {
     case nil: nil
     case .named("Self")?: owner == "Module" ? nil : .instance(owner)
     case .named(let name)?:
       known.resolve(name, in: owner).map { .instance($0) } ?? (known.isListed(owner) ? nil : .missing)
-    case .array(let element)?: value(of: element, in: owner).map { .array($0) }
+    case .array(let element)?: value(of: element, in: owner, isHere: isHere).map { .array($0) }
     case .dictionary(let key, let element)?:
-      if let key = value(of: key, in: owner), let element = value(of: element, in: owner) {
+      if let key = value(of: key, in: owner, isHere: isHere),
+        let element = value(of: element, in: owner, isHere: isHere)
+      {
         .dictionary(key, element)
       } else {
         nil
       }
     }
+  }
+
+  /// Declares the generic parameters of a function, which have the members of what they are required to be.
+  func declareTypes(_ generics: GenericParameterClauseSyntax?, where clause: GenericWhereClauseSyntax?) {
+    for parameter in generics?.parameters ?? [] {
+      let name = parameter.name.plainText
+      let requirements = parameter.requirements(where: clause).map { known.resolve($0, in: owner) ?? $0 }
+      scopes.declare(name, KnownTypes.parameter(name, requirements: requirements).map { .meta($0) })
+    }
+  }
+
+  /// True for a generic parameter of a function around the place, or a type inside of one.
+  func isOfParameter(_ name: String) -> Bool { valueOfParameter(name) != nil }
+
+  /// The type of a generic parameter of a function around the place, or of a type inside of one, which may itself be nil;
+  /// nil if there is no such parameter.
+  private func valueOfParameter(_ name: String) -> Value?? {
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let first = parts.first, first.isCapital, let parameter = scopes[first] else { return nil }
+    guard case .meta(let type)? = parameter else { return .some(nil) }
+    guard parts.count == 2 else { return .instance(type) }
+    let inside = known.lineage(of: type).lazy.compactMap { self.known.resolve("\($0).\(parts[1])", in: "Module") }.first
+    return .some(inside.map { .instance($0) })
   }
 
   /// The type of an expression; nil if it is not known.
@@ -248,7 +279,7 @@ extension FileCheck {
   }
 
   private func callee(named name: String) -> Callee? {
-    if scopes[name] != nil { return nil }
+    if !name.isCapital, scopes[name] != nil { return nil }
     if name.isCapital || name == "Self" {
       guard case .meta(let type)? = type(named: name) else { return nil }
       return Callee(name: "init", receiver: .meta(type), members: initializers(of: type))

@@ -17,7 +17,7 @@ final class FileCheck: SyntaxVisitor {
   var results: [Value?] = []
   private let conditions: ActiveClause
   private let converter: SourceLocationConverter
-  private var imports: Set<String> = []
+  private(set) var imports: Set<String> = []
   private var outerScopes: [Scopes] = []
 
   init(
@@ -74,7 +74,8 @@ final class FileCheck: SyntaxVisitor {
 
   /// Notes a type, or a function with the look of one, that is used at the place and that nothing declares.
   func checkType(_ name: String, at node: some SyntaxProtocol) {
-    guard !Self.wordTypes.contains(name), known.resolve(name, in: owner) == nil, !modules.contains(name),
+    guard !Self.wordTypes.contains(name), !isOfParameter(name), known.resolve(name, in: owner) == nil,
+      !modules.contains(name),
       !known.declared.names.contains(name), !imports.isEmpty
     else { return }
     let prefix = ApplePrefix(of: name)
@@ -102,7 +103,8 @@ final class FileCheck: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    if case .named(let base)? = TypeName(node.baseType), let type = known.resolve(base, in: owner) {
+    if case .named(let base)? = TypeName(node.baseType), !isOfParameter(base), let type = known.resolve(base, in: owner)
+    {
       let name = node.name.plainText
       if known.resolve("\(type).\(name)", in: "Module") == nil, !["Type", "Protocol"].contains(name), !known.isOwn(type)
       {
@@ -150,10 +152,12 @@ final class FileCheck: SyntaxVisitor {
 
   // MARK: Functions and their variables
 
-  func value(of type: TypeSyntax) -> Value? { value(of: TypeName(type), in: owner) }
-
-  private func openFunction(_ parameters: FunctionParameterListSyntax?, result: TypeSyntax?) {
+  private func openFunction(
+    _ parameters: FunctionParameterListSyntax?, result: TypeSyntax?, _ generics: GenericParameterClauseSyntax? = nil,
+    where clause: GenericWhereClauseSyntax? = nil
+  ) {
     scopes.open()
+    declareTypes(generics, where: clause)
     results.append(result.flatMap { value(of: $0) })
     for parameter in parameters ?? [] {
       let type = value(of: parameter.type)
@@ -174,20 +178,26 @@ final class FileCheck: SyntaxVisitor {
     if node.modifiers.isOverride {
       checkOverride(node.name.plainText, labels: parameters.map(\.firstName.text), at: node.name)
     }
-    openFunction(parameters, result: node.signature.returnClause?.type)
+    openFunction(
+      parameters, result: node.signature.returnClause?.type, node.genericParameterClause, where: node.genericWhereClause
+    )
     expectResult(of: node.body?.statements)
     return .visitChildren
   }
   override func visitPost(_ node: FunctionDeclSyntax) { closeFunction() }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    openFunction(node.signature.parameterClause.parameters, result: nil)
+    openFunction(
+      node.signature.parameterClause.parameters, result: nil, node.genericParameterClause,
+      where: node.genericWhereClause)
     return .visitChildren
   }
   override func visitPost(_ node: InitializerDeclSyntax) { closeFunction() }
 
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-    openFunction(node.parameterClause.parameters, result: node.returnClause.type)
+    openFunction(
+      node.parameterClause.parameters, result: node.returnClause.type, node.genericParameterClause,
+      where: node.genericWhereClause)
     return .visitChildren
   }
   override func visitPost(_ node: SubscriptDeclSyntax) { closeFunction() }
@@ -378,7 +388,9 @@ final class FileCheck: SyntaxVisitor {
     if let base = node.base {
       let type = type(of: base)
       if type == nil || type == .missing, !base.isTypeName, isMissingModifier(name, node) {
-        add(.member, "View.\(name)", at: node.declName)
+        // A value of unknown type may be one of a library.
+        let isCertain = !imports.contains(where: modules.isForeign) || beginsWithView(base)
+        add(isCertain ? .member : .perhaps, isCertain ? "View.\(name)" : name, at: node.declName)
       } else if let type {
         checkMember(name, of: type, at: node.declName)
       } else if !base.isTypeName {
@@ -391,14 +403,6 @@ final class FileCheck: SyntaxVisitor {
       checkByName(name, at: node.declName)
     }
     return .visitChildren
-  }
-
-  /// True for a call of a modifier that the original's views have and nothing here has. A name of several words says by
-  /// itself that its receiver is a view.
-  private func isMissingModifier(_ name: String, _ node: MemberAccessExprSyntax) -> Bool {
-    imports.contains("SwiftUI") && node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
-      && name.contains(where: \.isUppercase) && known.names.original["View"]?.members[name] != nil
-      && !known.hasName(name)
   }
 
   /// True for an argument of what is missing itself, such as `.info` in `logger.log(.info)`.

@@ -40,7 +40,9 @@ final class KnownTypes: Sendable {
   func isListed(_ type: String) -> Bool { names.ours.contains(type) || names.linux.contains(type) }
 
   /// True for a type of the project.
-  func isOwn(_ type: String) -> Bool { declared.ownTypes.contains(type) }
+  func isOwn(_ type: String) -> Bool {
+    declared.ownTypes.contains(type) || Self.requirements(ofParameter: type) != nil
+  }
 
   /// The full name of a type as it is meant inside another one; nil if there is none.
   ///
@@ -79,7 +81,22 @@ final class KnownTypes: Sendable {
   }
 
   private func entries(of type: String) -> [TypeEntry] {
-    [declared.types[type], names.ours[type], names.linux[type]].compactMap(\.self)
+    if let requirements = Self.requirements(ofParameter: type) { return [TypeEntry(parents: requirements)] }
+    return [declared.types[type], names.ours[type], names.linux[type]].compactMap(\.self)
+  }
+
+  /// The name of a function's generic parameter as a type: `<T: UIView & Named>`.
+  ///
+  /// - Parameter requirements: The full names of the types that it is required to be.
+  /// - Returns: Nil if nothing is known of the parameter.
+  static func parameter(_ name: String, requirements: [String]) -> String? {
+    guard requirements.contains(where: { !markers.contains($0) }) else { return nil }
+    return "<\(name): \(requirements.joined(separator: " & "))>"
+  }
+
+  private static func requirements(ofParameter type: String) -> [String]? {
+    guard type.hasPrefix("<"), let colon = type.firstRange(of: ": ") else { return nil }
+    return type[colon.upperBound...].dropLast().split(separator: " & ").map(String.init)
   }
 
   /// The parents of types with raw values are the types of these.

@@ -12,6 +12,8 @@ final class NameList: Sendable {
     var alias: String?
   }
 
+  private static let module = "Foundation."
+
   private let lines: [String: Line]
   private let read = Mutex<[String: TypeEntry]>([:])
   /// The names of the members of all types, and of the types.
@@ -32,6 +34,8 @@ final class NameList: Sendable {
         let alias = line.split(separator: " = ", maxSplits: 1)
         let parts = line.split(separator: " : ", maxSplits: 1)
         name = String(alias.count > 1 ? alias[0] : parts[0])
+        // Extensions in packages may say the module: `Foundation.Timer`.
+        if name.hasPrefix(Self.module) { name = String(name.dropFirst(Self.module.count)) }
         names.insert(parts[0].split(separator: ".").last ?? parts[0])
         var entry = lines[name] ?? Line()
         if alias.count > 1 { entry.alias = String(alias[1]) }

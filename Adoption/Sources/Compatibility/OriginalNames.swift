@@ -90,7 +90,8 @@ public struct OriginalNames: Sendable {
   private func isSpelling(_ longer: String, of member: String) -> Bool {
     guard member.count > 2, longer.hasPrefix(member) else { return false }
     let rest = longer.dropFirst(member.count)
-    return Self.labels.contains { rest.hasPrefix($0) }
+    // A label is a word of its own: `contentOffset` has "Of" by chance.
+    return Self.labels.contains { rest.hasPrefix($0) && rest.dropFirst($0.count).first?.isUppercase != false }
   }
 
   /// True if a type of Pergola or of the toolchain has a member of the name.

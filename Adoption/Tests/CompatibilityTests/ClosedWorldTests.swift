@@ -78,9 +78,20 @@ struct ClosedWorldTests {
     #expect(found("UIButton().render()") == ["2 member UIButton.render"])
     #expect(found("UIResponder().start()").isEmpty)
     #expect(found("UIView().rend()").isEmpty)
+    #expect(found("UIView().draw()") == ["2 member UIView.draw"])
+    for name in ["safeArea", "content", "separator"] { #expect(found("UIView().\(name)").isEmpty) }
   }
 
   // MARK: Extensions
+
+  @Test("what extensions of other names add comes in the order of these names")
+  func orderOfExtensions() {
+    let names = (0..<9).map { "Other\($0)" }
+    var declared = DeclaredNames()
+    for name in names { declared.types[name] = TypeEntry(parents: ["Of" + name], alias: "UIView") }
+    let known = KnownTypes(declared: declared, names: SampleNames.names)
+    #expect(known.lineage(of: "UIView").filter { $0.hasPrefix("Of") } == names.map { "Of" + $0 })
+  }
 
   @Test("an extension by the other name of a type adds to the type")
   func extensionsOfListedAliases() {
@@ -127,6 +138,46 @@ struct ClosedWorldTests {
   func genericValues(header: String) {
     let text = "import UIKit\nprotocol Own {}\n\(header)\n  a.alpha = 0\n  a.snapshotView()\n}"
     #expect(findings(text) == ["5 member UIView.snapshotView"])
+  }
+
+  @Test("a requirement of a function's generic type counts in this function alone")
+  func scopesOfGenericTypes() {
+    let others = "import UIKit\nfunc make<Cell: UIView>(_ a: Cell) {}\nstruct Cell { var own = 0 }"
+    #expect(findings("import UIKit\nlet a = Cell().title\nlet b = Cell().own", others: others).isEmpty)
+    let text = """
+      import UIKit
+      protocol Titled { var title: String { get } }
+      func f<T: Titled>(_ a: T) { a.title }
+      func g<T: UIView>(_ a: T, b: [T]) {
+        a.title
+        b.first { $0.title }
+      }
+      func h<T>(_ a: T) { a.title }
+      """
+    #expect(findings(text) == ["5 member UIView.title", "6 member UIView.title"])
+  }
+
+  @Test("a generic type of a function in a body, an initializer or a subscript is there, with its members")
+  func generics() {
+    let text = """
+      import UIKit
+      struct S {
+        init<T: UIView>(_ a: T) { a.title }
+        subscript<T: UIView>(_ a: T) -> T {
+          a.title
+          return a
+        }
+        func f() {
+          func g<T: UIView>(_ type: T.Type, options: T.AnimationOptions) -> [T] {
+            let b = T()
+            b.title
+            options.contains(T.AnimationOptions.allowUserInteraction)
+            return [b]
+          }
+        }
+      }
+      """
+    #expect(findings(text) == ["3 member UIView.title", "5 member UIView.title", "11 member UIView.title"])
   }
 
   @Test("nothing is known of a generic type without a requirement, or with one of a library")
@@ -234,10 +285,44 @@ struct ClosedWorldTests {
     #expect(found("library().glowEffect()", imports: "import UIKit") == ["2 perhaps glowEffect"])
   }
 
+  @Test("in a file that imports a library a modifier is missing for certain only in a chain that begins with a view")
+  func modifiersBesideLibraries() {
+    func found(_ chain: String) -> [String] {
+      findings("import SwiftUI\nimport SnapKit\nlet a = \(chain)").filter { !$0.contains("SnapKit") }
+    }
+    #expect(found("library().glowEffect()") == ["3 perhaps glowEffect"])
+    #expect(found("library().padding().glowEffect()") == ["3 perhaps glowEffect"])
+    #expect(found("library.value.glowEffect()") == ["3 perhaps glowEffect"])
+    #expect(found("LibraryView().glowEffect()") == ["3 perhaps glowEffect"])
+    #expect(found("Text(b).glowEffect()") == ["3 member View.glowEffect"])
+    #expect(found("Text(b).own().padding().glowEffect()") == ["3 member View.glowEffect"])
+    #expect(found("Map().own().glowEffect()") == ["3 type Map", "3 member View.glowEffect"])
+  }
+
   @Test("a library may have a type of its own by the name of the toolchain's")
   func sharedNames() {
     let text = "import SnapKit\nlet a = Observable.alpha"
     #expect(findings(text) == ["1 framework SnapKit"])
     #expect(findings("import UIKit\nlet a = Observable.alpha") == ["2 member Observable.alpha"])
+  }
+
+  @Test("an extension of a type that nothing declares doesn't declare it")
+  func extensionsOfMissingTypes() {
+    #expect(
+      findings("import UIKit\nextension UIWebView {}\nlet a: UIWebView? = nil") == [
+        "2 type UIWebView", "3 type UIWebView",
+      ])
+  }
+
+  @Test("a value without a base is of no protocol that the lists have in place of a generic type")
+  func requirementsOfParameters() {
+    let text = "import UIKit\nenum Field { case own }\nUIView().focus(equals: .own)\nUIView().focus(equals: .curved)"
+    #expect(findings(text) == ["4 member curved"])
+  }
+
+  @Test("the name of a module before a listed type is left out")
+  func modulesInLists() {
+    #expect(findings("import UIKit\nlet a = Clock.publish()").isEmpty)
+    #expect(findings("import UIKit\nlet a = Clock.stop()") == ["2 member Clock.stop"])
   }
 }

@@ -40,12 +40,18 @@ enum SampleNames {
       """,
     additions: """
       UIView
-        start renderInContext
+        start renderInContext drawAt safeAreaInsets contentOffset separatorInset
       """,
     ours: """
       UIView : UIResponder
-        +animate(options:Options,body=()) +shared:UIView addSubview(_:UIView) alpha:Double init() move(to:Int,animated=Bool)
+        focus(equals:Hashable) +animate(options:Options,body=()) +shared:UIView addSubview(_:UIView) alpha:Double init() move(to:Int,animated=Bool)
         set(_:Options) set(_:UIButton.Style) subviews:[UIView] superview:UIView
+      Clock
+        tick()
+      Equatable
+      Foundation.Clock
+        +publish()
+      Hashable : Equatable
       Observable
       OptionSet
       Set

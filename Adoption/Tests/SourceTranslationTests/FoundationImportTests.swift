@@ -17,6 +17,9 @@ struct FoundationImportTests {
     "other files, and those that import Combine or UIKit themselves, don't",
     arguments: [
       "import Foundation\n\nlet a: Int? = nil\n",
+      "import Foundation\n\nenum State { case Published }\nlet a = State.Published\nlet b: State = .Published\n",
+      "import Foundation\n\nstruct Published {}\nlet a: Published? = nil\n",
+      "import Foundation\n\nstruct Post { struct Published {} }\nlet a: Post.Published? = nil\n",
       "import Foundation\nimport Combine\n\nlet a: ObservableObject? = nil\n",
       "import Foundation\nimport UIKit\n\nlet a: ObservableObject? = nil\n",
     ])

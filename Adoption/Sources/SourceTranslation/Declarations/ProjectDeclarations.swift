@@ -75,6 +75,11 @@ struct ProjectDeclarations: Sendable {
     }
   }
 
+  /// True if the project declares a type of the name, at the top or inside another one.
+  func declaresType(named name: String) -> Bool {
+    types.keys.contains { $0 == name || $0.hasSuffix("." + name) }
+  }
+
   /// A type of the project by its full name.
   func type(_ name: String) -> Located? { types[name] }
 

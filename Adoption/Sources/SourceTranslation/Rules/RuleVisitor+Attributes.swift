@@ -41,7 +41,17 @@ extension RuleVisitor {
   /// True for a file that uses Combine without importing it: the original's Foundation brings it along.
   private func namesCombine(in file: Syntax) -> Bool {
     !collector.declarations.imports.contains("Combine")
-      && file.tokens(viewMode: .sourceAccurate).contains { Self.namesOfCombine.contains($0.text) }
+      && file.tokens(viewMode: .sourceAccurate).contains {
+        Self.namesOfCombine.contains($0.text) && isNameOfType($0) && !project.declaresType(named: $0.text)
+      }
+  }
+
+  /// True for a token that names a type, not a member or a case.
+  private func isNameOfType(_ token: TokenSyntax) -> Bool {
+    guard let name = token.parent?.as(DeclReferenceExprSyntax.self) else {
+      return token.parent?.is(IdentifierTypeSyntax.self) == true
+    }
+    return name.parent?.as(MemberAccessExprSyntax.self)?.declName.id != name.id
   }
 
   private var importsFoundation: Bool { collector.declarations.imports.contains("Foundation") }

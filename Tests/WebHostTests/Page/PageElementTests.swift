@@ -224,7 +224,7 @@ import Testing
 
   @Test("a button that has only a title keeps the text of an input beside it")
   func titleButton() throws {
-    for (x, border) in [(250, "0 50px 0 0"), (0, "0 0 0 50px")] {
+    for (x, border) in [(250, "0 50px 0 4px"), (0, "0 0 0 50px")] {
       let title = RenderNode(
         id: NodeID(rawValue: 3), frame: CGRect(x: 0, y: 0, width: 50, height: 36), content: PageNotation.content("Go"))
       let button = RenderNode(

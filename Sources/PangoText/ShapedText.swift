@@ -56,6 +56,12 @@
       return result
     }
 
+    /// True if the text has a soft hyphen, U+00AD, which is seen where a line ends at it.
+    var hasSoftHyphen: Bool {
+      // The first byte also begins other characters.
+      zip(bytes, bytes.dropFirst()).contains { $0 == 0xC2 && $1 == 0xAD }
+    }
+
     /// Returns the ranges with letter spacing by the font's size: Latin, Greek and Cyrillic with their punctuation. In
     /// joining scripts, spacing would separate the letters, and clusters of several characters must stay together.
     ///
@@ -188,6 +194,8 @@
     ) {
       let list = pango_attr_list_new()
       defer { pango_attr_list_unref(list) }
+      // The attribute counts for the whole text. Pango would end a broken word in a hyphen, not only at a soft one.
+      if !text.hasSoftHyphen { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
       for (number, piece) in text.pieces.enumerated() {
         let end = number + 1 < text.pieces.count ? text.pieces[number + 1].start : text.bytes.count
         let attributes = runs[piece.run].attributes

@@ -214,6 +214,15 @@
       expectEqual(shown(characters).joined(), "onetwothreefour")
     }
 
+    @Test("a word that is broken gets no hyphen, but where its text has a soft one")
+    func brokenWords() throws {
+      let broken = layout("Donaudampfschifffahrt", width: 100)
+      let start = try #require(broken.lines.first)
+      expectEqual(start.frame.width, layout(start.runs.map(\.text).joined()).size.width)
+      let soft = try #require(layout("Donau\u{AD}dampfschifffahrt", width: 80).lines.first)
+      #expect(soft.frame.width > layout("Donau").size.width + 3)
+    }
+
     @Test("a line is as high as its highest font, and line spacing applies")
     func mixedHeights() {
       var large = attributes

@@ -73,6 +73,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       content.append("%@", .value(.string(formatter?.string(for: subject) ?? subject.description)))
     }
 
+    /// Inserts a value as a formatter writes it.
+    @_disfavoredOverload
+    public mutating func appendInterpolation<Subject: _FoundationValue>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      content.append("%@", .value(.string(formatter?.string(for: subject) ?? subject.description)))
+    }
+
     /// Inserts a value as a format writes it, in the environment's locale.
     public mutating func appendInterpolation<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable, Format.FormatOutput == String {

@@ -110,6 +110,12 @@ extension Text {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
 
+  /// Creates text from a value as a formatter writes it.
+  @_disfavoredOverload
+  public init<Subject: _FoundationValue>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "")
+  }
+
   /// An input and its format, which compare by both.
   private struct EquatableInput<Format: FormatStyle>: Hashable where Format.FormatInput: Equatable {
     let input: Format.FormatInput

@@ -161,6 +161,21 @@ struct TextTests {
     expectEqual(shown.driver.labels.last?.contains("19"), true)
   }
 
+  @Test("a formatter writes dates and objects, alone and in keys")
+  func formatters() async {
+    let formatter = DateFormatter()
+    formatter.dateFormat = "yyyy-MM-dd"
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    let date = Date(timeIntervalSince1970: 0)
+    let shown = await Showing(
+      VStack {
+        Text(date, formatter: formatter)
+        Text("since \(date, formatter: formatter)")
+        Text(NSNumber(value: 7), formatter: NumberFormatter())
+      })
+    expectEqual(shown.driver.labels, ["1970-01-01", "since 1970-01-01", "7"])
+  }
+
   @Test("attributed strings keep their look")
   func attributedString() async throws {
     var string = AttributedString("red")

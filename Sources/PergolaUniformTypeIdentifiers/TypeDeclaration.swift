@@ -50,14 +50,32 @@ struct TypeDeclaration: Sendable {
     TypeDeclaration("public.data", ["public.item"], mimeTypes: ["application/octet-stream"], name: "data"),
     TypeDeclaration("public.directory", ["public.item"], name: "folder"),
     TypeDeclaration("public.folder", ["public.directory"], mimeTypes: ["inode/directory"], name: "folder"),
+    TypeDeclaration("public.volume", ["public.folder"], name: "volume"),
     TypeDeclaration("com.apple.package", ["public.directory"], name: "package"),
     TypeDeclaration("com.apple.bundle", ["public.directory"], extensions: ["bundle"], name: "bundle"),
-    TypeDeclaration("public.symlink", ["public.item"], name: "symbolic link"),
+    TypeDeclaration(
+      "com.apple.plugin", ["com.apple.bundle", "com.apple.package"], extensions: ["plugin"], name: "plug-in"),
+    TypeDeclaration(
+      "com.apple.metadata-importer", ["com.apple.plugin"], extensions: ["mdimporter"], name: "Spotlight importer"),
+    TypeDeclaration(
+      "com.apple.quicklook-generator", ["com.apple.plugin"], extensions: ["qlgenerator"], name: "Quick Look generator"),
+    TypeDeclaration(
+      "com.apple.xpc-service", ["com.apple.bundle", "com.apple.package"], extensions: ["xpc"], name: "XPC service"),
+    TypeDeclaration("com.apple.framework", ["com.apple.bundle"], extensions: ["framework"], name: "framework"),
+    TypeDeclaration(
+      "com.apple.systempreference.prefpane", ["com.apple.package", "com.apple.bundle"], extensions: ["prefpane"],
+      name: "preference pane"),
+    TypeDeclaration("com.apple.resolvable", [], name: "reference"),
+    TypeDeclaration("public.symlink", ["public.item", "com.apple.resolvable"], name: "symbolic link"),
+    TypeDeclaration("com.apple.mount-point", ["public.item", "com.apple.resolvable"], name: "mount point"),
+    TypeDeclaration("com.apple.alias-file", ["public.data", "com.apple.resolvable"], name: "alias"),
+    TypeDeclaration("com.apple.bookmark", ["public.data", "com.apple.resolvable"], name: "bookmark"),
     TypeDeclaration("public.text", ["public.data", "public.content"], name: "text"),
     TypeDeclaration(
       "public.plain-text", ["public.text"], extensions: ["txt", "text"], mimeTypes: ["text/plain"], name: "plain text"),
     TypeDeclaration(
       "public.utf8-plain-text", ["public.plain-text"], mimeTypes: ["text/plain;charset=utf-8"], name: "UTF-8 text"),
+    TypeDeclaration("public.utf16-external-plain-text", ["public.plain-text"], name: "UTF-16 text"),
     TypeDeclaration(
       "public.utf16-plain-text", ["public.plain-text"], mimeTypes: ["text/plain;charset=utf-16"], name: "UTF-16 text"),
     TypeDeclaration("public.delimited-values-text", ["public.text"], name: "delimited text"),
@@ -68,11 +86,22 @@ struct TypeDeclaration: Sendable {
       "public.tab-separated-values-text", ["public.delimited-values-text"], extensions: ["tsv"],
       mimeTypes: ["text/tab-separated-values"], name: "TSV document"),
     TypeDeclaration(
+      "public.utf8-tab-separated-values-text", ["public.tab-separated-values-text", "public.utf8-plain-text"],
+      name: "UTF-8 TSV document"),
+    TypeDeclaration(
       "public.rtf", ["public.text"], extensions: ["rtf"], mimeTypes: ["text/rtf", "application/rtf"],
       name: "RTF document"),
     TypeDeclaration(
+      "com.apple.rtfd", ["com.apple.package", "public.composite-content"], extensions: ["rtfd"],
+      name: "RTF document with attachments"),
+    TypeDeclaration(
+      "com.apple.flat-rtfd", ["public.data", "public.composite-content"], name: "RTF document with attachments"),
+    TypeDeclaration(
       "public.html", ["public.text"], extensions: ["html", "htm", "shtml"], mimeTypes: ["text/html"],
       name: "HTML document"),
+    TypeDeclaration(
+      "com.apple.webarchive", ["public.data", "public.composite-content"], extensions: ["webarchive"],
+      mimeTypes: ["application/x-webarchive"], name: "web archive"),
     TypeDeclaration(
       "public.xml", ["public.text"], extensions: ["xml"], mimeTypes: ["application/xml", "text/xml"],
       name: "XML document"),
@@ -82,8 +111,15 @@ struct TypeDeclaration: Sendable {
     TypeDeclaration(
       "public.json", ["public.text"], extensions: ["json"], mimeTypes: ["application/json", "text/json"],
       name: "JSON document"),
+    TypeDeclaration(
+      "public.geojson", ["public.json"], extensions: ["geojson"], mimeTypes: ["application/geo+json"],
+      name: "GeoJSON document"),
+    TypeDeclaration("public.haptics-content", [], name: "haptic content"),
+    TypeDeclaration(
+      "com.apple.haptics.ahap", ["public.haptics-content", "public.json"], extensions: ["ahap"], name: "haptic pattern"),
     TypeDeclaration("public.css", ["public.text"], extensions: ["css"], mimeTypes: ["text/css"], name: "style sheet"),
-    TypeDeclaration("com.apple.log", ["public.plain-text"], extensions: ["log"], name: "log"),
+    TypeDeclaration("public.log", ["public.item"], name: "log"),
+    TypeDeclaration("com.apple.log", ["public.plain-text", "public.log"], extensions: ["log"], name: "log"),
     TypeDeclaration("com.apple.property-list", ["public.data"], extensions: ["plist"], name: "property list"),
     TypeDeclaration(
       "com.apple.xml-property-list", ["public.xml", "com.apple.property-list"], name: "XML property list"),
@@ -97,11 +133,18 @@ struct TypeDeclaration: Sendable {
     TypeDeclaration(
       "public.c-header", ["public.source-code"], extensions: ["h"], mimeTypes: ["text/x-chdr"], name: "C header"),
     TypeDeclaration(
+      "public.c-plus-plus-header", ["public.source-code"], extensions: ["hh", "hp", "hpp", "hxx", "h++", "ipp"],
+      name: "C++ header"),
+    TypeDeclaration(
       "public.c-plus-plus-source", ["public.source-code"], extensions: ["cpp", "cc", "cxx"],
       mimeTypes: ["text/x-c++src"], name: "C++ source code"),
     TypeDeclaration(
       "public.objective-c-source", ["public.source-code"], extensions: ["m"], mimeTypes: ["text/x-objcsrc"],
       name: "Objective-C source code"),
+    TypeDeclaration(
+      "public.objective-c-plus-plus-source", ["public.source-code"], extensions: ["mm"],
+      name: "Objective-C++ source code"),
+    TypeDeclaration("public.assembly-source", ["public.source-code"], extensions: ["s"], name: "assembly source code"),
     TypeDeclaration("public.script", ["public.source-code"], name: "script"),
     TypeDeclaration(
       "public.shell-script", ["public.script"], extensions: ["sh"],
@@ -118,6 +161,14 @@ struct TypeDeclaration: Sendable {
       "public.perl-script", ["public.script"], extensions: ["pl"], mimeTypes: ["text/x-perl"], name: "Perl script"),
     TypeDeclaration(
       "public.php-script", ["public.script"], extensions: ["php"], mimeTypes: ["text/x-php"], name: "PHP script"),
+    TypeDeclaration(
+      "public.make-source", ["public.script"], extensions: ["make", "mak", "gmk", "mk"], name: "makefile"),
+    TypeDeclaration("com.apple.applescript.text", ["public.script"], extensions: ["applescript"], name: "AppleScript"),
+    TypeDeclaration(
+      "com.apple.applescript.script", ["public.data", "public.script"], extensions: ["scpt"], name: "compiled script"),
+    TypeDeclaration(
+      "com.apple.applescript.script-bundle", ["com.apple.bundle", "com.apple.package", "public.script"],
+      extensions: ["scptd"], name: "script bundle"),
     TypeDeclaration("public.image", ["public.data", "public.content"], name: "image"),
     TypeDeclaration(
       "public.jpeg", ["public.image"], extensions: ["jpeg", "jpg", "jpe"], mimeTypes: ["image/jpeg"], name: "JPEG image"
@@ -132,16 +183,28 @@ struct TypeDeclaration: Sendable {
     TypeDeclaration(
       "com.microsoft.ico", ["public.image"], extensions: ["ico"],
       mimeTypes: ["image/x-icon", "image/vnd.microsoft.icon"], name: "icon"),
+    TypeDeclaration("com.apple.icns", ["public.image"], extensions: ["icns"], name: "icon"),
     TypeDeclaration(
       "org.webmproject.webp", ["public.image"], extensions: ["webp"], mimeTypes: ["image/webp"], name: "WebP image"),
+    TypeDeclaration("public.heif-standard", ["public.image"], name: "HEIF image"),
     TypeDeclaration(
-      "public.heif", ["public.image"], extensions: ["heif"], mimeTypes: ["image/heif"], name: "HEIF image"),
+      "public.heif", ["public.heif-standard"], extensions: ["heif"], mimeTypes: ["image/heif"], name: "HEIF image"),
     TypeDeclaration(
-      "public.heic", ["public.heif"], extensions: ["heic"], mimeTypes: ["image/heic"], name: "HEIC image"),
+      "public.heic", ["public.heif-standard"], extensions: ["heic"], mimeTypes: ["image/heic"], name: "HEIC image"),
+    TypeDeclaration(
+      "public.heics", ["public.heif-standard"], extensions: ["heics"], mimeTypes: ["image/heic-sequence"],
+      name: "HEIC image sequence"),
+    TypeDeclaration(
+      "public.jpeg-xl", ["public.image"], extensions: ["jxl"], mimeTypes: ["image/jxl"], name: "JPEG XL image"),
+    TypeDeclaration("com.ilm.openexr-image", ["public.image"], extensions: ["exr"], name: "OpenEXR image"),
     TypeDeclaration(
       "public.svg-image", ["public.image", "public.xml"], extensions: ["svg", "svgz"], mimeTypes: ["image/svg+xml"],
       name: "SVG image"),
     TypeDeclaration("public.camera-raw-image", ["public.image"], name: "raw image"),
+    TypeDeclaration(
+      "com.adobe.raw-image", ["public.camera-raw-image"], extensions: ["dng"], mimeTypes: ["image/x-adobe-dng"],
+      name: "DNG image"),
+    TypeDeclaration("com.apple.live-photo", [], name: "live photo"),
     TypeDeclaration("public.audiovisual-content", ["public.data", "public.content"], name: "audiovisual content"),
     TypeDeclaration("public.audio", ["public.audiovisual-content"], name: "audio"),
     TypeDeclaration(
@@ -157,10 +220,15 @@ struct TypeDeclaration: Sendable {
     TypeDeclaration(
       "public.mpeg-4-audio", ["public.audio"], extensions: ["m4a"], mimeTypes: ["audio/mp4", "audio/x-m4a"],
       name: "MPEG-4 audio"),
+    TypeDeclaration(
+      "com.apple.protected-mpeg-4-audio", ["public.audio"], extensions: ["m4p"], name: "protected MPEG-4 audio"),
     TypeDeclaration("public.movie", ["public.audiovisual-content"], name: "movie"),
     TypeDeclaration("public.video", ["public.movie"], name: "video"),
     TypeDeclaration(
       "public.mpeg-4", ["public.movie"], extensions: ["mp4"], mimeTypes: ["video/mp4"], name: "MPEG-4 movie"),
+    TypeDeclaration(
+      "com.apple.m4v-video", ["public.mpeg-4"], extensions: ["m4v"], mimeTypes: ["video/x-m4v"], name: "MPEG-4 video"),
+    TypeDeclaration("com.apple.protected-mpeg-4-video", ["com.apple.m4v-video"], name: "protected MPEG-4 movie"),
     TypeDeclaration(
       "com.apple.quicktime-movie", ["public.movie"], extensions: ["mov", "qt"], mimeTypes: ["video/quicktime"],
       name: "QuickTime movie"),
@@ -169,8 +237,14 @@ struct TypeDeclaration: Sendable {
     TypeDeclaration(
       "public.mpeg-2-video", ["public.video"], extensions: ["m2v"], mimeTypes: ["video/mpeg2"], name: "MPEG-2 video"),
     TypeDeclaration(
+      "public.mpeg-2-transport-stream", ["public.movie"], extensions: ["ts"], name: "MPEG-2 transport stream"),
+    TypeDeclaration(
       "public.avi", ["public.movie"], extensions: ["avi"], mimeTypes: ["video/avi", "video/x-msvideo"],
       name: "AVI movie"),
+    TypeDeclaration("public.playlist", [], name: "playlist"),
+    TypeDeclaration(
+      "public.m3u-playlist", ["public.plain-text", "public.playlist"], extensions: ["m3u", "m3u8"],
+      mimeTypes: ["audio/mpegurl", "application/vnd.apple.mpegurl", "audio/x-mpegurl"], name: "M3U playlist"),
     TypeDeclaration(
       "com.adobe.pdf", ["public.data", "public.composite-content"], extensions: ["pdf"], mimeTypes: ["application/pdf"],
       name: "PDF document"),
@@ -178,6 +252,9 @@ struct TypeDeclaration: Sendable {
       "org.idpf.epub-container", ["public.data", "public.composite-content"], extensions: ["epub"],
       mimeTypes: ["application/epub+zip"], name: "electronic book"),
     TypeDeclaration("public.archive", ["public.data"], name: "archive"),
+    TypeDeclaration("public.disk-image", ["public.archive"], name: "disk image"),
+    TypeDeclaration(
+      "com.apple.archive", ["public.data", "public.archive"], extensions: ["aar", "yaa"], name: "Apple Archive"),
     TypeDeclaration(
       "public.zip-archive", ["public.archive"], extensions: ["zip"], mimeTypes: ["application/zip"], name: "ZIP archive"
     ),
@@ -201,8 +278,22 @@ struct TypeDeclaration: Sendable {
     TypeDeclaration("public.to-do-item", ["public.calendar-event"], name: "to-do"),
     TypeDeclaration("public.url", ["public.data"], mimeTypes: ["text/uri-list"], name: "address"),
     TypeDeclaration("public.file-url", ["public.url"], name: "file address"),
+    TypeDeclaration("com.apple.internet-location", ["public.data"], name: "internet location"),
+    TypeDeclaration("com.microsoft.internet-shortcut", ["public.data"], extensions: ["url"], name: "internet shortcut"),
+    TypeDeclaration("public.bookmark", [], name: "bookmark"),
+    TypeDeclaration("com.apple.linkpresentation.metadata", ["public.data"], name: "link metadata"),
     TypeDeclaration("public.executable", ["public.item"], name: "program"),
     TypeDeclaration("public.unix-executable", ["public.data", "public.executable"], name: "program"),
+    TypeDeclaration(
+      "com.microsoft.windows-executable", ["public.data", "public.executable"], extensions: ["exe"],
+      mimeTypes: ["application/x-msdownload"], name: "Windows program"),
+    TypeDeclaration("com.apple.application", ["public.executable"], name: "application"),
+    TypeDeclaration(
+      "com.apple.application-bundle", ["com.apple.application", "com.apple.bundle", "com.apple.package"],
+      extensions: ["app"], name: "application"),
+    TypeDeclaration(
+      "com.apple.application-and-system-extension", ["com.apple.xpc-service"], extensions: ["appex"],
+      name: "application extension"),
     TypeDeclaration("public.font", ["public.data"], name: "font"),
     TypeDeclaration(
       "public.x509-certificate", ["public.data"], extensions: ["cer", "crt", "der"],
@@ -212,8 +303,18 @@ struct TypeDeclaration: Sendable {
       name: "personal information exchange file"),
     TypeDeclaration("public.3d-content", ["public.content"], name: "3D content"),
     TypeDeclaration(
-      "com.pixar.universal-scene-description", ["public.data", "public.3d-content"], extensions: ["usd"],
-      name: "USD scene"),
+      "com.pixar.universal-scene-description", ["public.data", "public.3d-content"],
+      extensions: ["usd", "usda", "usdc"], name: "USD scene"),
+    TypeDeclaration(
+      "com.pixar.universal-scene-description-mobile", ["public.3d-content", "public.data"], extensions: ["usdz"],
+      mimeTypes: ["model/vnd.usdz+zip"], name: "USDZ scene"),
+    TypeDeclaration(
+      "com.apple.reality", ["public.data"], extensions: ["reality"], mimeTypes: ["model/vnd.reality"],
+      name: "Reality file"),
+    TypeDeclaration(
+      "com.apple.scenekit.scene", ["public.3d-content", "public.data"], extensions: ["scn", "scnz"],
+      name: "SceneKit scene"),
+    TypeDeclaration("com.apple.arobject", ["public.data"], extensions: ["arobject"], name: "AR reference object"),
     TypeDeclaration(
       "public.ics", ["public.text", "public.calendar-event"], extensions: ["ics"], mimeTypes: ["text/calendar"],
       name: "calendar file"),
@@ -246,7 +347,7 @@ struct TypeDeclaration: Sendable {
     TypeDeclaration(
       "public.opentype-font", ["public.font"], extensions: ["otf"], mimeTypes: ["font/otf"], name: "OpenType font"),
     TypeDeclaration(
-      "net.daringfireball.markdown", ["public.plain-text"], extensions: ["md", "markdown"],
+      "net.daringfireball.markdown", ["public.utf8-plain-text"], extensions: ["md", "markdown"],
       mimeTypes: ["text/markdown"], name: "Markdown document"),
     TypeDeclaration(
       "org.webmproject.webm", ["public.movie"], extensions: ["webm"], mimeTypes: ["video/webm"], name: "WebM movie"),

@@ -13,8 +13,12 @@ struct MethodReference {
     self.isOverloaded = isOverloaded
   }
 
-  /// Methods of UIKit's classes with parameters, whose names stand in the way of methods without.
-  static let namesInUIKit: Set<String> = ["copy", "cut", "delete", "paste", "select", "selectAll"]
+  /// The labels of methods of UIKit's classes with a parameter that sources write without labels. Their names stand in
+  /// the way of methods without parameters.
+  static let labelsInUIKit: [String: [String]] = [
+    "copy": ["_"], "cut": ["_"], "delete": ["_"], "endEditing": ["_"], "paste": ["_"],
+    "popToRootViewController": ["animated"], "popViewController": ["animated"], "select": ["_"], "selectAll": ["_"],
+  ]
 
   /// The name and the unapplied method, or a closure that calls the method.
   var arguments: String {

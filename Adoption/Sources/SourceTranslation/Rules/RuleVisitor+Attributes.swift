@@ -26,35 +26,12 @@ extension RuleVisitor {
     } else if path == ["Foundation"] || path == ["XCTest"] && !importsFoundation, !importsUIKit {
       // The original's Foundation has `URLSession`, `XMLParser` and `@Observable`; on Linux they are in modules of their
       // own. XCTest exports Foundation.
-      let combine = namesCombine(in: node.root) ? "; import Combine" : ""
       edits.insert(
-        "; import FoundationNetworking; import FoundationXML; import Observation" + combine, at: node.range.upperBound)
+        "; import FoundationNetworking; import FoundationXML; import Observation", at: node.range.upperBound)
     }
   }
 
-  /// Names of Combine that no other module is likely to have.
-  private static let namesOfCombine: Set<String> = [
-    "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "ObservableObjectPublisher",
-    "PassthroughSubject", "Published",
-  ]
-
-  /// True for a file that uses Combine without importing it: the original's Foundation brings it along.
-  private func namesCombine(in file: Syntax) -> Bool {
-    !collector.declarations.imports.contains("Combine")
-      && file.tokens(viewMode: .sourceAccurate).contains {
-        Self.namesOfCombine.contains($0.text) && isNameOfType($0) && !project.declaresType(named: $0.text)
-      }
-  }
-
-  /// True for a token that names a type, not a member or a case.
-  private func isNameOfType(_ token: TokenSyntax) -> Bool {
-    guard let name = token.parent?.as(DeclReferenceExprSyntax.self) else {
-      return token.parent?.is(IdentifierTypeSyntax.self) == true
-    }
-    return name.parent?.as(MemberAccessExprSyntax.self)?.declName.id != name.id
-  }
-
-  private var importsFoundation: Bool { collector.declarations.imports.contains("Foundation") }
+  var importsFoundation: Bool { collector.declarations.imports.contains("Foundation") }
 
   /// UIKit's declarations are visible in the file.
   var importsUIKit: Bool {

@@ -106,14 +106,12 @@ struct SelectorExpression {
 
   /// A method that the project does not declare, such as one of UIKit's classes.
   private func foreignMethod(of owner: Owner) -> String {
-    if let labels {
+    if let labels = labels ?? MethodReference.labelsInUIKit[name] {
       let selector = ObjectiveCName.selectorOfUIKit(name, labels: labels)
       let isProtocol = ["Actions", "DataSource", "Delegate", "Protocol"].contains { owner.written.hasSuffix($0) }
       guard labels.count <= 2, !isProtocol else { return "Selector(\"\(selector)\")" }
-      return "Selector(\"\(selector)\", \(owner.written).\(reference.trimmedDescription))"
-    }
-    if MethodReference.namesInUIKit.contains(name) {
-      return "Selector(\"\(name):\", \(owner.written).\(name)(_:))"
+      let arguments = labels.map { "\($0):" }.joined()
+      return "Selector(\"\(selector)\", \(owner.written).\(reference.baseName.trimmedDescription)(\(arguments)))"
     }
     // The compiler refuses the call if the method has parameters.
     return "Selector(\"\(name)\", calling: { (target: \(owner.written)) in target.\(name)() })"

@@ -15,6 +15,7 @@ class EditorController: UIViewController, ObjectMembers {
     button.addTarget(helper, action: Selector("helpWith:", EditorHelper.help(with:)), for: .touchUpInside)
     button.addTarget(nil, action: Selector("resignFirstResponder", calling: { (target: UIResponder) in target.resignFirstResponder() }), for: .touchUpInside)
     button.addTarget(view, action: Selector("endEditing:", UIView.endEditing(_:)), for: .touchUpInside)
+    button.addTarget(view, action: Selector("endEditing:", UIView.endEditing(_:)), for: .touchUpInside)
     _ = [Selector("isDirty", calling: { (target: EditorController) in target.isDirty }), Selector("setIsDirty:", calling: { (target: EditorController, value) in target.isDirty = value }), Selector("isHidden", calling: { (target: UIView) in target.isHidden })]
     _ = Selector("image:didFinishSavingWithError:contextInfo:")
     _ = Selector("loadNumber:", calling: { (target: EditorController, a: Int) in target.load(a) })

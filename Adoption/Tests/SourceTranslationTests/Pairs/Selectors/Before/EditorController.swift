@@ -14,6 +14,7 @@ class EditorController: UIViewController {
     button.addTarget(helper, action: #selector(EditorHelper.help(with:)), for: .touchUpInside)
     button.addTarget(nil, action: #selector(UIResponder.resignFirstResponder), for: .touchUpInside)
     button.addTarget(view, action: #selector(UIView.endEditing(_:)), for: .touchUpInside)
+    button.addTarget(view, action: #selector(UIView.endEditing), for: .touchUpInside)
     _ = [#selector(getter: isDirty), #selector(setter: EditorController.isDirty), #selector(getter: UIView.isHidden)]
     _ = #selector(image(_:didFinishSavingWithError:contextInfo:))
     _ = #selector(load(_:) as (EditorController) -> (Int) -> Void)

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import SourceTranslation
+
+@Suite("Modules that a file sees without importing them")
+struct SeenModuleTests {
+  /// The text before the place of the original's first line.
+  private func imports(_ text: String) -> String? {
+    let translated = TranslatedModule(["Store.swift": text]).texts["Store.swift"]
+    return translated?.components(separatedBy: "#sourceLocation").first
+  }
+
+  @Test(
+    "Foundation and UIKit show Combine",
+    arguments: ["ObservableObject", "Published", "AnyCancellable"], ["Foundation", "UIKit", "XCTest"])
+  func combine(name: String, module: String) {
+    #expect(imports("import \(module)\n\nlet a: \(name)? = nil\n") == "import Combine\n")
+  }
+
+  @Test("a bridging header shows UIKit and Foundation to files without imports")
+  func bridgingHeader() {
+    #expect(imports("extension UIView {}\n") == "import UIKit\n")
+    #expect(imports("let color = CGColor(gray: 0, alpha: 1)\n") == "import UIKit\n")
+    #expect(imports("let date = Date(), size = CGSize.zero\n") == "import Foundation\n")
+    #expect(imports("final class Model: NSObject {}\n") == "import Foundation\n")
+  }
+
+  @Test("a library shows what its header imports")
+  func libraries() {
+    #expect(imports("import Kingfisher\n\nlet a: UIImage? = nil\n") == "import UIKit\n")
+    #expect(
+      imports("import Alamofire\n\nlet a: URLSession? = nil, b = URL(string: \"c\")\n")
+        == "import Foundation\nimport FoundationNetworking\n")
+    #expect(imports("import Foundation\n\nlet a = CGRect.zero, b: UIColor? = nil\n") == "import UIKit\n")
+  }
+
+  @Test(
+    "what a file imports or declares itself is not imported once more",
+    arguments: [
+      "let a: Int? = nil\n",
+      "import Foundation\n\nlet a = CGRect.zero, b: URLSession? = nil\n",
+      "import Foundation\n\nenum State { case Published }\nlet a = State.Published\nlet b: State = .Published\n",
+      "import Foundation\n\nstruct Published {}\nlet a: Published? = nil\n",
+      "import Foundation\n\nstruct Post { struct Published {} }\nlet a: Post.Published? = nil\n",
+      "import Combine\nimport Foundation\n\nlet a: ObservableObject? = nil\n",
+      "import SwiftUI\n\nlet a: ObservableObject? = nil, b: UIView? = nil, c: URLSession? = nil\n",
+      "struct UICatalog {}\nlet a: UICatalog? = nil\n",
+    ])
+  func others(text: String) {
+    #expect(imports(text) == "")
+  }
+}

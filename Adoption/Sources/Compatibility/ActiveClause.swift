@@ -9,6 +9,12 @@ struct ActiveClause: Sendable {
     node.clauses.first { $0.condition.map(holds) ?? true }
   }
 
+  /// The calls between the conditions of a chain whose condition holds; nil if none does.
+  func expression(of node: PostfixIfConfigExprSyntax) -> ExprSyntax? {
+    guard case .postfixExpression(let expression)? = clause(of: node.config)?.elements else { return nil }
+    return expression
+  }
+
   private func holds(_ condition: ExprSyntax) -> Bool {
     if let sequence = condition.as(SequenceExprSyntax.self) { return holds(Array(sequence.elements)) }
     if let tuple = condition.as(TupleExprSyntax.self), let inner = tuple.elements.first {

@@ -8,6 +8,7 @@ struct ApplePrefix: Hashable {
     "CG": ["ImageIO"],
     "CF": ["CFNetwork"],
     "CI": ["CoreImage"],
+    "OS": ["OSLog", "os"],
   ]
 
   /// The missing frameworks whose names may have the prefix.

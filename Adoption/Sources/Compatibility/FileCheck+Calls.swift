@@ -74,7 +74,7 @@ extension FileCheck {
   private func expect(anyOf types: [Value], at expression: ExprSyntax) {
     switch expression.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let node):
-      if let base = node.base { expect(anyOf: types, at: base) } else { expect(anyOf: types, withoutBase: node) }
+      if let base = node.receiver { expect(anyOf: types, at: base) } else { expect(anyOf: types, withoutBase: node) }
     case .functionCallExpr(let node): expect(anyOf: types, at: node.calledExpression)
     case .optionalChainingExpr(let node): expect(anyOf: types, at: node.expression)
     case .forceUnwrapExpr(let node): expect(anyOf: types, at: node.expression)
@@ -150,7 +150,7 @@ extension FileCheck {
       closure.parent?.as(FunctionCallExprSyntax.self)
       ?? closure.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
     if let parent, isMissing(parent.calledExpression) { return .missing }
-    guard let access = parent?.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+    guard let access = parent?.calledExpression.as(MemberAccessExprSyntax.self), let base = access.receiver,
       Self.passingElements.contains(access.declName.baseName.text), case .array(let element)? = type(of: base)
     else { return nil }
     return element

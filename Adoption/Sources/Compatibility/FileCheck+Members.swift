@@ -109,10 +109,9 @@ extension FileCheck {
       case .missing: owner = owner ?? type
       }
     }
-    guard !known.declared.names.contains(name) else { return }
     if let owner, known.names.isOriginal(name, of: known.lineage(of: owner)) {
       addMissing(name, of: owner, at: node)
-    } else if isGlobal {
+    } else if isGlobal, !known.declared.names.contains(name) {
       add(.member, name, at: node)
     }
   }
@@ -129,11 +128,15 @@ extension FileCheck {
     var part = chain
     while true {
       if let type = type(of: part).flatMap(instanceName), known.isView(type) { return true }
+      if let conditional = part.as(PostfixIfConfigExprSyntax.self)?.base {
+        part = conditional
+        continue
+      }
       guard let callee = part.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }
       if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
         return known.names.lacks(name) && known.names.original[name]?.parents.contains("View") == true
       }
-      guard let base = callee.as(MemberAccessExprSyntax.self)?.base else { return false }
+      guard let base = callee.as(MemberAccessExprSyntax.self)?.receiver else { return false }
       part = base
     }
   }

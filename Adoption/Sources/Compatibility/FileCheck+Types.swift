@@ -14,7 +14,7 @@ extension FileCheck {
     case nil: nil
     case .named("Self")?: owner == "Module" ? nil : .instance(owner)
     case .named(let name)?:
-      known.resolve(name, in: owner).map { .instance($0) } ?? (known.isListed(owner) ? nil : .missing)
+      known.resolve(name, in: owner).map { .instance($0) } ?? (known.isListed(owner) && !isHere ? nil : .missing)
     case .array(let element)?: value(of: element, in: owner, isHere: isHere).map { .array($0) }
     case .dictionary(let key, let element)?:
       if let key = value(of: key, in: owner, isHere: isHere),
@@ -75,6 +75,8 @@ extension FileCheck {
       node.elements.count == 1 ? node.elements.first.flatMap { type(of: $0.expression) } : nil
     case .genericSpecializationExpr(let node): type(of: node.expression)
     case .arrayExpr(let node): node.elements.first.flatMap { type(of: $0.expression) }.map { .array($0) }
+    case .postfixIfConfigExpr(let node):
+      conditions.expression(of: node).flatMap { type(of: $0) } ?? node.base.flatMap { type(of: $0) }
     case .stringLiteralExpr: .instance("String")
     case .booleanLiteralExpr: .instance("Bool")
     case .integerLiteralExpr: .instance("Int")
@@ -112,16 +114,21 @@ extension FileCheck {
     if let variable = scopes[name] { return variable }
     if name.isCapital {
       if let type = known.resolve(name, in: owner) { return .meta(type) }
-      return modules.contains(name) ? nil : .missing
+      return modules.contains(name) || !known.globals(name).isEmpty ? nil : .missing
     }
     for type in enclosing.reversed() {
       switch known.find(name, in: type) {
-      case .found(let members): return result(of: members, on: .instance(type))
+      case .found(let members): return self.type(ofProperties: members, on: .instance(type))
       case .unknown: return nil
       case .missing: continue
       }
     }
-    return result(of: known.globals(name), on: nil)
+    return self.type(ofProperties: known.globals(name), on: nil)
+  }
+
+  /// The type of the properties among the declarations of a name: a function that is not called is no value of its result.
+  private func type(ofProperties members: [Member], on receiver: Value?) -> Value? {
+    result(of: members.filter { $0.parameters == nil }, on: receiver)
   }
 
   /// The type that all declarations of a name have, if they agree.
@@ -137,6 +144,11 @@ extension FileCheck {
       if case .meta(let type)? = receiver { return .instance(type) }
       return receiver
     }
+    if member.owner == "Module", case .named(let name)? = member.type, known.resolve(name, in: "Module") == nil,
+      known.declared.types["Module"]?.members[member.name]?.contains(member) == true
+    {
+      return .missing
+    }
     return value(of: member.type, in: member.owner)
   }
 
@@ -151,14 +163,13 @@ extension FileCheck {
       guard case .found(let members) = known.find(name, in: type) else {
         return known.resolve("\(type).\(name)", in: "Module").map { .meta($0) }
       }
-      let properties = members.filter { $0.parameters == nil }
-      return result(of: properties, on: base)
+      return self.type(ofProperties: members, on: base)
     }
   }
 
   private func type(of node: MemberAccessExprSyntax) -> Value? {
     let name = node.declName.baseName.plainText
-    guard let base = node.base else {
+    guard let base = node.receiver else {
       guard let types = expected[node.id], types.count == 1 else { return nil }
       if types[0] == .missing { return .missing }
       return type(ofMember: name, of: .meta(instanceName(of: types[0]) ?? ""))
@@ -209,7 +220,7 @@ extension FileCheck {
 
   private func type(of call: FunctionCallExprSyntax) -> Value? {
     let access = call.calledExpression.as(MemberAccessExprSyntax.self)
-    let receiver = access?.base.flatMap(type)
+    let receiver = access?.receiver.flatMap(type)
     if receiver == .missing || access == nil && isMissing(call.calledExpression) { return .missing }
     if let access, case .array(let element)? = receiver {
       let name = access.declName.baseName.plainText
@@ -230,7 +241,7 @@ extension FileCheck {
     if let specialized = callee.as(GenericSpecializationExprSyntax.self) {
       return type(of: specialized.expression) == .missing
     }
-    return callee.as(MemberAccessExprSyntax.self)?.base.flatMap(type) == .missing
+    return callee.as(MemberAccessExprSyntax.self)?.receiver.flatMap(type) == .missing
   }
 
   private func made(_ receiver: Value) -> Value? {
@@ -248,7 +259,7 @@ extension FileCheck {
 
   /// The declarations that a call can mean; nil if they are not known.
   func callee(of call: FunctionCallExprSyntax) -> Callee? {
-    callee(of: call, receiver: call.calledExpression.as(MemberAccessExprSyntax.self)?.base.flatMap(type))
+    callee(of: call, receiver: call.calledExpression.as(MemberAccessExprSyntax.self)?.receiver.flatMap(type))
   }
 
   private func callee(of call: FunctionCallExprSyntax, receiver: Value?) -> Callee? {
@@ -261,7 +272,7 @@ extension FileCheck {
     }
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
     let name = access.declName.baseName.plainText
-    guard access.base != nil else {
+    guard access.receiver != nil else {
       guard let types = expected[access.id], types.count == 1, let type = instanceName(of: types[0]) else { return nil }
       if name == "init" { return Callee(name: name, receiver: .meta(type), members: initializers(of: type)) }
       return member(name, of: .meta(type))
@@ -280,7 +291,7 @@ extension FileCheck {
 
   private func callee(named name: String) -> Callee? {
     if !name.isCapital, scopes[name] != nil { return nil }
-    if name.isCapital || name == "Self" {
+    if name == "Self" || name.isCapital && known.globals(name).isEmpty {
       guard case .meta(let type)? = type(named: name) else { return nil }
       return Callee(name: "init", receiver: .meta(type), members: initializers(of: type))
     }

@@ -15,7 +15,7 @@ final class FileCheck: SyntaxVisitor {
   private(set) var expected: [SyntaxIdentifier: [Value]] = [:]
   /// The types of the results of the functions around the place.
   var results: [Value?] = []
-  private let conditions: ActiveClause
+  let conditions: ActiveClause
   private let converter: SourceLocationConverter
   private(set) var imports: Set<String> = []
   private var outerScopes: [Scopes] = []
@@ -385,7 +385,7 @@ final class FileCheck: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.plainText
-    if let base = node.base {
+    if let base = node.receiver {
       let type = type(of: base)
       if type == nil || type == .missing, !base.isTypeName, isMissingModifier(name, node) {
         // A value of unknown type may be one of a library.

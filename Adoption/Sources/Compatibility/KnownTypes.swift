@@ -130,11 +130,23 @@ final class KnownTypes: Sendable {
         if Self.rawValues.contains(parent), name != "Substring" {
           waiting.append("RawRepresentable")
         } else {
-          waiting.append(contains(parent) ? parent : resolveParent(parent, in: scope) ?? parent)
+          waiting += unaliasedParents(contains(parent) ? parent : resolveParent(parent, in: scope) ?? parent)
         }
       }
     }
     return result
+  }
+
+  /// The types that a parent's name stands for, such as the two of `Codable`.
+  private func unaliasedParents(_ name: String) -> [String] {
+    if name == "Codable" { return ["Decodable", "Encodable"] }
+    var name = name
+    var past: Set<String> = []
+    while past.insert(name).inserted, let other = entries(of: name).lazy.compactMap(\.alias).first {
+      let scope = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? "Module"
+      name = contains(other) ? other : resolveParent(other, in: scope) ?? other
+    }
+    return [name]
   }
 
   /// The full name of a nested parent, without a look at what the scope inherits.

@@ -82,6 +82,11 @@ enum SampleNames {
         post(_:NSNotice.Name)
       NSNotice.Name
         init(_:String)
+      Module
+        SharedButton()UIButton
+      Codable = Decodable
+      Decodable
+      Encodable
       Any
       Array
         first forEach(_:()) map(_:())

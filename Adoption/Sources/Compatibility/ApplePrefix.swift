@@ -8,6 +8,7 @@ struct ApplePrefix: Hashable {
     "CG": ["ImageIO"],
     "CF": ["CFNetwork"],
     "CI": ["CoreImage"],
+    "CT": ["CoreTelephony", "CoreText"],
     "OS": ["OSLog", "os"],
   ]
 

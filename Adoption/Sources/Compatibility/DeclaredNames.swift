@@ -244,6 +244,7 @@ final class NameCollector: SyntaxVisitor {
     for binding in node.bindings.reversed() {
       type =
         binding.typeAnnotation.map { TypeName($0.type) } ?? binding.initializer.map { Self.type(of: $0.value) } ?? type
+      type = type ?? node.environmentType
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { continue }
       add(name, isStatic: node.modifiers.isStatic, type: type, isOverride: node.modifiers.isOverride)
       if !node.attributes.isEmpty { add("$" + name, isStatic: false, type: nil) }
@@ -301,6 +302,21 @@ final class NameCollector: SyntaxVisitor {
       where binding.pattern.trimmedDescription == name {
         return binding.typeAnnotation.map { TypeName($0.type) } ?? binding.initializer.flatMap { type(of: $0.value) }
       }
+    }
+    return nil
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The type of the object that `@Environment(Store.self)` takes from the environment.
+  fileprivate var environmentType: TypeName? {
+    for case .attribute(let attribute) in attributes where attribute.attributeName.trimmedDescription == "Environment" {
+      guard case .argumentList(let arguments)? = attribute.arguments,
+        let access = arguments.first?.expression.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.text == "self",
+        let name = access.base?.trimmedDescription
+      else { continue }
+      return .named(name)
     }
     return nil
   }

@@ -8,9 +8,8 @@ extension FileCheck {
     let functions = callee.members.filter { $0.parameters != nil }
     let fitting = functions.filter { $0.accepts(call) }
     expectArguments(of: call, fitting)
-    guard fitting.isEmpty, functions.count == callee.members.count, !functions.isEmpty, isComparable(callee) else {
-      return
-    }
+    let isComplete = functions.count == callee.members.count && (!functions.isEmpty || lacksInitializers(callee, call))
+    guard fitting.isEmpty, isComplete, isComparable(callee) else { return }
     let node =
       call.calledExpression.as(MemberAccessExprSyntax.self).map { ExprSyntax($0.declName) } ?? call.calledExpression
     guard case .instance(let type)? = callee.receiver ?? .instance("Module"), callee.name != "init" else {
@@ -18,6 +17,12 @@ extension FileCheck {
       return
     }
     addCall(callee.name, of: type, call.labels, at: node)
+  }
+
+  /// True for a call that makes a value of a listed type with arguments, though the type has no initializers.
+  private func lacksInitializers(_ callee: Callee, _ call: FunctionCallExprSyntax) -> Bool {
+    guard callee.name == "init", case .meta(let type)? = callee.receiver else { return false }
+    return callee.members.isEmpty && !call.arguments.isEmpty && known.isListed(type) && !known.isOwn(type)
   }
 
   /// True if all declarations of the function are known, so that a call that fits none is of one that is missing.
@@ -44,11 +49,11 @@ extension FileCheck {
   private func expectArguments(of call: FunctionCallExprSyntax, _ functions: [Member]) {
     for (index, argument) in call.arguments.enumerated() where isOpenToContext(argument.expression) {
       let label = argument.label?.text ?? "_"
-      let position = call.arguments.prefix(index).count { $0.label == nil }
+      let position = call.arguments.prefix(index).count { ($0.label?.text ?? "_") == label }
       var types: [Value] = []
       for function in functions {
         let candidates = (function.parameters ?? []).filter { $0.label == label }
-        let parameter = label == "_" ? candidates.dropFirst(position).first ?? candidates.last : candidates.first
+        let parameter = candidates.dropFirst(position).first ?? candidates.last
         guard let parameter, let type = value(of: parameter.type, in: function.owner) else {
           types = []
           break

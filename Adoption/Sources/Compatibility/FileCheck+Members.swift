@@ -68,7 +68,9 @@ extension FileCheck {
   ]
 
   /// Types of the toolchain whose names well-known libraries use for types of their own.
-  private static let sharedNames: Set<String> = ["Observable"]
+  private static let sharedNames: Set<String> = [
+    "Attachment", "Comment", "Event", "Issue", "Observable", "SourceLocation", "Tag", "Test",
+  ]
 
   /// Types to which Xcode adds members for the assets of a catalogue.
   private static let withAssets: Set<String> = [

@@ -105,7 +105,7 @@ extension FileCheck {
   /// The type of a name that stands alone.
   func type(named name: String) -> Value? {
     switch name {
-    case "self": return enclosing.last.map { .instance($0) }
+    case "self": return enclosing.last.map { known.contains($0) ? .instance($0) : .missing }
     case "super":
       return enclosing.last.flatMap { type in known.lineage(of: type).dropFirst().first.map { .instance($0) } }
     case "Self": return enclosing.last.map { .meta($0) }

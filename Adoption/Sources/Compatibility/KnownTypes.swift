@@ -165,7 +165,8 @@ final class KnownTypes: Sendable {
     var isClosed = true
     for name in lineage(of: type) {
       let entries = entries(of: name)
-      if entries.isEmpty { isClosed = false }
+      // Of a type that is only extended the declaration is not known.
+      if entries.isEmpty || !contains(name) && Self.requirements(ofParameter: name) == nil { isClosed = false }
       for entry in entries {
         if entry.isOpen || entry.alias != nil { isClosed = false }
         found += entry.members[member] ?? []

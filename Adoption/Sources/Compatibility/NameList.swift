@@ -70,6 +70,8 @@ final class NameList: Sendable {
         entry.isOpen = true
         continue
       }
+      // A dynamic member may be any.
+      if token.hasPrefix("subscript(dynamicMember") { entry.isOpen = true }
       entry.add(Self.member(token, of: type))
     }
     read.withLock { $0[type] = entry }

@@ -45,7 +45,7 @@ enum SampleNames {
     ours: """
       UIView : UIResponder
         focus(equals:Hashable) +animate(options:Options,body=()) +shared:UIView addSubview(_:UIView) alpha:Double init() move(to:Int,animated=Bool)
-        set(_:Options) set(_:UIButton.Style) subviews:[UIView] superview:UIView
+        scroll(at:Int,at:Options) set(_:Options) set(_:UIButton.Style) subviews:[UIView] superview:UIView
       Clock
         tick()
       Equatable
@@ -62,6 +62,10 @@ enum SampleNames {
         init() init(style:Style) style:Style
       UIButton.Style
         +plain:UIButton.Style
+      Box
+        init(_:Content)
+      Box.Content
+        @open
       UIImage
         init(named:String)
       UIControl : UIView

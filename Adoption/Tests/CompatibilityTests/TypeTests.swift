@@ -76,4 +76,42 @@ struct TypeTests {
       """
     #expect(findings(text, others: "struct Slide { var transition = 1 }") == ["3 UIViewController.transition"])
   }
+
+  @Test("of several parameters with one label each has its own type")
+  func repeatedLabels() {
+    #expect(findings("import UIKit\nUIView().scroll(at: 1, at: .repeats)").isEmpty)
+    #expect(findings("import UIKit\nUIView().scroll(at: 1, at: .curved)") == ["2 UIView.Options.curved"])
+  }
+
+  @Test("nothing is known of a missing module's type, though the project has one of the name")
+  func qualifiedExtensions() {
+    let text =
+      "import MapKit\nimport UIKit\nextension MapKit.User { func own() { print(self.title, self.snapshotView) } }"
+    #expect(findings(text, others: "struct User { var title = 0 }") == ["1 MapKit"])
+  }
+
+  @Test("a value of a listed type without initializers can't be made from arguments")
+  func missingInitializers() {
+    #expect(findings("import UIKit\nlet a = Clock(rate: 1)") == ["2 Clock.init(rate:)"])
+    #expect(findings("import UIKit\nlet a = Clock()").isEmpty)
+  }
+
+  @Test("an object of the environment has the type that its attribute names")
+  func environmentObjects() {
+    let text = """
+      import SwiftUI
+      struct Panel: View {
+        @Environment(Store.self) private var store
+        @Environment(\\.locale) private var locale
+        var body: some View { store.panel.snapshotView }
+      }
+      """
+    #expect(findings(text, others: "class Store { var panel: UIView }") == ["5 UIView.snapshotView"])
+  }
+
+  @Test("an extension sees the names of the generic parameters of a type")
+  func genericParameters() {
+    #expect(findings("import UIKit\nextension Box { func own(_ content: Content) {} }").isEmpty)
+  }
+
 }

@@ -26,6 +26,11 @@ struct SeenModuleTests {
     #expect(imports("final class Model: NSObject {}\n") == "import Foundation\n")
   }
 
+  @Test("UIKit has types that Foundation lacks on Linux")
+  func typesBesideUIKit() {
+    #expect(imports("import Foundation\n\nlet a = RelativeDateTimeFormatter()\n") == "import UIKit\n")
+  }
+
   @Test("a library shows what its header imports")
   func libraries() {
     #expect(imports("import Kingfisher\n\nlet a: UIImage? = nil\n") == "import UIKit\n")

@@ -16,6 +16,11 @@ extension RuleVisitor {
     "ProcessInfo", "TimeInterval", "TimeZone", "Timer", "URL", "URLComponents", "UUID", "UserDefaults",
   ]
 
+  /// Types of the original's Foundation that Foundation lacks on Linux, and UIKit has.
+  private static let typesBesideUIKit: Set<String> = [
+    "LocalizedStringResource", "RelativeDateTimeFormatter", "UndoManager",
+  ]
+
   /// The beginnings of the names of types that are in modules beside Foundation on Linux.
   private static let besideFoundation = [
     "HTTPCookie", "HTTPURLResponse", "URLAuthentication", "URLCache", "URLCredential", "URLProtection", "URLProtocol",
@@ -31,7 +36,8 @@ extension RuleVisitor {
     guard !importsUIKit || !seesCombine else { return }
     for name in Set(tree.tokens(viewMode: .sourceAccurate).lazy.filter(isNameOfType).map(\.text)) {
       let module: String
-      if !importsUIKit, isPrefixed(name, by: ["CA", "CG", "UI"]), !Self.typesOfFoundation.contains(name) {
+      let isOfUIKit = isPrefixed(name, by: ["CA", "CG", "UI"]) && !Self.typesOfFoundation.contains(name)
+      if !importsUIKit, isOfUIKit || Self.typesBesideUIKit.contains(name) {
         module = "UIKit"
       } else if !seesCombine, Self.typesOfCombine.contains(name) {
         module = "Combine"

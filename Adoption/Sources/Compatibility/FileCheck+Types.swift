@@ -13,6 +13,8 @@ extension FileCheck {
     return switch type {
     case nil: nil
     case .named("Self")?: owner == "Module" ? nil : .instance(owner)
+    // Such a value has no members.
+    case .named("Any")?: .missing
     case .named(let name)?:
       known.resolve(name, in: owner).map { .instance($0) } ?? (known.isListed(owner) && !isHere ? nil : .missing)
     case .array(let element)?: value(of: element, in: owner, isHere: isHere).map { .array($0) }

@@ -66,7 +66,7 @@ final class FileCheck: SyntaxVisitor {
   /// Built-in attributes with the look of types.
   private static let attributes: Set<String> = [
     "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSApplicationMain",
-    "NSCopying", "NSManaged", "UIApplicationMain", "Sendable",
+    "NSCopying", "NSManaged", "ObservationIgnored", "UIApplicationMain", "Sendable",
   ]
   private static let wordTypes: Set<String> = [
     "Self", "Any", "AnyObject", "Void", "Never", "Protocol", "Type", "AnyClass",

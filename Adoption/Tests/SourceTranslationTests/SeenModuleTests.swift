@@ -31,6 +31,15 @@ struct SeenModuleTests {
     #expect(imports("import Foundation\n\nlet a = RelativeDateTimeFormatter()\n") == "import UIKit\n")
   }
 
+  @Test("types that are named in the bodies of functions count, but neither members nor words in comments and texts")
+  func bodies() {
+    func imports(_ statement: String) -> String? { self.imports("import Foundation\n\nfunc f() { \(statement) }\n") }
+    #expect(imports("let a = [UIView]()") == "import UIKit\n")
+    #expect(imports("let a: (Int) -> UIColor? = { _ in nil }") == "import UIKit\n")
+    #expect(imports("let a = Catalog.UIView") == "")
+    #expect(imports("let a = \"UIView\" // UIColor") == "")
+  }
+
   @Test("a library shows what its header imports")
   func libraries() {
     #expect(imports("import Kingfisher\n\nlet a: UIImage? = nil\n") == "import UIKit\n")

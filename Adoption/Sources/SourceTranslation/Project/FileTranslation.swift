@@ -15,7 +15,7 @@ struct FileTranslation {
     }
     let visitor = RuleVisitor(file, collector, in: project)
     visitor.walk(file.tree)
-    visitor.importSeenModules(of: file.tree)
+    visitor.importSeenModules()
     if visitor.importsUIKit { visitor.imports.remove("UIKit") }
     let missing = visitor.imports.subtracting(collector.declarations.imports)
     text = Self.header(of: file, imports: missing.sorted()) + visitor.edits.applied(to: file.text)

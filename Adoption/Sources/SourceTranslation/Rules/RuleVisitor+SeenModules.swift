@@ -29,12 +29,13 @@ extension RuleVisitor {
 
   /// Imports the modules whose types a file names and that it sees in Xcode without an import of its own: a bridging header
   /// shows UIKit to all files of its target, a library what its header imports, and Foundation and UIKit show Combine.
-  func importSeenModules(of tree: SourceFileSyntax) {
+  func importSeenModules() {
     let imported = collector.declarations.imports
     let seesFoundation = importsUIKit || importsFoundation || imported.contains("XCTest")
     let seesCombine = imported.contains("Combine") || imported.contains("SwiftUI")
     guard !importsUIKit || !seesCombine else { return }
-    for name in Set(tree.tokens(viewMode: .sourceAccurate).lazy.filter(isNameOfType).map(\.text)) {
+    let names = file.tree.tokens(viewMode: .sourceAccurate).lazy.filter(isNameOfType).map(\.text)
+    for name in file.namesInBodies.union(names) {
       let module: String
       let isOfUIKit = isPrefixed(name, by: ["CA", "CG", "UI"]) && !Self.typesOfFoundation.contains(name)
       if !importsUIKit, isOfUIKit || Self.typesBesideUIKit.contains(name) {

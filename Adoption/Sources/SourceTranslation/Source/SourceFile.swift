@@ -9,6 +9,8 @@ struct SourceFile {
   let text: String
   /// The syntax of the file, without the bodies that have nothing to translate.
   let tree: SourceFileSyntax
+  /// The words with a capital in the bodies that the syntax lacks, but for members: most of them name types.
+  let namesInBodies: Set<String>
 
   /// - Parameter isWhole: all bodies are parsed.
   init(path: String, text: String, isWhole: Bool = false) {
@@ -16,14 +18,17 @@ struct SourceFile {
     let text =
       text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? String(decoding: text.utf8.dropFirst(3), as: UTF8.self) : text
     self.text = text
-    if !isWhole, let skeleton = SourceSkeleton(of: text).text {
-      let tree = Parser.parse(source: skeleton)
+    let skeleton = isWhole ? nil : SourceSkeleton(of: text)
+    if let skeleton, let skeletonText = skeleton.text {
+      let tree = Parser.parse(source: skeletonText)
       if !tree.hasError {
         self.tree = tree
+        namesInBodies = skeleton.names
         return
       }
     }
     tree = Parser.parse(source: text)
+    namesInBodies = []
   }
 
   /// The line and the column of an offset in UTF-8, both counted from 1, as the compiler counts them.

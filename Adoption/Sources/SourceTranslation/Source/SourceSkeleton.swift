@@ -6,17 +6,22 @@
 struct SourceSkeleton {
   /// Nil if no body is blank, or if the braces of the file are not to be trusted.
   let text: String?
+  /// The words with a capital in the bodies, but for members.
+  let names: Set<String>
 
   init(of text: String) {
     var units = Array(text.utf8)
     let count = units.count
     // A sentinel ends each look ahead.
     units += [0, 0, 0]
+    var names: Set<String> = []
     let bodies = units.withUnsafeMutableBufferPointer { buffer -> Int? in
       guard let base = buffer.baseAddress else { return nil }
       var scanner = BodyScanner(base, count: count)
+      defer { names = scanner.names }
       return scanner.blankBodies()
     }
+    self.names = names
     guard let bodies, bodies > 0 else {
       self.text = nil
       return
@@ -37,6 +42,8 @@ private struct BodyScanner {
   /// The accessors of the next property stay, because a rule translates them.
   private var keepsAccessors = false
   private var bodies = 0
+  /// The words with a capital in the blocks, but for members.
+  private(set) var names: Set<String> = []
 
   init(_ text: UnsafeMutablePointer<UInt8>, count: Int) {
     self.text = text
@@ -184,10 +191,19 @@ private struct BodyScanner {
         depth -= 1
         position += 1
         if depth == 0 { return }
+      case let unit where unit.isLetter: takeName()
       default: skipToken()
       }
     }
     isUncertain = true
+  }
+
+  /// Goes behind a word, and notes it if it may name a type.
+  private mutating func takeName() {
+    let start = position
+    while text[position].isLetter || text[position].isDigit { position += 1 }
+    guard text[start].isCapital, start == 0 || text[start - 1] != .dot else { return }
+    names.insert(String(decoding: UnsafeBufferPointer(start: text + start, count: position - start), as: UTF8.self))
   }
 
   // MARK: Tokens
@@ -321,6 +337,7 @@ extension UInt8 {
     self >= 0x61 && self <= 0x7A || self >= 0x41 && self <= 0x5A || self == 0x5F || self >= 0x80
   }
 
+  fileprivate var isCapital: Bool { self >= 0x41 && self <= 0x5A }
   fileprivate var isDigit: Bool { self >= 0x30 && self <= 0x39 }
   fileprivate var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 }

@@ -74,6 +74,16 @@ extension RuleVisitor {
     }
   }
 
+  /// Blanks the modifier of an initializer that overrides a layer's: layers belong to the main actor here, and to none in the
+  /// original.
+  func translateInitializer(_ node: InitializerDeclSyntax) {
+    guard node.modifiers.contains(.override) || node.modifiers.contains(.required), let scope = scopes.last,
+      scope.kind == .class, let superclass = project.foreignSuperclass(of: scope.name), superclass.hasPrefix("CA"),
+      superclass.hasSuffix("Layer")
+    else { return }
+    blank(.nonisolated, in: node.modifiers)
+  }
+
   func refuseOverride(_ node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax) {
     guard scopes.last?.kind == .extension, modifiers.contains(.override) else { return }
     report("this override must stand in the body of the class: move it there from the extension", at: node)

@@ -120,6 +120,7 @@ final class RuleVisitor: SyntaxVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     refuseOverride(node, node.modifiers)
+    translateInitializer(node)
     return .visitChildren
   }
 

@@ -153,3 +153,10 @@ public enum _LocalizedFormat {
   public static func format(_ format: String, locale: Locale?, _ arguments: [any CVarArg]) -> String { format }
   public static func localizedFormat(_ format: String, _ arguments: [any CVarArg]) -> String { format }
 }
+
+@preconcurrency @MainActor open class CALayer: NSObject {
+  public override init() { super.init() }
+  public init(layer: Any) { super.init() }
+  public required init?(coder: NSCoder) { return nil }
+}
+open class CAGradientLayer: CALayer {}

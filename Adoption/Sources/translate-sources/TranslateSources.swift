@@ -40,19 +40,19 @@ struct TranslateSources: ParsableCommand {
   }
 
   func run() throws {
-    if let targetFile { try writeTargetFile(to: targetFile) }
     let items = stride(from: 0, to: paths.count, by: 2).map {
       ProjectTranslation.Item(source: paths[$0], output: paths[$0 + 1])
     }
     let report = ProjectTranslation(module: module, items: items, foreign: foreign, record: record).run()
+    if let targetFile { try writeTargetFile(to: targetFile, hasTests: report.imports.contains("XCTest")) }
     guard !report.errors.isEmpty else { return }
     FileHandle.standardError.write(Data(report.errors.map { "\($0)\n" }.joined().utf8))
     throw ExitCode.failure
   }
 
-  private func writeTargetFile(to path: String) throws {
+  private func writeTargetFile(to path: String, hasTests: Bool) throws {
     let main: TargetFile.Main = isApp ? .module : host.map { .host(module: $0) } ?? .app
-    let new = Data(TargetFile(bundle: bundle, main: main).text.utf8)
+    let new = Data(TargetFile(bundle: bundle, main: main, hasTests: hasTests).text.utf8)
     if FileManager.default.contents(atPath: path) != new { try new.write(to: URL(fileURLWithPath: path)) }
   }
 }

@@ -24,4 +24,12 @@ import Testing
     let text = TargetFile(bundle: nil, main: .host(module: "App")).text
     #expect(text.contains("NSClassFromString(\"App._PergolaTarget\")"))
   }
+
+  @Test("a module with tests calls those of the main actor, which XCTest on Linux can't")
+  func testsOfTheMainActor() {
+    let text = TargetFile(bundle: nil, main: .app, hasTests: true).text
+    #expect(
+      text.contains("func testCase<Case: XCTestCase>(_ tests: [(String, (Case) -> @MainActor () throws -> Void)])"))
+    #expect(!Self.framework.contains("XCTest"))
+  }
 }

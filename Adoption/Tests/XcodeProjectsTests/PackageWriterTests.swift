@@ -89,6 +89,24 @@ struct PackageWriterTests {
     #expect(try folder.text(of: "Package.swift").contains(".swiftLanguageMode(.\(mode))"))
   }
 
+  @Test("tests have the mode 5, in which XCTest on Linux calls tests of the main actor")
+  func languageModeOfTests() throws {
+    let folder = try TemporaryFolder([
+      "project.yml": """
+      name: Laden
+      settings: { SWIFT_VERSION: "6.0" }
+      targets:
+        Laden: { type: application, platform: iOS, sources: Code }
+        LadenTests: { type: bundle.unit-test, platform: iOS, sources: Tests, dependencies: [{ target: Laden }] }
+      """,
+      "Code/App.swift": "import UIKit\n", "Tests/AppTests.swift": "import XCTest\n",
+    ])
+    _ = try PackageWriter(XcodeProject(at: folder.url)).write(pergola: pergola)
+    let targets = try folder.text(of: "Package.swift").components(separatedBy: ".testTarget(")
+    #expect(targets.first?.contains(".swiftLanguageMode(.v6)") == true)
+    #expect(targets.last?.contains(".swiftLanguageMode(.v5)") == true)
+  }
+
   @Test("a package elsewhere leads to the files through a link")
   func outside() throws {
     let output = folder.url.appending(path: "New")

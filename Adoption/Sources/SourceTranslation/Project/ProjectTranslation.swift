@@ -40,6 +40,8 @@ public struct ProjectTranslation: Sendable {
     public let errors: [TranslationError]
     /// The paths of the originals that were translated in this run.
     public let translated: [String]
+    /// The modules that the originals import.
+    public let imports: Set<String>
   }
 
   /// Translates what changed, and writes the files that differ.
@@ -60,7 +62,9 @@ public struct ProjectTranslation: Sendable {
     }
     save(read, results, visible, over: old)
     let translated = zip(sources, results).filter(\.1.isTranslated).map(\.0)
-    return Report(errors: results.flatMap(\.errors) + others.flatMap(\.errors), translated: translated)
+    return Report(
+      errors: results.flatMap(\.errors) + others.flatMap(\.errors), translated: translated,
+      imports: Set(own.flatMap(\.declarations.imports)))
   }
 
   private struct Result: Sendable {

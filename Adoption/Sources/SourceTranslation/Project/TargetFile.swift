@@ -12,13 +12,16 @@ public struct TargetFile {
 
   private let bundle: String?
   private let main: Main
+  private let hasTests: Bool
 
   /// - Parameters:
   ///   - bundle: the name of the folder with the module's resources; nil for a module without.
   ///   - main: the bundle that `Bundle.main` means in the module.
-  public init(bundle: String?, main: Main) {
+  ///   - hasTests: the module has tests of XCTest.
+  public init(bundle: String?, main: Main, hasTests: Bool = false) {
     self.bundle = bundle
     self.main = main
+    self.hasTests = hasTests
   }
 
   /// The content of the file.
@@ -41,9 +44,37 @@ public struct TargetFile {
         static func _containing(_ class: AnyClass) -> Foundation.Bundle { Foundation.Bundle(for: `class`) }
       }
     #endif
-
+    \(hasTests ? Self.tests : "")
     """
   }
+
+  /// The declarations that take the place of XCTest's for classes of the main actor, which it cannot call on Linux. XCTest
+  /// runs all tests on the main thread.
+  private static let tests = """
+    #if os(Linux)
+      import XCTest
+
+      func testCase<Case: XCTestCase>(_ tests: [(String, (Case) -> @MainActor () throws -> Void)]) -> XCTestCaseEntry {
+        let calls = tests.map { name, test -> (String, XCTestCaseClosure) in
+          let call: XCTestCaseClosure = { testCase in
+            guard let testCase = testCase as? Case else { return XCTFail("\\(testCase) is not of the class \\(Case.self)") }
+            let body = test(testCase)
+            try MainActor.assumeIsolated { try body() }
+          }
+          return (name, call)
+        }
+        return (Case.self, calls)
+      }
+
+      func testCase<Case: XCTestCase>(_ tests: [(String, (Case) -> @MainActor () -> Void)]) -> XCTestCaseEntry {
+        let throwing = tests.map { name, test -> (String, (Case) -> @MainActor () throws -> Void) in
+          (name, { testCase in { test(testCase)() } })
+        }
+        return testCase(throwing)
+      }
+    #endif
+
+    """
 
   private var targetClass: String {
     guard let bundle else { return "" }

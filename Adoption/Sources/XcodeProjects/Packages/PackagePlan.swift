@@ -95,15 +95,16 @@ struct PackagePlan {
           module: module, kind: kind, sources: Self.unique(sources), resources: resources.isEmpty ? nil : resources,
           developmentRegion: project.developmentRegion,
           assetSymbols: Self.assetSymbols(target.settings, resources, in: folder)),
-        files: swift, languageMode: Self.languageMode(target.settings["SWIFT_VERSION"])))
+        files: swift, languageMode: Self.languageMode(target.settings["SWIFT_VERSION"], isTests: kind == .tests)))
   }
 
-  /// The language mode of a Swift version. Versions below 4 have none in today's compilers.
-  private static func languageMode(_ version: String?) -> String {
+  /// The language mode of a Swift version. Versions below 4 have none in today's compilers, and tests have no mode 6: there,
+  /// XCTest on Linux ends at the first test of a class that belongs to the main actor.
+  private static func languageMode(_ version: String?, isTests: Bool) -> String {
     guard let version, !version.isEmpty else { return "v5" }
     if version.hasPrefix("4.2") { return "v4_2" }
     if version.hasPrefix("4") { return "v4" }
-    return version.hasPrefix("6") ? "v6" : "v5"
+    return version.hasPrefix("6") && !isTests ? "v6" : "v5"
   }
 
   /// The names of assets that the target's settings ask for. Xcode makes constants unless they are switched off.

@@ -95,8 +95,9 @@ extension ListController {
   }
 
   private func row(withValue value: AnyHashable) -> RowID? {
+    let hasLinks = column?.next != nil
     func isTagged(_ element: ViewElement) -> Bool {
-      (element.trait(TagTrait.self)?.hashable ?? linkValue(of: element)) == value
+      (element.trait(TagTrait.self)?.hashable ?? (hasLinks ? linkValue(of: element) : nil)) == value
     }
     if let row = rows.staticRows.first(where: { isTagged($0.element) })?.row { return row }
     for case let cell as ListRowCell in collectionView.visibleCells {

@@ -1,5 +1,6 @@
 import Expectations
 import PergolaTesting
+import SeededRandomness
 import SwiftUI
 import Testing
 
@@ -83,6 +84,18 @@ struct CompactSplitViewTests {
     await showing.driver.settle()
     #expect(showing.driver.contains("Apple"))
     expectEqual([model.fruit, model.sort], [nil, nil])
+  }
+
+  @Test("selections of two columns that change together lead to the detail", arguments: [false, true])
+  func bothSelections(isSwitch: Bool) async {
+    if isSwitch { (model.fruit, model.sort) = ("Apple", "early") }
+    let showing = await Showing(SortColumns(model: model))
+    (model.fruit, model.sort) = ("Pear", "late")
+    await showing.driver.settle()
+    #expect(showing.driver.contains("taste late"))
+    (model.fruit, model.sort) = ("Apple", nil)
+    await showing.driver.settle()
+    #expect(showing.driver.contains("early Apple"))
   }
 
   @Test("the preferred column is shown first, whatever is selected")
@@ -187,5 +200,42 @@ struct CompactSplitViewTests {
     #expect(showing.driver.contains("eat Pear"))
     #expect(showing.driver.contains("Apple"))
     expectEqual(model.fruit, "Pear")
+  }
+
+  @Test("random changes by the state, the user and the width agree with a model", arguments: 1...5)
+  func randomWalk(seed: Int) async throws {
+    var random = Randomness(seed: seed)
+    let narrow = CGSize(width: 390, height: 844)
+    let showing = await Showing(FruitColumns(model: model), size: narrow, idiom: .pad)
+    var isCompact = true
+    var expected: String?
+    for step in 0..<40 {
+      let fruit = random.next(below: 2) == 0 ? "Apple" : "Pear"
+      switch random.next(below: 5) {
+      case 0:
+        expected = fruit
+        model.fruit = fruit
+      case 1:
+        expected = nil
+        model.fruit = nil
+      case 2 where !isCompact || expected == nil:
+        expected = fruit
+        try await showing.driver.tap(.text(fruit))
+      case 3 where isCompact && expected != nil:
+        expected = nil
+        await showing.driver.press(.escape)
+      case 4:
+        isCompact.toggle()
+        await showing.driver.resize(to: isCompact ? narrow : CGSize(width: 1024, height: 768))
+      default: break
+      }
+      await showing.driver.settle()
+      expectEqual(model.fruit, expected, "seed \(seed), step \(step)")
+      let detail = expected.map { "eat \($0)" } ?? "nothing chosen"
+      expectEqual(
+        showing.driver.contains(.text(detail)), !isCompact || expected != nil, "seed \(seed), step \(step)")
+      expectEqual(
+        showing.driver.contains(.text("Apple")), !isCompact || expected == nil, "seed \(seed), step \(step)")
+    }
   }
 }

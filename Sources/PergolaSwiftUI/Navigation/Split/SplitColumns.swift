@@ -115,7 +115,8 @@ final class SplitColumns: NSObject {
     guard compactColumn == nil || controller.isCollapsed else { return }
     let current = ViewGraph.withoutTracking { requestedTop ?? top }
     if isBack, current <= index { return }
-    requestedTop = index
+    // Selections of several columns that change in one turn lead as far as they can.
+    requestedTop = isBack ? index : max(requestedTop ?? index, index)
     setNeedsUpdate()
   }
 

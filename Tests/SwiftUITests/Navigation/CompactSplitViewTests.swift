@@ -86,6 +86,23 @@ struct CompactSplitViewTests {
     expectEqual([model.fruit, model.sort], [nil, nil])
   }
 
+  @Test("a row that state selects while the user goes back is shown")
+  func selectionWhileGoingBack() async throws {
+    let showing = await Showing(FruitColumns(model: model))
+    try await showing.driver.tap("Apple")
+    await showing.driver.settle()
+    let base = showing.split?.viewController(for: .primary) as? UINavigationController
+    base?.popViewController(animated: true)
+    model.fruit = "Pear"
+    await showing.driver.settle()
+    #expect(showing.driver.contains("eat Pear"))
+    expectEqual(model.fruit, "Pear")
+    await showing.driver.press(.escape)
+    await showing.driver.settle()
+    #expect(showing.driver.contains("Apple"))
+    #expect(model.fruit == nil)
+  }
+
   @Test("selections of two columns that change together lead to the detail", arguments: [false, true])
   func bothSelections(isSwitch: Bool) async {
     if isSwitch { (model.fruit, model.sort) = ("Apple", "early") }

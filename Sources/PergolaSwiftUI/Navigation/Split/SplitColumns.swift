@@ -123,6 +123,8 @@ final class SplitColumns: NSObject {
   private func takeRequest() {
     guard let requested = requestedTop else { return }
     requestedTop = nil
+    // State that changes while the user goes back counts.
+    if let shownTop, visibleTop < shownTop { self.shownTop = visibleTop }
     top = requested
   }
 

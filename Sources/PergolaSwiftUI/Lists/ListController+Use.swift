@@ -42,9 +42,19 @@ extension ListController {
     collectionView.allowsSelectionDuringEditing = isSingle
     collectionView.allowsMultipleSelectionDuringEditing = new?.isMultiple ?? false
     // The selection is noted as read.
-    if let new { _ = new.get() }
+    if let values = new?.get(), isSingle { column?.list(self, didSelect: values.first) }
     setNeedsSelectionUpdate()
   }
+
+  /// The column of a split view in which the list is.
+  private var column: SplitColumn? { node.enclosingPage?.stack?.column }
+
+  /// True in a column whose next one is beside it or in front of it: there a link selects its row also where the list
+  /// selects several values.
+  private var leadsToColumnBeside: Bool { node.environment.isSplit && column?.next != nil }
+
+  /// Selects nothing.
+  func clearSelection() { selection?.set([]) }
 
   func setNeedsSelectionUpdate() {
     guard selection != nil, !needsSelectionUpdate else { return }
@@ -56,7 +66,7 @@ extension ListController {
   private func updateSelection() {
     needsSelectionUpdate = false
     guard let selection else { return }
-    let isActive = !selection.isMultiple || collectionView.isEditing
+    let isActive = !selection.isMultiple || collectionView.isEditing || leadsToColumnBeside
     let values = isActive ? selection.get() : []
     let wanted = Set(values.compactMap { row(withValue: $0) }.compactMap { dataSource.indexPath(for: $0) })
     let current = Set(collectionView.indexPathsForSelectedItems ?? [])
@@ -72,13 +82,23 @@ extension ListController {
     if let tag = rows.element(of: row)?.trait(TagTrait.self) {
       if selection.accepts(tag.hashable) { return tag.hashable }
     }
+    if let link = linkValue(of: rows.element(of: row)) { return link }
     guard let (items, position) = rows.datum(of: row) else { return nil }
     let id = items.source.id(at: position)
     return selection.accepts(id) ? id : nil
   }
 
+  /// The value of a link in a row that selects the row.
+  private func linkValue(of element: ViewElement?) -> AnyHashable? {
+    guard let element, let selection else { return nil }
+    return element.traits(RowActionTrait.self).lazy.compactMap(\.value).first(where: selection.accepts)
+  }
+
   private func row(withValue value: AnyHashable) -> RowID? {
-    func isTagged(_ element: ViewElement) -> Bool { element.trait(TagTrait.self)?.hashable == value }
+    let hasLinks = column?.next != nil
+    func isTagged(_ element: ViewElement) -> Bool {
+      (element.trait(TagTrait.self)?.hashable ?? (hasLinks ? linkValue(of: element) : nil)) == value
+    }
     if let row = rows.staticRows.first(where: { isTagged($0.element) })?.row { return row }
     for case let cell as ListRowCell in collectionView.visibleCells {
       if let element = cell.element, isTagged(element) { return cell.row }
@@ -114,14 +134,20 @@ extension ListController {
   func userDidSelect(_ path: IndexPath) {
     guard let row = dataSource.itemIdentifier(for: path) else { return }
     var isSelected = false
+    // A link that the selection takes over does nothing else.
+    let link = linkValue(of: rows.element(of: row))
     if acceptsSelection, let selection, let value = value(of: row) {
       isSelected = true
       selection.set(selection.isMultiple ? selection.get().union([value]) : [value])
+    } else if let link, !collectionView.isEditing {
+      isSelected = true
+      selection?.set([link])
     }
     guard !collectionView.isEditing else { return }
     let actions = actions(of: row)
     if !isSelected { collectionView.deselectItem(at: path, animated: true) }
-    for action in actions { action.perform() }
+    for action in actions where !isSelected || action.value == nil || action.value != link { action.perform() }
+    if isSelected { column?.userDidSelectRow() }
   }
 
   func userDidDeselect(_ path: IndexPath) {

@@ -9,6 +9,9 @@ struct RowAction {
   var hasDisclosure = false
   /// False if the row neither highlights nor performs the action.
   var isEnabled = true
+  /// The value of a link that leads to the next column of a split view. A list whose selection has its type selects the
+  /// row by it, and performs no action.
+  var value: AnyHashable?
   /// Performs the action.
   let perform: @MainActor () -> Void
 }

@@ -54,7 +54,7 @@ final class NavigationLinkNode<Label: View, Destination: View>: TypedViewNode<Na
   /// The label's container takes up changes inside it.
   override func itemsDidChange() {}
 
-  private var stack: PageStack? { enclosingPage?.stack }
+  private var stack: PageStack? { targetStack }
 
   // MARK: State
 
@@ -75,13 +75,24 @@ final class NavigationLinkNode<Label: View, Destination: View>: TypedViewNode<Na
 
   private func showState() {
     guard let element else { return }
-    element.show(isInRow: environment.isListRow, isEnabled: isEnabled)
+    var value: AnyHashable?
+    if leadsToNextColumn, case .value(let own) = view.target { value = own }
+    element.show(
+      LinkElement.State(
+        isInRow: environment.isListRow, isEnabled: isEnabled,
+        hasDisclosure: !(leadsToNextColumn && environment.isSplit), value: value))
   }
 
   private var isEnabled: Bool {
     guard read(\.isEnabled), let stack else { return false }
     if case .value(let value) = view.target { return value != nil && stack.takesValues }
     return true
+  }
+
+  private var leadsToNextColumn: Bool { stack !== enclosingPage?.stack }
+
+  override func environmentDidChange(from old: EnvironmentValues) {
+    if old.isSplit != environment.isSplit { graph.tracking(self) { showState() } }
   }
 
   /// The user's tap on the link or on its row.
@@ -95,8 +106,11 @@ final class NavigationLinkNode<Label: View, Destination: View>: TypedViewNode<Na
       case .active(let isActive): isActive.wrappedValue = true
       case .selection(let selection): selection.set(selection.tag)
       case .value(let value):
-        if let value { stack?.append(value) }
+        guard let value else { return }
+        if leadsToNextColumn { enclosingPage?.stack?.column?.show(value) } else { stack?.append(value) }
       }
+      // A page that is there already may be behind the column.
+      if leadsToNextColumn, wantsPage { stack?.showColumn() }
     }
   }
 
@@ -140,7 +154,15 @@ final class NavigationLinkNode<Label: View, Destination: View>: TypedViewNode<Na
 private final class LinkElement: ViewWrapperElement {
   private let control: LinkControl
   private let perform: @MainActor () -> Void
-  private var isInRow = false
+  private var state = State()
+
+  struct State: Equatable {
+    var isInRow = false
+    var isEnabled = true
+    var hasDisclosure = true
+    /// The value of a link that leads to the next column of a split view.
+    var value: AnyHashable?
+  }
 
   init(_ node: ViewNode, around content: ViewElement, perform: @escaping @MainActor () -> Void) {
     control = LinkControl(frame: .zero, primaryAction: nil)
@@ -149,17 +171,19 @@ private final class LinkElement: ViewWrapperElement {
     control.addAction(UIAction { _ in perform() }, for: .touchUpInside)
   }
 
-  func show(isInRow: Bool, isEnabled: Bool) {
-    guard self.isInRow != isInRow || control.isEnabled != isEnabled else { return }
-    self.isInRow = isInRow
-    control.isEnabled = isEnabled
-    control.passesTouches = isInRow
+  func show(_ new: State) {
+    guard state != new else { return }
+    state = new
+    control.isEnabled = new.isEnabled
+    control.passesTouches = new.isInRow
     setNeedsLayout()
   }
 
   override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? {
-    guard key == RowActionTrait.self, isInRow else { return super.trait(key) }
-    return RowAction(hasDisclosure: true, isEnabled: control.isEnabled, perform: perform) as? Key.Value
+    guard key == RowActionTrait.self, state.isInRow else { return super.trait(key) }
+    return RowAction(
+      hasDisclosure: state.hasDisclosure, isEnabled: control.isEnabled, value: state.value, perform: perform)
+      as? Key.Value
   }
 }
 

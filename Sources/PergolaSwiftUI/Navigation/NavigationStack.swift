@@ -29,7 +29,14 @@ public nonisolated struct NavigationStack<Data, Root: View>: PrimitiveView {
   }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
-    StackContainerNode(view, context, takesValues: true) {
+    if let page = context.parent?.columnRoot {
+      return InlineStackNode(view, context, on: page) {
+        $0.root
+      } path: {
+        $0.path?()
+      }
+    }
+    return StackContainerNode(view, context, takesValues: true) {
       $0.root
     } path: {
       $0.path?()

@@ -6,7 +6,14 @@ public nonisolated struct NavigationView<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
-    StackContainerNode(view, context, takesValues: false) {
+    if let page = context.parent?.columnRoot {
+      return InlineStackNode(view, context, on: page) {
+        $0.content
+      } path: { _ in
+        nil
+      }
+    }
+    return StackContainerNode(view, context, takesValues: false) {
       $0.content
     } path: { _ in
       nil

@@ -10,6 +10,8 @@ final class PageController: UIViewController {
   /// The root of the content. Preferences are collected inside it.
   let node: PageNode
   private let host = HostView()
+  /// False if the content stays mounted when the controller leaves its parent.
+  var unmountsOnRemoval = true
   /// Called after the controller has left its parent.
   var onRemoval: (() -> Void)?
   /// Called after the controller was dismissed, by state or by the user.
@@ -18,13 +20,15 @@ final class PageController: UIViewController {
   /// - Parameters:
   ///   - owner: The node that shows the page. It has to name `node` among its children until the page is unmounted.
   ///   - stack: The stack of a pushed page; nil for a presented one.
+  ///   - isColumnRoot: True for a page at the bottom of a column of a split view.
   ///   - changeEnvironment: Changes what the content inherits from the owner.
   ///   - content: Makes the content. What it reads evaluates the page again.
   init(
-    in owner: ViewNode, stack: PageStack? = nil,
+    in owner: ViewNode, stack: PageStack? = nil, isColumnRoot: Bool = false,
     changeEnvironment: @escaping (inout EnvironmentValues) -> Void = { _ in }, content: @escaping () -> AnyView
   ) {
-    node = PageNode(in: owner, stack: stack, changeEnvironment: changeEnvironment, content: content)
+    node = PageNode(
+      in: owner, stack: stack, isColumnRoot: isColumnRoot, changeEnvironment: changeEnvironment, content: content)
     super.init(nibName: nil, bundle: nil)
     followBars()
   }
@@ -58,7 +62,7 @@ final class PageController: UIViewController {
 
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    guard parent == nil else { return }
+    guard parent == nil, unmountsOnRemoval else { return }
     unmount()
     onRemoval?()
   }

@@ -11,11 +11,14 @@ final class PageNode: ViewNode {
   private let editMode = StateLocation(EditMode.inactive, name: "editMode")
   /// The stack of which the page is a part; nil for a presented page, in which links have no effect.
   weak var stack: PageStack?
+  /// True at the bottom of a column of a split view: links lead to the next column, and a stack inside is the column's.
+  let isColumnRoot: Bool
 
   init(
-    in owner: ViewNode, stack: PageStack?, changeEnvironment: @escaping (inout EnvironmentValues) -> Void,
-    content: @escaping () -> AnyView
+    in owner: ViewNode, stack: PageStack?, isColumnRoot: Bool,
+    changeEnvironment: @escaping (inout EnvironmentValues) -> Void, content: @escaping () -> AnyView
   ) {
+    self.isColumnRoot = isColumnRoot
     self.content = content
     self.changeEnvironment = changeEnvironment
     self.stack = stack
@@ -68,6 +71,21 @@ extension ViewNode {
     var node = parent
     while let current = node {
       if let page = current as? PageNode { return page }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// The stack on which links and state of the node show pages: that of its page, or of the next column of a split view.
+  final var targetStack: PageStack? {
+    var node = parent
+    var isInStack = false
+    while let current = node {
+      if let page = current as? PageNode {
+        guard page.isColumnRoot, !isInStack, let next = page.stack?.column?.next else { return page.stack }
+        return next.stack
+      }
+      if current is any ColumnContainer { isInStack = true }
       node = current.parent
     }
     return nil

@@ -15,6 +15,12 @@ final class PageStack: NSObject {
   let navigation = UINavigationController()
   private(set) var entries: [Entry] = []
   private var root: PageController?
+  /// The page that a link of another column of a split view shows instead of the root.
+  private(set) var replacement: Entry?
+  /// A value that is to replace the root, with the stack whose destinations make its page.
+  private var requestedValue: (value: PathValue, source: PageStack)?
+  /// The column of a split view whose pages these are.
+  weak var column: SplitColumn?
   /// Pages that left the stack and are unmounted when their transition has ended.
   private var leaving: [PageController] = []
   /// Presenters whose state began to ask for a page.
@@ -28,6 +34,10 @@ final class PageStack: NSObject {
   /// The path that the app keeps; nil for the stack's own.
   var path: PathAccess?
   private var ownPath: [PathValue] = []
+  /// The stacks in the pages at the bottom of a column, whose pages are the column's.
+  private var inlineStacks: [InlineStack] = []
+  /// The inline stack whose path is followed.
+  private weak var followedStack: InlineStack?
   /// True if links with values have an effect.
   let takesValues: Bool
 
@@ -61,7 +71,10 @@ final class PageStack: NSObject {
 
   /// Mounts the page at the bottom.
   func makeRoot(_ content: @escaping () -> AnyView) {
-    let page = PageController(in: owner, stack: self, content: content)
+    let page = PageController(
+      in: owner, stack: self, isColumnRoot: column != nil,
+      changeEnvironment: { [weak column] in column?.changeEnvironment(&$0) }, content: content)
+    page.unmountsOnRemoval = column == nil
     root = page
     navigation.setViewControllers([page], animated: false)
   }
@@ -69,12 +82,22 @@ final class PageStack: NSObject {
   /// The node of the page at the bottom.
   var rootNode: PageNode? { root?.node }
 
+  /// The page at the bottom that is shown.
+  var bottom: PageController? { replacement?.page ?? root }
+
   /// All pages that are mounted, from the bottom.
-  var pages: [PageController] { (root.map { [$0] } ?? []) + entries.map(\.page) + leaving }
+  var pages: [PageController] { [root, replacement?.page].compactMap { $0 } + entries.map(\.page) + leaving }
+
+  private var shownPages: [PageController] { (bottom.map { [$0] } ?? []) + entries.map(\.page) }
 
   private func makePage(_ content: @escaping () -> AnyView) -> PageController {
     let dismissal = Dismissal()
-    let page = PageController(in: owner, stack: self, changeEnvironment: { $0.dismissal = dismissal }, content: content)
+    let page = PageController(
+      in: owner, stack: self,
+      changeEnvironment: { [weak column] in
+        column?.changeEnvironment(&$0)
+        $0.dismissal = dismissal
+      }, content: content)
     dismissal.action = { [weak self, weak page] in
       guard let navigation = self?.navigation, let page,
         let index = navigation.viewControllers.firstIndex(where: { $0 === page }), index > 0
@@ -100,7 +123,9 @@ final class PageStack: NSObject {
   /// Called when a presenter leaves the graph: its page goes as well.
   func presenterWillUnmount(_ presenter: any PagePresenter) {
     requests.removeAll { $0 === presenter }
-    if entries.contains(where: { $0.presenter === presenter }) { setNeedsUpdate() }
+    if entries.contains(where: { $0.presenter === presenter }) || replacement?.presenter === presenter {
+      setNeedsUpdate()
+    }
   }
 
   /// Has the pages brought up to date with the state before the next layout.
@@ -117,13 +142,22 @@ final class PageStack: NSObject {
   private func update() {
     isScheduled = false
     guard owner.isMounted else { return }
-    let before = entries.map(\.page)
+    let before = shownPages
+    if let replacement, !isWanted(replacement) {
+      dropReplacement()
+      column?.showPrevious()
+    }
+    if let (value, source) = requestedValue {
+      requestedValue = nil
+      replaceRoot(by: value, from: source)
+    }
+    followInlineStack()
     if let index = entries.firstIndex(where: { !isWanted($0) }) { removeEntries(from: index) }
     followPath()
     let presenters = requests
     requests = []
     for presenter in presenters { push(presenter) }
-    if !before.elementsEqual(entries.map(\.page), by: ===) { show() }
+    if !before.elementsEqual(shownPages, by: ===) { show(animated: before.first === bottom) }
   }
 
   private func isWanted(_ entry: Entry) -> Bool {
@@ -154,6 +188,7 @@ final class PageStack: NSObject {
     guard presenter.isMounted, presenter.wantsPage, !entries.contains(where: { $0.presenter === presenter }),
       let below = presenter.enclosingPage
     else { return }
+    guard below.stack === self else { return replaceRoot(by: presenter) }
     let index = entries.firstIndex { $0.page.node === below }.map { $0 + 1 } ?? (below === root?.node ? 0 : nil)
     guard let index else { return }
     removeEntries(from: index)
@@ -183,9 +218,11 @@ final class PageStack: NSObject {
     for entry in removed.reversed() { entry.presenter?.pageDidLeave() }
   }
 
-  private func show() {
-    let animated = !owner.graph.transaction.disablesAnimations
-    navigation.setViewControllers((root.map { [$0] } ?? []) + entries.map(\.page), animated: animated)
+  private func show(animated: Bool) {
+    // The columns of a collapsed split view are above the pages of the first one.
+    navigation.setViewControllers(
+      shownPages + navigation.viewControllers.filter { $0 is UINavigationController },
+      animated: animated && !owner.graph.transaction.disablesAnimations)
     // A page that came and went in one turn has no parent to leave.
     for page in leaving where page.parent == nil { page.unmount() }
     leaving.removeAll { !$0.node.isMounted }
@@ -194,6 +231,7 @@ final class PageStack: NSObject {
   /// True if a presenter that passes a test has a page, or asks for one.
   func isShownOrRequested(_ test: (any PagePresenter) -> Bool) -> Bool {
     requests.contains(where: test) || entries.contains { $0.presenter.map(test) ?? false }
+      || replacement?.presenter.map(test) ?? false
   }
 
   // MARK: What links and views ask for
@@ -229,7 +267,13 @@ final class PageStack: NSObject {
     for entry in entries where entry.value?.type == destination.valueType {
       entry.page.node.setNeedsEvaluation(because: "navigation destination")
     }
+    if let next = column?.next?.stack.replacement, next.value?.type == destination.valueType {
+      next.page.node.setNeedsEvaluation(because: "navigation destination")
+    }
   }
+
+  /// True if there is a page for the values of a type.
+  func hasDestination(for type: any Any.Type) -> Bool { destinations.contains { $0.valueType == type } }
 
   private func view(for value: AnyHashable) -> AnyView {
     for destination in destinations {
@@ -241,13 +285,99 @@ final class PageStack: NSObject {
   }
 }
 
+// MARK: Columns of split views
+
+extension PageStack {
+  /// Shows the column of the stack on top in a compact width.
+  func showColumn() { column?.show() }
+
+  /// Shows the page of a value instead of the root.
+  ///
+  /// - Parameter source: The stack whose destinations make the page.
+  func replaceRoot(for value: PathValue, from source: PageStack) {
+    requestedValue = (value, source)
+    setNeedsUpdate()
+  }
+
+  private func replaceRoot(by value: PathValue, from source: PageStack) {
+    removeEntries(from: 0)
+    guard replacement?.value != value else { return }
+    replaceRoot(by: .value(value)) { [weak source] in source?.view(for: value.value) ?? AnyView(EmptyView()) }
+  }
+
+  private func replaceRoot(by presenter: any PagePresenter) {
+    guard replacement?.presenter !== presenter else { return }
+    removeEntries(from: 0)
+    replaceRoot(by: .presenter(presenter)) { [weak presenter] in presenter?.makeContent() ?? AnyView(EmptyView()) }
+    if let page = replacement?.page { presenter.pageDidEnter(page) }
+    showColumn()
+  }
+
+  private func replaceRoot(by source: Entry.Source, _ content: @escaping () -> AnyView) {
+    dropReplacement()
+    let page = PageController(
+      in: owner, stack: self, isColumnRoot: true,
+      changeEnvironment: { [weak column] in column?.changeEnvironment(&$0) }, content: content)
+    page.onRemoval = { [weak self, unowned page] in self?.leaving.removeAll { $0 === page } }
+    replacement = Entry(source: source, page: page)
+    followInlineStack()
+  }
+
+  /// Takes the page off that is shown instead of the root, with those above it, and lets the state follow.
+  private func dropReplacement() {
+    guard let old = replacement else { return }
+    removeEntries(from: 0)
+    replacement = nil
+    leaving.append(old.page)
+    old.presenter?.pageDidLeave()
+  }
+
+  /// Shows the root again.
+  func removeReplacement() {
+    guard replacement != nil else { return }
+    dropReplacement()
+    followInlineStack()
+    show(animated: false)
+  }
+
+  // MARK: Inline stacks
+
+  /// True if a navigation stack in the page at the bottom gives the column its path.
+  var hasInlineStack: Bool { inlineStack != nil }
+
+  private var inlineStack: InlineStack? { inlineStacks.last { $0.page === bottom?.node } }
+
+  func addInlineStack(_ stack: InlineStack) {
+    inlineStacks.append(stack)
+    setNeedsUpdate()
+  }
+
+  func removeInlineStack(_ stack: InlineStack) {
+    inlineStacks.removeAll { $0 === stack }
+    setNeedsUpdate()
+  }
+
+  /// Follows the path of the inline stack. The pages of another one leave; its path stays.
+  private func followInlineStack() {
+    guard column != nil else { return }
+    let current = inlineStack
+    if current !== followedStack {
+      removeEntries(from: 0, changesPath: false)
+      ownPath = []
+    }
+    followedStack = current
+    path = current?.path
+  }
+}
+
 // MARK: What the user does
 
 extension PageStack: UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
-    let shown = navigation.viewControllers
+    defer { column?.stackDidShow() }
+    let shown = navigation.viewControllers.filter { !($0 is UINavigationController) }
     guard shown.count >= 1, shown.count <= entries.count,
       shown.dropFirst().elementsEqual(entries.prefix(shown.count - 1).map(\.page), by: ===)
     else { return }

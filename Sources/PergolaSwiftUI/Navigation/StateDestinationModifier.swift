@@ -42,7 +42,7 @@ private final class StateDestinationNode<Content: View, Item: Hashable, Destinat
   override func evaluate() {
     let old = item
     item = view.modifier.item.wrappedValue
-    if item != old { enclosingPage?.stack?.presenterDidChange(self) }
+    if item != old { targetStack?.presenterDidChange(self) }
   }
 
   // MARK: PagePresenter
@@ -73,5 +73,5 @@ private final class StateDestinationNode<Content: View, Item: Hashable, Destinat
     }
   }
 
-  override func willUnmount() { enclosingPage?.stack?.presenterWillUnmount(self) }
+  override func willUnmount() { targetStack?.presenterWillUnmount(self) }
 }

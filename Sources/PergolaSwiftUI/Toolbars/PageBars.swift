@@ -11,6 +11,9 @@ extension PageController {
     preferences.addReader(node, BarVisibilityModifier.Key.self, report: apply)
     preferences.addReader(node, BarItemsValue.Key.self, report: apply)
     preferences.addReader(node, SearchField.Key.self, report: apply)
+    if node.isColumnRoot {
+      preferences.addReader(node, SplitColumnWidthModifier.Key.self) { [weak self] in self?.applyColumnWidth() }
+    }
   }
 
   /// Brings the bars up to date with the content. Pages inside the page are left out, and so are hidden tabs.
@@ -38,9 +41,19 @@ extension PageController {
     applySearch(value(of: SearchField.Key.self))
     let hides = value(of: BarVisibilityModifier.Key.self)
     item.hidesBackButton = hides[.backButton] ?? false
+    applyColumnWidth()
     guard let navigation = navigationController, navigation.topViewController === self else { return }
     navigation.setNavigationBarHidden(hides[.navigationBar] ?? false, animated: false)
     navigation.setToolbarHidden(hides[.bottomBar] ?? bottom.isEmpty, animated: false)
+  }
+
+  /// Gives the column of a split view the width that the content of the page at its bottom wants.
+  private func applyColumnWidth() {
+    guard node.isMounted, node.isColumnRoot, let stack = node.stack, stack.bottom === self else { return }
+    let width = node.graph.preferences.value(of: SplitColumnWidthModifier.Key.self, inside: node) { [node] in
+      $0 !== node && $0 is PageNode
+    }
+    stack.column?.setWidth(width ?? nil)
   }
 }
 
@@ -53,6 +66,7 @@ extension PageNode {
     graph.preferences.removeReader(self, BarItemsValue.Key.self)
     graph.preferences.removeReader(self, SearchField.Key.self)
     graph.preferences.removeReader(self, SheetSettings.Key.self)
+    if isColumnRoot { graph.preferences.removeReader(self, SplitColumnWidthModifier.Key.self) }
   }
 }
 

@@ -7,11 +7,12 @@ struct Showing<Content: View> {
   let driver: Driver
   let controller: UIHostingController<Content>
 
-  init(_ view: Content, size: CGSize = CGSize(width: 390, height: 844), contentSize: UIContentSizeCategory = .large)
-    async
-  {
+  init(
+    _ view: Content, size: CGSize = CGSize(width: 390, height: 844), idiom: Driver.Idiom = .phone,
+    contentSize: UIContentSizeCategory = .large
+  ) async {
     controller = UIHostingController(rootView: view)
-    driver = Driver(showing: controller, size: size, contentSize: contentSize)
+    driver = Driver(showing: controller, size: size, idiom: idiom, contentSize: contentSize)
     await driver.settle()
   }
 

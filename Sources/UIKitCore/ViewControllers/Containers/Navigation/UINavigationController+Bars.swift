@@ -47,7 +47,9 @@ extension UINavigationController {
 
   private var showsNavigationBar: Bool { !isNavigationBarHidden && !(display.page is UINavigationController) }
 
-  private var showsToolbar: Bool { !isToolbarHidden && !hidesBottomBars }
+  private var showsToolbar: Bool {
+    !isToolbarHidden && !hidesBottomBars && !(display.page is UINavigationController)
+  }
 
   /// The frame of a page: the container, without the bars behind which the page does not extend.
   final func frame(of page: UIViewController) -> CGRect {

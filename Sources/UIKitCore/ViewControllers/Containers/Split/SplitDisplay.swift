@@ -30,6 +30,8 @@ struct SplitDisplay {
   /// The number of columns to return to from the secondary column alone.
   var formerCount = 1
   var preferredMode = UISplitViewController.DisplayMode.automatic
+  /// The number of columns apart from the secondary one that is preferred with every behavior; nil for that of the mode.
+  var preferredCount: Int?
   var preferredBehavior = UISplitViewController.SplitBehavior.automatic
 
   // MARK: Views

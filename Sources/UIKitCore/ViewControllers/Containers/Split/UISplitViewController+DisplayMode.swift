@@ -23,8 +23,22 @@ extension UISplitViewController {
 
   /// The number of visible columns apart from the secondary one.
   final var currentCount: Int {
-    let chosen = display.behavior == currentBehavior ? display.chosenCount : nil
-    return min(max(chosen ?? display.preferredMode.count ?? automaticCount, 0), columnsBeside.count)
+    let wanted = chosenColumnCount ?? display.preferredCount ?? display.preferredMode.count ?? automaticCount
+    return min(max(wanted, 0), columnsBeside.count)
+  }
+
+  /// The number of visible columns apart from the secondary one that the user or a call chose; nil for the preferred one.
+  package final var chosenColumnCount: Int? {
+    display.behavior == currentBehavior ? display.chosenCount : nil
+  }
+
+  /// Shows a number of columns apart from the secondary one, beside or in front of it as the behavior says; nil for that
+  /// of the preferred display mode. No display mode says it for two columns without a behavior.
+  package final func preferColumnCount(_ count: Int?, animated: Bool) {
+    display.preferredCount = count
+    display.chosenCount = nil
+    display.container?.setNeedsLayout()
+    if display.container?.enclosingWindow != nil { showColumns(animated: animated) }
   }
 
   private var automaticCount: Int {

@@ -126,6 +126,23 @@
       expectEqual(ground[9, 21], Self.white)
     }
 
+    @Test("a line under text has its own colour and pattern")
+    func linePatterns() throws {
+      func blue(_ line: TextLine) throws -> [Int] {
+        let spaces = layout("        ") { $0.underline = line }
+        let pixels = try pixels(.text(TextContent(layout: spaces, origin: CGPoint(x: 10, y: 20))))
+        return (0..<pixels.width).filter { x in (0..<pixels.height).contains { pixels[x, $0] == Self.blue } }
+      }
+      let solid = try blue(TextLine(color: .blue))
+      expectEqual(solid, Array((solid.first ?? 0)...(solid.last ?? 0)))
+      for pattern in TextLine.Pattern.allCases where pattern != .solid {
+        let columns = try blue(TextLine(pattern, color: .blue))
+        #expect(Set(columns).isStrictSubset(of: solid))
+        expectEqual(columns.first, solid.first)
+      }
+      #expect(try blue(TextLine(.dash, color: .blue)).count > blue(TextLine(.dot, color: .blue)).count)
+    }
+
     @Test("emoji have their own colours")
     func emoji() throws {
       let pixels = try pixels(.text(TextContent(layout: layout("🎉"), origin: CGPoint(x: 10, y: 20))))

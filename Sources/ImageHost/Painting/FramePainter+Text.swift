@@ -31,7 +31,7 @@
           } else {
             CellText(run: run).draw(at: start, on: context, fonts: fonts)
           }
-          paintLines(of: run, at: start)
+          paintLines(of: run, at: start, opacity: opacity)
         }
       }
     }
@@ -44,18 +44,36 @@
       fill(box, BoxStyle(), with: background.faded(opacity))
     }
 
-    /// Draws underlines and strikethroughs in the current source colour.
-    private func paintLines(of run: TextLayout.Run, at start: CGPoint) {
+    /// Draws underlines and strikethroughs.
+    private func paintLines(of run: TextLayout.Run, at start: CGPoint, opacity: Double) {
       let size = run.attributes.font.size
       let weight = 1 + max(0, run.attributes.font.weight)
       let thickness = max(1 / scale, size * 0.055 * weight)
-      func line(_ middle: CGFloat) {
+      func paint(_ line: TextLine, at middle: CGFloat) {
+        setColor((line.color ?? run.attributes.color).faded(opacity))
         let box = snapped(CGRect(x: start.x, y: middle - thickness / 2, width: run.width, height: thickness))
-        cairo_rectangle(context, box.minX, box.minY, box.width, box.height)
+        for mark in marks(of: line.pattern, in: box) {
+          cairo_rectangle(context, mark.minX, mark.minY, mark.width, mark.height)
+        }
         cairo_fill(context)
       }
-      if run.attributes.isUnderlined { line(start.y + size * 0.12) }
-      if run.attributes.isStruckThrough { line(start.y - size * 0.27) }
+      if let line = run.attributes.underline { paint(line, at: start.y + size * 0.12) }
+      if let line = run.attributes.strikethrough { paint(line, at: start.y - size * 0.27) }
+    }
+
+    /// The marks of a line that fills a box.
+    private func marks(of pattern: TextLine.Pattern, in box: CGRect) -> [CGRect] {
+      let lengths = pattern.lengths.map { CGFloat($0) * box.height }
+      guard !lengths.isEmpty, box.height > 0 else { return [box] }
+      var marks: [CGRect] = []
+      var (x, index) = (box.minX, 0)
+      while x < box.maxX {
+        let length = min(lengths[index % lengths.count], box.maxX - x)
+        if index.isMultiple(of: 2) { marks.append(CGRect(x: x, y: box.minY, width: length, height: box.height)) }
+        x += length
+        index += 1
+      }
+      return marks
     }
 
     /// Returns a height rounded to a whole pixel, so that all lines of text are equally sharp.

@@ -35,6 +35,7 @@ private struct EditorRepresentable: UIViewRepresentable {
     view.font = environment.uiFont
     view.textAlignment = environment.multilineTextAlignment.uiAlignment
     environment.fieldSettings.apply(to: view)
+    environment.applyScrollSettings(to: view, dismissMode: .none)
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: EditorView, context: Context) -> CGSize? {

@@ -161,5 +161,19 @@ extension Form: View where Content: View {
   /// Creates a form.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public var body: some View { List { content } }
+  public var body: some View { FormBody(content: content) }
+}
+
+/// The view of a form, in the style of the environment.
+private struct FormBody<Content: View>: View {
+  let content: Content
+  @Environment(\.formStyle) private var style
+
+  var body: some View {
+    if style.isEmpty {
+      List { content }
+    } else {
+      style.make(FormStyleConfiguration(content: FormStyleConfiguration.Content(content: AnyView(content))))
+    }
+  }
 }

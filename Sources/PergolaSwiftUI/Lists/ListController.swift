@@ -76,9 +76,11 @@ final class ListController: NSObject, UICollectionViewDelegate {
 
   // MARK: Configuration
 
-  func configure(_ new: ListAppearance, isScrollEnabled: Bool, refresh: RefreshAction?) {
-    collectionView.isScrollEnabled = isScrollEnabled
-    refreshing.setAction(refresh)
+  func configure(_ environment: EnvironmentValues) {
+    collectionView.isScrollEnabled = environment.isScrollEnabled
+    environment.applyScrollSettings(to: collectionView)
+    refreshing.setAction(environment.ownRefresh)
+    let new = ListAppearance(environment)
     guard new != appearance else { return }
     appearance = new
     collectionView.backgroundColor = new.showsBackground ? new.style.backgroundColor : .clear

@@ -24,8 +24,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: TypedViewNode<Lis
 
   override func evaluate() {
     let environment = environment
-    controller.configure(
-      ListAppearance(environment), isScrollEnabled: environment.isScrollEnabled, refresh: environment.ownRefresh)
+    controller.configure(environment)
     controller.isEnabled = environment.isEnabled
     controller.setSelection(selection)
     controller.setEditMode(environment.editMode)

@@ -41,7 +41,9 @@ struct PreviewProperties {
 
   private init(_ element: ViewElement) {
     name = element.trait(PreviewNameTrait.self) ?? nil
-    canvas = element.trait(PreviewLayoutTrait.self)?.canvas ?? .device
+    let layout = element.trait(PreviewLayoutTrait.self)?.canvas ?? .device
+    let device = (element.trait(PreviewDeviceTrait.self) ?? nil)?.size
+    canvas = layout == .device ? device.map(PreviewCanvas.fixed) ?? .device : layout
   }
 
   /// The properties of each view in a content. Its nodes are made for this, and do not stay.

@@ -55,8 +55,7 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
   override func evaluate() {
     let environment = environment
     scrollView.isScrollEnabled = environment.isScrollEnabled
-    scrollView.showsVerticalScrollIndicator = view.showsIndicators
-    scrollView.showsHorizontalScrollIndicator = view.showsIndicators
+    environment.applyScrollSettings(to: scrollView, showsIndicators: view.showsIndicators)
     scrollView.alwaysBounceVertical = view.axes.contains(.vertical)
     refreshing.setAction(environment.ownRefresh)
     element.setAxes(view.axes)

@@ -75,22 +75,14 @@ extension AttributeDynamicLookup {
   }
 }
 
-extension Text {
-  /// The look of a line under or through text.
-  public struct LineStyle: Hashable, Sendable {
-    /// One thin line in the colour of the text.
-    public static let single = LineStyle()
-  }
-}
-
 extension TextStyling {
   /// The look that the attributes of a run set.
   init(_ attributes: AttributeContainer) {
     self.init()
     font = attributes[AttributeScopes.SwiftUIAttributes.FontAttribute.self]
     style = attributes[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self].map { AnyShapeStyle($0) }
-    if attributes[AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.self] != nil { isUnderlined = true }
-    if attributes[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self] != nil { isStruckThrough = true }
+    underline = attributes[AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.self].map { .line($0) }
+    strikethrough = attributes[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self].map { .line($0) }
     kerning =
       attributes[AttributeScopes.SwiftUIAttributes.KerningAttribute.self]
       ?? attributes[AttributeScopes.SwiftUIAttributes.TrackingAttribute.self]
@@ -98,7 +90,7 @@ extension TextStyling {
     let intent = attributes[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self] ?? []
     if intent.contains(.stronglyEmphasized) { isBold = true }
     if intent.contains(.emphasized) { isItalic = true }
-    if intent.contains(.strikethrough) { isStruckThrough = true }
+    if intent.contains(.strikethrough) { strikethrough = .line(.single) }
     if intent.contains(.code) { design = .monospaced }
   }
 }

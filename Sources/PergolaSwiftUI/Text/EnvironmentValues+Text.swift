@@ -124,11 +124,17 @@ extension View {
   public nonisolated func bold(_ isActive: Bool = true) -> some View { textStyling { $0.isBold = isActive } }
   /// Makes text italic.
   public nonisolated func italic(_ isActive: Bool = true) -> some View { textStyling { $0.isItalic = isActive } }
-  /// Underlines text, in its colour.
-  public nonisolated func underline(_ isActive: Bool = true) -> some View { textStyling { $0.isUnderlined = isActive } }
-  /// Strikes text through, in its colour.
-  public nonisolated func strikethrough(_ isActive: Bool = true) -> some View {
-    textStyling { $0.isStruckThrough = isActive }
+  /// Underlines text with a pattern, in a colour; nil for that of the text.
+  public nonisolated func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    textStyling { $0.underline = TextStyling.LineSetting(isActive, pattern, color) }
+  }
+  /// Strikes text through with a pattern, in a colour; nil for that of the text.
+  public nonisolated func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    textStyling { $0.strikethrough = TextStyling.LineSetting(isActive, pattern, color) }
   }
   /// Gives digits equal widths.
   public nonisolated func monospacedDigit() -> some View { textStyling { $0.hasMonospacedDigits = true } }

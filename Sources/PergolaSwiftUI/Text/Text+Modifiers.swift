@@ -31,11 +31,29 @@ extension Text {
   /// Makes the text italic, or leaves it as its font is.
   public func italic(_ isActive: Bool) -> Text { styled { $0.isItalic = isActive } }
 
-  /// Underlines the text, in its colour.
-  public func underline(_ isActive: Bool = true) -> Text { styled { $0.isUnderlined = isActive } }
+  /// Underlines the text, in a colour; nil for that of the text.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    underline(isActive, pattern: .solid, color: color)
+  }
 
-  /// Strikes the text through, in its colour.
-  public func strikethrough(_ isActive: Bool = true) -> Text { styled { $0.isStruckThrough = isActive } }
+  /// Underlines the text with a pattern, in a colour; nil for that of the text.
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+  ) -> Text {
+    styled { $0.underline = TextStyling.LineSetting(isActive, pattern, color) }
+  }
+
+  /// Strikes the text through, in a colour; nil for that of the text.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    strikethrough(isActive, pattern: .solid, color: color)
+  }
+
+  /// Strikes the text through with a pattern, in a colour; nil for that of the text.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+  ) -> Text {
+    styled { $0.strikethrough = TextStyling.LineSetting(isActive, pattern, color) }
+  }
 
   /// Gives the digits equal widths.
   public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }

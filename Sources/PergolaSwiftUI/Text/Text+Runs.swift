@@ -115,7 +115,7 @@ extension TextRun {
     var inner = TextStyling()
     if run.isBold { inner.isBold = true }
     if run.isItalic { inner.isItalic = true }
-    if run.isStruckThrough { inner.isStruckThrough = true }
+    if run.isStruckThrough { inner.strikethrough = .line(.single) }
     if run.isCode { inner.design = .monospaced }
     if let link { inner.link = URL(string: link) }
     self.init(string: run.text, styling: outer.overlaid(by: inner))

@@ -125,8 +125,8 @@ final class TextLabel: UILabel {
 private struct TextLook: Equatable {
   let font: UIFont
   let color: UIColor
-  let isUnderlined: Bool
-  let isStruckThrough: Bool
+  let underline: Line?
+  let strikethrough: Line?
   let kerning: CGFloat
 
   init(_ styling: TextStyling, _ environment: EnvironmentValues) {
@@ -134,21 +134,34 @@ private struct TextLook: Equatable {
     let style =
       styling.style ?? (styling.link == nil ? AnyShapeStyle(ForegroundStyle()) : AnyShapeStyle(TintShapeStyle()))
     color = style._paint(in: environment).uiColor
-    isUnderlined = styling.isUnderlined ?? false
-    isStruckThrough = styling.isStruckThrough ?? false
+    underline = Line(styling.underline, color, environment)
+    strikethrough = Line(styling.strikethrough, color, environment)
     kerning = styling.kerning ?? 0
   }
 
   /// True if a label's own properties suffice.
-  var isPlain: Bool { !isUnderlined && !isStruckThrough && kerning == 0 }
+  var isPlain: Bool { underline == nil && strikethrough == nil && kerning == 0 }
 
   var attributes: [NSAttributedString.Key: Any] {
     // Each look has the same number of attributes.
     [
       .font: font, .foregroundColor: color, .kern: kerning,
-      .underlineStyle: isUnderlined ? NSUnderlineStyle.single.rawValue : 0,
-      .strikethroughStyle: isStruckThrough ? NSUnderlineStyle.single.rawValue : 0,
+      .underlineStyle: underline?.style.rawValue ?? 0, .underlineColor: underline?.color ?? color,
+      .strikethroughStyle: strikethrough?.style.rawValue ?? 0, .strikethroughColor: strikethrough?.color ?? color,
     ]
+  }
+
+  /// A line under or through the run.
+  struct Line: Equatable {
+    let style: NSUnderlineStyle
+    let color: UIColor
+
+    /// - Parameter textColor: The colour of a line without one of its own.
+    init?(_ setting: TextStyling.LineSetting?, _ textColor: UIColor, _ environment: EnvironmentValues) {
+      guard case .line(let line) = setting else { return nil }
+      style = line.pattern.uiStyle.union(.single)
+      color = line.color.map { $0._paint(in: environment).uiColor } ?? textColor
+    }
   }
 }
 

@@ -9,11 +9,21 @@ struct TextStyling: Equatable {
   var isItalic: Bool?
   var design: Font.Design?
   var hasMonospacedDigits: Bool?
-  var isUnderlined: Bool?
-  var isStruckThrough: Bool?
+  var underline: LineSetting?
+  var strikethrough: LineSetting?
   var kerning: CGFloat?
   var style: AnyShapeStyle?
   var link: URL?
+
+  /// A line that a modifier sets, or the absence of one.
+  enum LineSetting: Equatable {
+    case none
+    case line(Text.LineStyle)
+
+    init(_ isActive: Bool, _ pattern: Text.LineStyle.Pattern, _ color: Color?) {
+      self = isActive ? .line(Text.LineStyle(pattern: pattern, color: color)) : .none
+    }
+  }
 
   /// The styling with what an inner one says in place of what this one says.
   func overlaid(by inner: TextStyling) -> TextStyling {
@@ -21,7 +31,7 @@ struct TextStyling: Equatable {
       font: inner.font ?? font, weight: inner.weight ?? weight, isBold: inner.isBold ?? isBold,
       isItalic: inner.isItalic ?? isItalic, design: inner.design ?? design,
       hasMonospacedDigits: inner.hasMonospacedDigits ?? hasMonospacedDigits,
-      isUnderlined: inner.isUnderlined ?? isUnderlined, isStruckThrough: inner.isStruckThrough ?? isStruckThrough,
+      underline: inner.underline ?? underline, strikethrough: inner.strikethrough ?? strikethrough,
       kerning: inner.kerning ?? kerning, style: inner.style ?? style, link: inner.link ?? link)
   }
 

@@ -9,6 +9,7 @@ extension PageController {
     preferences.addReader(node, NavigationTitleModifier.Key.self, report: apply)
     preferences.addReader(node, TitleDisplayModeModifier.Key.self, report: apply)
     preferences.addReader(node, BarVisibilityModifier.Key.self, report: apply)
+    preferences.addReader(node, BarBackgroundModifier.Key.self, report: apply)
     preferences.addReader(node, BarItemsValue.Key.self, report: apply)
     preferences.addReader(node, SearchField.Key.self, report: apply)
     if node.isColumnRoot {
@@ -42,7 +43,12 @@ extension PageController {
     let hides = value(of: BarVisibilityModifier.Key.self)
     item.hidesBackButton = hides[.backButton] ?? false
     applyColumnWidth()
+    let backgrounds = value(of: BarBackgroundModifier.Key.self)
+    if let navigation = navigationController {
+      item.setBarBackground(backgrounds[.navigationBar], in: navigation.navigationBar)
+    }
     guard let navigation = navigationController, navigation.topViewController === self else { return }
+    navigation.toolbar.setPageBackground(backgrounds[.bottomBar])
     navigation.setNavigationBarHidden(hides[.navigationBar] ?? false, animated: false)
     navigation.setToolbarHidden(hides[.bottomBar] ?? bottom.isEmpty, animated: false)
   }
@@ -63,6 +69,7 @@ extension PageNode {
     graph.preferences.removeReader(self, NavigationTitleModifier.Key.self)
     graph.preferences.removeReader(self, TitleDisplayModeModifier.Key.self)
     graph.preferences.removeReader(self, BarVisibilityModifier.Key.self)
+    graph.preferences.removeReader(self, BarBackgroundModifier.Key.self)
     graph.preferences.removeReader(self, BarItemsValue.Key.self)
     graph.preferences.removeReader(self, SearchField.Key.self)
     graph.preferences.removeReader(self, SheetSettings.Key.self)

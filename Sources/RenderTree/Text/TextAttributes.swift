@@ -8,10 +8,10 @@ public struct TextAttributes: Hashable, Sendable {
   public var color: RenderColor
   /// The colour behind the text; nil for none.
   public var background: RenderColor?
-  /// True if the text is underlined.
-  public var isUnderlined: Bool
-  /// True if the text is struck through.
-  public var isStruckThrough: Bool
+  /// The line under the text; nil for none.
+  public var underline: TextLine?
+  /// The line through the text; nil for none.
+  public var strikethrough: TextLine?
   /// The additional space after each character, in points.
   public var kerning: CGFloat
 
@@ -27,8 +27,20 @@ public struct TextAttributes: Hashable, Sendable {
     self.font = font
     self.color = color
     self.background = background
-    self.isUnderlined = isUnderlined
-    self.isStruckThrough = isStruckThrough
+    underline = isUnderlined ? TextLine() : nil
+    strikethrough = isStruckThrough ? TextLine() : nil
     self.kerning = kerning
+  }
+
+  /// True if the text is underlined. Setting it to true gives it a plain line.
+  public var isUnderlined: Bool {
+    get { underline != nil }
+    set { underline = newValue ? TextLine() : nil }
+  }
+
+  /// True if the text is struck through. Setting it to true gives it a plain line.
+  public var isStruckThrough: Bool {
+    get { strikethrough != nil }
+    set { strikethrough = newValue ? TextLine() : nil }
   }
 }

@@ -53,6 +53,10 @@ open class UIApplication: UIResponder {
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
+  /// The URL of the system's settings for the app. Hosts have none: opening it completes with false, and
+  /// `canOpenURL(_:)` returns false, unless the app declares the scheme and shows its settings itself.
+  public nonisolated static let openSettingsURLString = "app-settings:"
+
   private static let processDefault = UIApplication()
 
   /// The app of the current scene, or the process's first app.

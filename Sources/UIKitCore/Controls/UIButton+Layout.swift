@@ -60,12 +60,14 @@ extension UIButton {
   final func sizeOfContent() -> CGSize {
     let content = measuredParts().size(isStacked: isStacked)
     let insets = insets
+    let behind = currentBackgroundImage?.size(with: traitCollection) ?? .zero
     return CGSize(
-      width: content.width + indicatorRoom + insets.left + insets.right,
-      height: max(content.height, indicatorSize.height) + insets.top + insets.bottom)
+      width: max(content.width + indicatorRoom + insets.left + insets.right, behind.width),
+      height: max(max(content.height, indicatorSize.height) + insets.top + insets.bottom, behind.height))
   }
 
   final func layOutParts() {
+    backgroundImageView?.frame = bounds
     if let configuration, let configuredBackground {
       configuredBackground.frame = bounds
       let radius = configuration.cornerRadius(in: bounds.size)

@@ -90,6 +90,7 @@ open class UIButton: UIControl {
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var colors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
+  private var backgroundImages = StateImages()
 
   /// Sets the title for a state. A state without one uses that of `.normal`.
   open func setTitle(_ title: String?, for state: State) {
@@ -116,6 +117,15 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
+  /// Sets the image behind the content for a state, which is stretched to the bounds. A state without one uses that of
+  /// `.normal`, which is drawn darker while the button is highlighted. It is behind the background of a configuration, too.
+  /// An appearance property.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    appearanceDidCall(argument: state.rawValue) { (button: UIButton) in button.setBackgroundImage(image, for: state) }
+    backgroundImages[state] = image
+    contentDidChange()
+  }
+
   /// The title for the state, otherwise for `.normal`.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
@@ -129,6 +139,9 @@ open class UIButton: UIControl {
 
   /// The image for the state, otherwise for `.normal`.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+
+  /// The image behind the content for the state, otherwise for `.normal`.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages.current(in: state) }
 
   /// The title in the current state.
   open var currentTitle: String? {
@@ -173,6 +186,9 @@ open class UIButton: UIControl {
   open var currentImage: UIImage? {
     selectedMenuElement?.image ?? configuration?.image ?? image(for: state.withoutFocus)
   }
+
+  /// The image behind the content in the current state.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   /// The insets around title and image, in points, for a button without a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if oldValue != contentEdgeInsets { contentDidChange() } } }
@@ -250,6 +266,9 @@ open class UIButton: UIControl {
   /// The background view, if the configuration has a background.
   final private(set) var configuredBackground: UIView?
 
+  /// The view of the image behind the content, once there is one.
+  final private(set) var backgroundImageView: ButtonBackgroundImageView?
+
   final var existingTitleLabel: UILabel? { storedTitleLabel }
   final var existingImageView: UIImageView? { storedImageView }
 
@@ -272,9 +291,19 @@ open class UIButton: UIControl {
     updateSubtitle()
     updateIndicator()
     updateBackground()
+    updateBackgroundImage()
   }
 
   private static let highlightedOpacity: CGFloat = 0.3
+
+  private func updateBackgroundImage() {
+    let image = currentBackgroundImage
+    guard image != nil || backgroundImageView != nil else { return }
+    let view = backgroundImageView ?? ButtonBackgroundImageView(frame: bounds)
+    backgroundImageView = view
+    if view.superview == nil || subviews.first !== view { insertSubview(view, at: 0) }
+    view.show(image, isDarker: isHighlighted && backgroundImages[state.withoutFocus] == nil)
+  }
 
   private func updateTitle() {
     let label = titleLabel

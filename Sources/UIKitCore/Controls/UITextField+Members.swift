@@ -1,6 +1,7 @@
 extension UITextField {
   /// The members of text fields that are found by name.
   static let textFieldMembers: [ObjectMember] = [
+    .unobserved("attributedPlaceholder", \UITextField.attributedPlaceholder),
     .unobserved("font", \UITextField.font),
     .unobserved("isSecureTextEntry", \UITextField.isSecureTextEntry),
     .unobserved("placeholder", \UITextField.placeholder),

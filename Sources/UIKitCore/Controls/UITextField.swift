@@ -71,8 +71,20 @@ open class UITextField: UIControl, UITextInputTraits {
     set { editor.setText(TextFragment((newValue ?? "").onSingleLine)) }
   }
 
-  /// The text displayed while the field is empty.
-  open var placeholder: String? { didSet { if oldValue != placeholder { contentDidChange() } } }
+  final private var placeholders = FieldPlaceholder()
+
+  /// The text displayed while the field is empty. Setting it removes the attributes of `attributedPlaceholder`.
+  open var placeholder: String? {
+    get { placeholders.string }
+    set { if placeholders.set(newValue) { contentDidChange() } }
+  }
+
+  /// The text with attributes displayed while the field is empty. The field's font and the placeholder colour apply if an
+  /// attribute is not set. Setting it also sets `placeholder`.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholders.attributed(font: font) }
+    set { if placeholders.set(newValue) { contentDidChange() } }
+  }
 
   /// The insertion point, in UTF-16 units from the start.
   final var insertionOffset: Int { editor.head.offset }
@@ -142,7 +154,7 @@ open class UITextField: UIControl, UITextInputTraits {
     }
     guard factor != fittingFactor else { return }
     fittingFactor = factor
-    display.font = shownFont
+    showText()
     prepareText()
     setNeedsRender()
   }
@@ -218,19 +230,21 @@ open class UITextField: UIControl, UITextInputTraits {
 
   final func contentDidChange() {
     storedText = editor.document.string
-    if storedText.isEmpty {
-      display.text = placeholder
-    } else {
-      prepareText()
-      display.text = isSecureTextEntry ? hiddenLine.dots.shownText : editor.text.shownText
-    }
-    display.textColor = storedText.isEmpty ? .placeholderText : isEnabled ? textColor : .tertiaryLabel
-    display.font = shownFont
+    if !storedText.isEmpty { prepareText() }
+    showText()
     display.textAlignment = textAlignment
     updateClearButton()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsRender()
+  }
+
+  /// Shows the text, or the placeholder while there is none.
+  private func showText() {
+    guard !storedText.isEmpty else { return placeholders.show(in: display, font: shownFont) }
+    display.text = isSecureTextEntry ? hiddenLine.dots.shownText : editor.text.shownText
+    display.textColor = isEnabled ? textColor : .tertiaryLabel
+    display.font = shownFont
   }
 
   private var showsClearButton: Bool {

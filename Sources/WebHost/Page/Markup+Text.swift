@@ -60,10 +60,23 @@ extension PageStyle {
     addFamily(font.family, before?.family ?? .system)
     if text.color != other?.color { add("color", PageNumber.color(text.color)) }
     if let background = text.background { add("background", PageNumber.color(background)) }
-    let lines = [text.isUnderlined ? "underline" : nil, text.isStruckThrough ? "line-through" : nil].compactMap { $0 }
-    if !lines.isEmpty { add("text-decoration", lines.joined(separator: " ")) }
+    addLines(text)
     let (spacing, spacingBefore) = (PageNumber.length(text.letterSpacing), other.map(\.letterSpacing) ?? 0)
     if spacing != PageNumber.length(spacingBefore) { add("letter-spacing", spacing) }
+  }
+
+  /// Appends the lines under and through text. CSS has one pattern and one colour for both; the line under the text sets
+  /// them.
+  private mutating func addLines(_ text: TextAttributes) {
+    guard let look = text.underline ?? text.strikethrough else { return }
+    var words = [text.isUnderlined ? "underline" : nil, text.isStruckThrough ? "line-through" : nil].compactMap { $0 }
+    switch look.pattern {
+    case .solid: break
+    case .dot: words.append("dotted")
+    case .dash, .dashDot, .dashDotDot: words.append("dashed")
+    }
+    if let color = look.color { words.append(PageNumber.color(color)) }
+    add("text-decoration", words.joined(separator: " "))
   }
 
   private mutating func addFamily(_ family: FontDescriptor.Family, _ before: FontDescriptor.Family) {

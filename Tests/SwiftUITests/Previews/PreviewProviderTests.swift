@@ -78,6 +78,20 @@ import Testing
     expectEqual(content.view.frame, CGRect(x: 179, y: 414, width: 32, height: 16))
   }
 
+  @Test("a device gives a preview the size of its screen, unless a layout says otherwise")
+  func devices() async throws {
+    func frame(_ name: String) async throws -> CGRect {
+      let driver = Driver(preview: name, size: CGSize(width: 500, height: 1000))
+      await driver.settle()
+      return try #require(driver.window.rootViewController?.children.first).view.frame
+    }
+    try await expectEqual(frame("fig on a phone").size, CGSize(width: 375, height: 667))
+    try await expectEqual(frame("fig in a box").size, CGSize(width: 20, height: 10))
+    let unknown = Driver(preview: "fig on a watch", size: CGSize(width: 320, height: 480))
+    await unknown.settle()
+    expectEqual(unknown.window.rootViewController?.view.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
+  }
+
   @Test("without a layout a preview has the whole window")
   func deviceLayout() async {
     let driver = Driver(preview: Fruit_Previews.self, size: CGSize(width: 320, height: 480))
@@ -120,6 +134,15 @@ private struct Plum_Previews: PreviewProvider {
     Text(verbatim: "plum").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .previewLayout(.fixed(width: 200, height: 100)).previewDisplayName("plum in a box")
     Text(verbatim: "plum").previewDisplayName("plum alone").previewLayout(.sizeThatFits)
+  }
+}
+
+private struct Fig_Previews: PreviewProvider {
+  static var previews: some View {
+    Text(verbatim: "fig").previewDevice("iPhone 8").previewDisplayName("fig on a phone")
+    Text(verbatim: "fig").previewDevice(PreviewDevice(rawValue: "iPhone 8")).previewDisplayName("fig in a box")
+      .previewLayout(.fixed(width: 20, height: 10))
+    Text(verbatim: "fig").previewDevice("Apple Watch").previewDisplayName("fig on a watch")
   }
 }
 

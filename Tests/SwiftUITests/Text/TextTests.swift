@@ -100,6 +100,30 @@ struct TextTests {
     expectEqual(second[.foregroundColor] as? UIColor, .systemRed)
   }
 
+  @Test("lines of texts, and of views around them, have patterns and colours; those of texts win")
+  func linePatterns() async throws {
+    let shown = await Showing(
+      VStack {
+        Text(verbatim: "a").underline(pattern: .dash, color: .red).strikethrough(color: .blue)
+        Text(verbatim: "b")
+        Text(verbatim: "c").underline(false)
+      }
+      .underline(pattern: .dot, color: .green)
+      .strikethrough(true, pattern: .dashDotDot))
+    func attributes(_ index: Int) -> [NSAttributedString.Key: Any]? {
+      shown.views(UILabel.self)[index].attributedText?.attributes(at: 0, effectiveRange: nil)
+    }
+    let (first, second, third) = (attributes(0), attributes(1), attributes(2))
+    expectEqual(first?[.underlineStyle] as? Int, 0x201)
+    expectEqual(first?[.underlineColor] as? UIColor, .systemRed)
+    expectEqual(first?[.strikethroughStyle] as? Int, 1)
+    expectEqual(first?[.strikethroughColor] as? UIColor, .systemBlue)
+    expectEqual(second?[.underlineStyle] as? Int, 0x101)
+    expectEqual(second?[.underlineColor] as? UIColor, .systemGreen)
+    expectEqual(second?[.strikethroughStyle] as? Int, 0x401)
+    expectEqual(third?[.underlineStyle] as? Int, 0)
+  }
+
   @Test("underlines, strikethrough and kerning are attributes of the text")
   func lines() async throws {
     let shown = await Showing(Text(verbatim: "a").underline().strikethrough().kerning(2))

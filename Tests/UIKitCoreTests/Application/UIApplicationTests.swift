@@ -160,6 +160,15 @@ import Testing
     #expect(Calls.list.isEmpty)
   }
 
+  @Test("the system's settings do not open")
+  func settings() async throws {
+    let (app, connection) = launch(AppDelegate.self)
+    defer { connection.disconnect() }
+    let url = try #require(URL(string: UIApplication.openSettingsURLString))
+    #expect(!app.canOpenURL(url))
+    #expect(await !app.open(url))
+  }
+
   @Test("without scenes the app delegate receives the URL and lifecycle calls")
   func withoutScenes() {
     let (app, connection) = launch(OldAppDelegate.self, url: "stand://apples")

@@ -32,6 +32,21 @@ import Testing
     expectEqual(runs[1].attributes.kerning, 2)
   }
 
+  @Test("lines under and through text have patterns and colours of their own")
+  func lines() {
+    let text = NSAttributedString(
+      string: "a",
+      attributes: [
+        .underlineStyle: NSUnderlineStyle.single.union(.patternDashDot).rawValue, .underlineColor: UIColor.red,
+        .strikethroughStyle: NSUnderlineStyle.patternDot.rawValue, .strikethroughColor: UIColor.red,
+      ])
+    let attributes = text.styledText(with: .current, defaults: DefaultTextAttributes()).runs.first?.attributes
+    expectEqual(attributes?.underline, TextLine(.dashDot, color: RenderColor(red: 1, green: 0, blue: 0)))
+    // A pattern alone is no line.
+    expectEqual(attributes?.strikethrough, nil)
+    expectEqual(NSAttributedString(AttributedString(text)), text)
+  }
+
   @Test("a paragraph style is copied by value and mutable only if declared")
   func paragraphStyles() throws {
     let style = NSMutableParagraphStyle()

@@ -97,12 +97,16 @@ struct ButtonForeground: ViewModifier {
   }
 }
 
+/// The background of a button, in the size of controls.
 struct ButtonBackground: ViewModifier {
   let style: AnyShapeStyle
+  @Environment(\.controlSize) private var size
 
   func body(content: Content) -> some View {
+    let font = size.buttonFont
     content
-      .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
-      .background(style, in: RoundedRectangle(cornerRadius: 8))
+      .modifier(EnvironmentModifier { if $0.font == nil { $0.font = font } })
+      .padding(size.buttonInsets)
+      .background(style, in: RoundedRectangle(cornerRadius: size.buttonRadius))
   }
 }

@@ -16,6 +16,11 @@ private final class SpinnerNode: LeafNode<Spinner> {
   }
 
   override func evaluate() {
+    let style: UIActivityIndicatorView.Style = environment.controlSize.isLarge ? .large : .medium
+    if spinner.style != style {
+      spinner.style = style
+      element.setNeedsLayout()
+    }
     spinner.color = environment.tintColor
     spinner.startAnimating()
   }

@@ -17,10 +17,14 @@ class SecondaryElement: ViewWrapperElement {
   final func setPlace(_ place: SecondaryPlace, _ alignment: Alignment) {
     self.place = place
     self.alignment = alignment
-    if let view = secondary.view {
-      if place == .behind { wrapperView.insertSubview(view, at: 0) } else { wrapperView.addSubview(view) }
-    }
+    showSecondary()
     setNeedsLayout()
+  }
+
+  /// Adds the view of the other element.
+  func showSecondary() {
+    guard let view = secondary.view else { return }
+    if place == .behind { wrapperView.insertSubview(view, at: 0) } else { wrapperView.addSubview(view) }
   }
 
   override func didPlace(_ placement: Placement, from old: Placement?) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A modifier that shows other views at each element of its content: in front of it, behind it, or at an edge.
+/// A modifier that shows other views at each element of its content: in front of it, behind it, at an edge, or as its mask.
 nonisolated struct SecondaryModifier<Secondary: View>: PrimitiveModifier {
   let place: SecondaryPlace
   let alignment: Alignment
@@ -17,6 +17,8 @@ nonisolated struct SecondaryModifier<Secondary: View>: PrimitiveModifier {
 nonisolated enum SecondaryPlace: Equatable, Sendable {
   case behind
   case inFront
+  /// In place of the opacity of the view.
+  case mask
   /// At an edge, where they take a part of the safe area. The distance is in points, nil for the standard one.
   case atEdge(Edge, distance: CGFloat?)
 }
@@ -41,6 +43,7 @@ private final class SecondaryNode<Content: View, Secondary: View>:
       switch modifier.place {
       case .atEdge: EdgeInsetElement(self, around: element, secondary)
       case .behind, .inFront: SecondaryElement(self, around: element, secondary)
+      case .mask: MaskElement(self, around: element, secondary)
       }
     wrapper.setPlace(modifier.place, modifier.alignment)
     containers.append((wrapper, node))

@@ -17,6 +17,10 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The line under a run.
     public let underlineStyle: UnderlineStyleAttribute
+    /// The colour of the line through a run.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// The colour of the line under a run.
+    public let underlineColor: UnderlineColorAttribute
     /// Foundation's attributes, such as links.
     public let foundation: FoundationAttributes
 
@@ -67,6 +71,20 @@ extension AttributeScopes {
       public typealias Value = NSUnderlineStyle
       /// The name of the attribute in archives.
       public static let name = "NSUnderline"
+    }
+
+    /// The colour of the line through a run.
+    public enum StrikethroughColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      /// The name of the attribute in archives.
+      public static let name = "NSStrikethroughColor"
+    }
+
+    /// The colour of the line under a run.
+    public enum UnderlineColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      /// The name of the attribute in archives.
+      public static let name = "NSUnderlineColor"
     }
   }
 

@@ -11,8 +11,10 @@ extension AttributeContainer {
     self[Scope.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? UIColor
     self[Scope.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
     self[Scope.KernAttribute.self] = TextAttributes.number(dictionary[.kern])
-    self[Scope.UnderlineStyleAttribute.self] = Self.lineStyle(dictionary[.underlineStyle])
-    self[Scope.StrikethroughStyleAttribute.self] = Self.lineStyle(dictionary[.strikethroughStyle])
+    self[Scope.UnderlineStyleAttribute.self] = NSUnderlineStyle(attribute: dictionary[.underlineStyle])
+    self[Scope.UnderlineColorAttribute.self] = dictionary[.underlineColor] as? UIColor
+    self[Scope.StrikethroughStyleAttribute.self] = NSUnderlineStyle(attribute: dictionary[.strikethroughStyle])
+    self[Scope.StrikethroughColorAttribute.self] = dictionary[.strikethroughColor] as? UIColor
     // A copy, because the style may be mutable.
     self[Scope.ParagraphStyleAttribute.self] =
       (dictionary[.paragraphStyle] as? NSParagraphStyle)?.copy() as? NSParagraphStyle
@@ -20,11 +22,6 @@ extension AttributeContainer {
     self[FoundationScope.LinkAttribute.self] = dictionary[.link] as? URL
     self[FoundationScope.InlinePresentationIntentAttribute.self] =
       InlinePresentationIntent(attribute: dictionary[.inlinePresentationIntent])
-  }
-
-  private static func lineStyle(_ value: Any?) -> NSUnderlineStyle? {
-    // A number with a fraction has the bits of its integer.
-    TextAttributes.number(value).flatMap { Int(exactly: $0.rounded(.towardZero)) }.map(NSUnderlineStyle.init)
   }
 }
 
@@ -38,6 +35,8 @@ extension [NSAttributedString.Key: Any] {
     self[.backgroundColor] = container[Scope.BackgroundColorAttribute.self]
     self[.kern] = container[Scope.KernAttribute.self]
     self[.underlineStyle] = container[Scope.UnderlineStyleAttribute.self]?.rawValue
+    self[.underlineColor] = container[Scope.UnderlineColorAttribute.self]
+    self[.strikethroughColor] = container[Scope.StrikethroughColorAttribute.self]
     self[.strikethroughStyle] = container[Scope.StrikethroughStyleAttribute.self]?.rawValue
     self[.paragraphStyle] = container[Scope.ParagraphStyleAttribute.self]
     typealias FoundationScope = AttributeScopes.FoundationAttributes

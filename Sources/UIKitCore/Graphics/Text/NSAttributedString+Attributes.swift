@@ -12,6 +12,10 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// The raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  /// A `UIColor` of the line under the text; that of the text by default.
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  /// A `UIColor` of the line through the text; that of the text by default.
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// The number of points to add after each character.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   /// An `NSParagraphStyle`.
@@ -22,7 +26,7 @@ extension NSAttributedString.Key {
   static let inlinePresentationIntent = NSAttributedString.Key(rawValue: "NSInlinePresentationIntent")
 }
 
-/// The style of a line under or through text.
+/// The style of a line under or through text: a kind of line, and possibly a pattern.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// One bit per member.
   public let rawValue: Int
@@ -31,6 +35,26 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   /// One thin line.
   public static let single = NSUnderlineStyle(rawValue: 1)
+  /// The pattern of dots. In a terminal a line has no gaps.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// The pattern of dashes. In a terminal a line has no gaps.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// The pattern of dashes and dots in turn. In a terminal a line has no gaps.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// The pattern of a dash and two dots in turn. In a terminal a line has no gaps.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+
+  /// The pattern of the line; nil if there is no line.
+  fileprivate var pattern: TextLine.Pattern? {
+    guard rawValue & 0xff != 0 else { return nil }
+    switch rawValue & 0x700 {
+    case 0x100: return .dot
+    case 0x200: return .dash
+    case 0x300: return .dashDot
+    case 0x400: return .dashDotDot
+    default: return .solid
+    }
+  }
 }
 
 /// The attributes of text that does not set them.
@@ -82,10 +106,15 @@ extension TextAttributes {
       font: (attributes[.font] as? UIFont ?? defaults.font).descriptor,
       color: (attributes[.foregroundColor] as? UIColor ?? defaults.color).rendered(with: traits),
       background: (attributes[.backgroundColor] as? UIColor)?.rendered(with: traits),
-      isUnderlined: (Self.number(attributes[.underlineStyle]) ?? 0) != 0,
-      isStruckThrough: (Self.number(attributes[.strikethroughStyle]) ?? 0) != 0,
       kerning: Self.number(attributes[.kern]) ?? 0)
+    underline = Self.line(attributes[.underlineStyle], attributes[.underlineColor], traits)
+    strikethrough = Self.line(attributes[.strikethroughStyle], attributes[.strikethroughColor], traits)
     if let intent = InlinePresentationIntent(attribute: attributes[.inlinePresentationIntent]) { apply(intent) }
+  }
+
+  private static func line(_ style: Any?, _ color: Any?, _ traits: UITraitCollection) -> TextLine? {
+    guard let style, let pattern = NSUnderlineStyle(attribute: style)?.pattern else { return nil }
+    return TextLine(pattern, color: (color as? UIColor)?.rendered(with: traits))
   }
 
   /// Applies the emphasis of Markdown.
@@ -110,6 +139,15 @@ extension TextAttributes {
       default: nil
       }
     return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension NSUnderlineStyle {
+  /// The value of an attribute; nil for a value of another type.
+  init?(attribute value: Any?) {
+    // A number with a fraction has the bits of its integer.
+    guard let bits = TextAttributes.number(value).flatMap({ Int(exactly: $0.rounded(.towardZero)) }) else { return nil }
+    self.init(rawValue: bits)
   }
 }
 

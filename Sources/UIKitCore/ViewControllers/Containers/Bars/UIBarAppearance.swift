@@ -17,31 +17,42 @@ open class UIBarAppearance: NSObject {
   /// The colour of the background; nil for a clear one.
   open var backgroundColor: UIColor? = .barBackground
 
-  /// The colour of the line between bar and content; nil for none.
+  /// The image over the background's colour; nil, the default, for none.
+  open var backgroundImage: UIImage?
+
+  /// The placement of the background's image; stretched by default.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+
+  /// The colour of the line between bar and content, and of a template for its image; nil for no line.
   open var shadowColor: UIColor? = .separator
 
+  /// The image in place of the line; nil, the default, for a thin line. Without a `shadowColor` it is not shown.
+  open var shadowImage: UIImage?
+
   /// Sets the default background and line.
-  open func configureWithDefaultBackground() {
-    backgroundColor = .barBackground
-    shadowColor = .separator
+  open func configureWithDefaultBackground() { setBackground(.barBackground, line: .separator) }
+
+  private func setBackground(_ color: UIColor?, line: UIColor?) {
+    backgroundColor = color
+    backgroundImage = nil
+    backgroundImageContentMode = .scaleToFill
+    shadowColor = line
+    shadowImage = nil
   }
 
   /// Sets a background in the colour of the page, and the default line.
-  open func configureWithOpaqueBackground() {
-    backgroundColor = .systemBackground
-    shadowColor = .separator
-  }
+  open func configureWithOpaqueBackground() { setBackground(.systemBackground, line: .separator) }
 
   /// Removes background and line.
-  open func configureWithTransparentBackground() {
-    backgroundColor = nil
-    shadowColor = nil
-  }
+  open func configureWithTransparentBackground() { setBackground(nil, line: nil) }
 
   /// Takes over the properties of another appearance. Subclasses add their own.
   func take(from other: UIBarAppearance) {
     backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
     shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
   }
 
   /// A copy that does not follow later changes.

@@ -38,8 +38,10 @@ extension UINavigationBar {
   }
 
   private func show(_ appearance: UINavigationBarAppearance) {
-    background.show(appearance)
-    if let barTintColor { background.backgroundColor = barTintColor }
+    let metrics = UIBarMetrics(
+      isCompact: traitCollection.verticalSizeClass == .compact, hasPrompt: topItem?.prompt?.isEmpty == false)
+    background.show(
+      appearance, color: barTintColor, image: ownImages.background(for: metrics), shadow: ownImages.shadow)
     let title = appearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
     titleLabel.font = title[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
     titleLabel.textColor = title[.foregroundColor] as? UIColor ?? .label

@@ -205,6 +205,33 @@ open class UINavigationBar: UIView {
     }
   }
 
+  final private(set) var ownImages = BarImages()
+
+  /// Sets the image behind the bar and up to the edge of the screen, which is stretched and takes the place of the
+  /// appearances' backgrounds and of `barTintColor`; nil for those. An empty image makes the bar clear. Metrics without an
+  /// image use that of the default ones. An appearance property.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    appearanceDidCall(argument: UInt(barMetrics.rawValue)) { (bar: UINavigationBar) in
+      bar.setBackgroundImage(backgroundImage, for: barMetrics)
+    }
+    ownImages[barMetrics] = backgroundImage
+    setNeedsLayout()
+  }
+
+  /// The image behind the bar that was set for some metrics; nil if there isn't one.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { ownImages[barMetrics] }
+
+  /// The image between bar and page, in place of the appearances' lines; nil, the default, for those. An empty image
+  /// removes the line, also where the bar has no background image. An appearance property.
+  open var shadowImage: UIImage? {
+    get { ownImages.shadow }
+    set {
+      appearanceDidSet(\UINavigationBar.shadowImage)
+      ownImages.shadow = newValue
+      setNeedsLayout()
+    }
+  }
+
   /// A Boolean value that indicates whether pages extend behind the bar; true by default. An appearance property.
   open var isTranslucent = true {
     didSet {

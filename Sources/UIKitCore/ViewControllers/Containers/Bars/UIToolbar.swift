@@ -102,8 +102,7 @@ open class UIToolbar: UIView {
     super.layoutSubviews()
     let metrics = BarMetrics(traitCollection)
     let appearance = isAtScrollEdge ? storedEdgeAppearance ?? storedAppearance : storedAppearance
-    background.show(appearance)
-    if let barTintColor { background.backgroundColor = barTintColor }
+    background.show(appearance, color: barTintColor)
     row.buttonAppearance = appearance.buttonAppearance
     row.doneButtonAppearance = appearance.doneButtonAppearance
     background.frame = bounds

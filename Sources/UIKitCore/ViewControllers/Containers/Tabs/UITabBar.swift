@@ -3,7 +3,7 @@ import RenderTree
 
 /// A row of tabs below the content, one of which is selected.
 open class UITabBar: UIView {
-  private let background = BarBackground(lineIsAtTop: true)
+  final let background = BarBackground(lineIsAtTop: true)
   private var buttons: [TabButton] = []
 
   public override init(frame: CGRect) {
@@ -100,6 +100,24 @@ open class UITabBar: UIView {
     }
   }
 
+  /// The image behind the bar, which is stretched and takes the place of the appearances' backgrounds and of
+  /// `barTintColor`; nil, the default, for those. An empty image makes the bar clear. An appearance property.
+  open var backgroundImage: UIImage? {
+    didSet {
+      appearanceDidSet(\UITabBar.backgroundImage)
+      if oldValue != backgroundImage { setNeedsLayout() }
+    }
+  }
+
+  /// The image between content and bar, in place of the appearances' lines; nil, the default, for those. An empty image
+  /// removes the line, also where the bar has no background image. An appearance property.
+  open var shadowImage: UIImage? {
+    didSet {
+      appearanceDidSet(\UITabBar.shadowImage)
+      if oldValue != shadowImage { setNeedsLayout() }
+    }
+  }
+
   /// The colour of tabs that are not selected; nil, the default, for gray. An appearance property.
   open var unselectedItemTintColor: UIColor? {
     didSet {
@@ -175,8 +193,7 @@ open class UITabBar: UIView {
     super.layoutSubviews()
     let metrics = BarMetrics(traitCollection)
     let appearance = isAtScrollEdge ? storedEdgeAppearance ?? storedAppearance : storedAppearance
-    background.show(appearance)
-    if let barTintColor { background.backgroundColor = barTintColor }
+    background.show(appearance, color: barTintColor, image: backgroundImage, shadow: shadowImage)
     background.frame = bounds
     let safe = safeAreaInsets
     let room = max(0, bounds.width - safe.left - safe.right)

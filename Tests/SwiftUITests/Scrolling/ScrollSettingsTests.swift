@@ -1,0 +1,47 @@
+import Expectations
+import PergolaTesting
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Settings of scroll views")
+struct ScrollSettingsTests {
+  private func indicators(_ view: some View) async throws -> [Bool] {
+    let scrollView = try #require(await Showing(view).views(UIScrollView.self).first)
+    return [scrollView.showsHorizontalScrollIndicator, scrollView.showsVerticalScrollIndicator]
+  }
+
+  @Test("indicators are visible unless they are hidden, along the axes that are named")
+  func indicators() async throws {
+    let view = ScrollView { Text(verbatim: "a") }
+    try await expectEqual(indicators(view), [true, true])
+    try await expectEqual(indicators(view.scrollIndicators(.hidden)), [false, false])
+    try await expectEqual(indicators(view.scrollIndicators(.never, axes: .vertical)), [true, false])
+    try await expectEqual(indicators(view.scrollIndicators(.hidden, axes: .horizontal)), [false, true])
+    try await expectEqual(indicators(view.scrollIndicators(.automatic).scrollIndicators(.hidden)), [true, true])
+    try await expectEqual(indicators(List { Text(verbatim: "a") }.scrollIndicators(.hidden)), [false, false])
+  }
+
+  @Test("a scroll view that was created without indicators stays without")
+  func ownIndicators() async throws {
+    let view = ScrollView(showsIndicators: false) { Text(verbatim: "a") }
+    try await expectEqual(indicators(view), [false, false])
+    try await expectEqual(indicators(view.scrollIndicators(.visible)), [false, false])
+  }
+
+  @Test("scrolling ends editing, except in text editors, unless a mode is set")
+  func modes() async throws {
+    func mode(_ view: some View) async throws -> UIScrollView.KeyboardDismissMode {
+      try #require(await Showing(view).views(UIScrollView.self).first).keyboardDismissMode
+    }
+    let scroll = ScrollView { Text(verbatim: "a") }
+    try await expectEqual(mode(scroll), .onDrag)
+    try await expectEqual(mode(scroll.scrollDismissesKeyboard(.never)), .none)
+    try await expectEqual(mode(scroll.scrollDismissesKeyboard(.immediately)), .onDrag)
+    try await expectEqual(mode(scroll.scrollDismissesKeyboard(.interactively)), .interactive)
+    try await expectEqual(mode(List { Text(verbatim: "a") }), .onDrag)
+    try await expectEqual(mode(List { Text(verbatim: "a") }.scrollDismissesKeyboard(.never)), .none)
+    let editor = TextEditor(text: .constant("a"))
+    try await expectEqual(mode(editor), .none)
+    try await expectEqual(mode(editor.scrollDismissesKeyboard(.immediately)), .onDrag)
+  }
+}

@@ -78,7 +78,8 @@ extension FileCheck {
     case .genericSpecializationExpr(let node): type(of: node.expression)
     case .arrayExpr(let node): node.elements.first.flatMap { type(of: $0.expression) }.map { .array($0) }
     case .postfixIfConfigExpr(let node):
-      conditions.expression(of: node).flatMap { type(of: $0) } ?? node.base.flatMap { type(of: $0) }
+      // If no condition holds, the chain goes on behind the value before it.
+      (conditions.expression(of: node) ?? node.base).flatMap { type(of: $0) }
     case .stringLiteralExpr: .instance("String")
     case .booleanLiteralExpr: .instance("Bool")
     case .integerLiteralExpr: .instance("Int")

@@ -139,6 +139,7 @@ final class KnownTypes: Sendable {
 
   /// The types that a parent's name stands for, such as the two of `Codable`.
   private func unaliasedParents(_ name: String) -> [String] {
+    // The lists have the first of the two alone.
     if name == "Codable" { return ["Decodable", "Encodable"] }
     var name = name
     var past: Set<String> = []
@@ -165,7 +166,7 @@ final class KnownTypes: Sendable {
     var isClosed = true
     for name in lineage(of: type) {
       let entries = entries(of: name)
-      // Of a type that is only extended the declaration is not known.
+      // The declaration of a type that is only extended is not known.
       if entries.isEmpty || !contains(name) && Self.requirements(ofParameter: name) == nil { isClosed = false }
       for entry in entries {
         if entry.isOpen || entry.alias != nil { isClosed = false }

@@ -44,7 +44,9 @@ struct TranslateSources: ParsableCommand {
       ProjectTranslation.Item(source: paths[$0], output: paths[$0 + 1])
     }
     let report = ProjectTranslation(module: module, items: items, foreign: foreign, record: record).run()
-    if let targetFile { try writeTargetFile(to: targetFile, hasTests: report.imports.contains("XCTest")) }
+    if let targetFile {
+      try writeTargetFile(to: targetFile, hasTests: report.imports.contains { $0.prefix { $0 != "." } == "XCTest" })
+    }
     guard !report.errors.isEmpty else { return }
     FileHandle.standardError.write(Data(report.errors.map { "\($0)\n" }.joined().utf8))
     throw ExitCode.failure

@@ -24,9 +24,29 @@ struct TypeTests {
         #else
         .alpha()
         #endif
-        .glow()
+        .glowEffect()
       """
-    #expect(findings(text) == ["5 View.glow", "10 View.glow"])
+    #expect(findings(text) == ["5 View.glow", "10 View.glowEffect"])
+  }
+
+  @Test("the value behind a condition is that of the calls in it, known or not, and conditions may be nested")
+  func nestedConditions() {
+    let text = """
+      import UIKit
+      import SnapKit
+      let a = UIView()
+        #if os(iOS)
+        .grouped()
+        #endif
+        .title
+      let b = Text("")
+        #if os(iOS)
+        #if DEBUG
+        .glow()
+        #endif
+        #endif
+      """
+    #expect(findings(text, others: "struct S { var title = 0 }") == ["2 SnapKit", "11 View.glow"])
   }
 
   @Test("a type is known that conforms to a protocol by another name")

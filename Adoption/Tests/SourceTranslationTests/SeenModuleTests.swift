@@ -29,6 +29,8 @@ struct SeenModuleTests {
   @Test("UIKit has types that Foundation lacks on Linux")
   func typesBesideUIKit() {
     #expect(imports("import Foundation\n\nlet a = RelativeDateTimeFormatter()\n") == "import UIKit\n")
+    #expect(imports("import Foundation\n\nvar a: NSKeyValueObservation?\n") == "import UIKit\n")
+    #expect(imports("let a: [NSLayoutConstraint] = []\n") == "import UIKit\n")
   }
 
   @Test("types that are named in the bodies of functions count, but neither members nor words in comments and texts")
@@ -36,6 +38,7 @@ struct SeenModuleTests {
     func imports(_ statement: String) -> String? { self.imports("import Foundation\n\nfunc f() { \(statement) }\n") }
     #expect(imports("let a = [UIView]()") == "import UIKit\n")
     #expect(imports("let a: (Int) -> UIColor? = { _ in nil }") == "import UIKit\n")
+    #expect(imports("print(\"\\(UIDevice.current.name)\")") == "import UIKit\n")
     #expect(imports("let a = Catalog.UIView") == "")
     #expect(imports("let a = \"UIView\" // UIColor") == "")
   }
@@ -60,6 +63,9 @@ struct SeenModuleTests {
       "import Combine\nimport Foundation\n\nlet a: ObservableObject? = nil\n",
       "import SwiftUI\n\nlet a: ObservableObject? = nil, b: UIView? = nil, c: URLSession? = nil\n",
       "struct UICatalog {}\nlet a: UICatalog? = nil\n",
+      "let CACHE_KEY = 1\nlet a = CACHE_KEY\n",
+      "import OpenCombine\n\nlet a: AnyCancellable? = nil\n",
+      "import struct Foundation.URL\n\nlet a: URL? = nil\n",
     ])
   func others(text: String) {
     #expect(imports(text) == "")

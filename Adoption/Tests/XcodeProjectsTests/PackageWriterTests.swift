@@ -105,6 +105,8 @@ struct PackageWriterTests {
     let targets = try folder.text(of: "Package.swift").components(separatedBy: ".testTarget(")
     #expect(targets.first?.contains(".swiftLanguageMode(.v6)") == true)
     #expect(targets.last?.contains(".swiftLanguageMode(.v5)") == true)
+    #expect(targets.last?.contains(".enableUpcomingFeature(\"BareSlashRegexLiterals\")") == true)
+    #expect(targets.first?.contains("BareSlashRegexLiterals") == false)
   }
 
   @Test("a package elsewhere leads to the files through a link")

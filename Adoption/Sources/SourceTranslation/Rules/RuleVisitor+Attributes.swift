@@ -31,14 +31,16 @@ extension RuleVisitor {
     }
   }
 
-  var importsFoundation: Bool { collector.declarations.imports.contains("Foundation") }
+  var importsFoundation: Bool { imports(anyOf: ["Foundation"]) }
 
   /// UIKit's declarations are visible in the file.
   var importsUIKit: Bool {
-    collector.declarations.imports.contains { name in
-      let module = name.split(separator: ".").first.map(String.init) ?? name
-      return ["SwiftUI", "UIKit"].contains(module) || CompilationCondition.partsOfUIKit.contains(module)
-    }
+    imports(anyOf: CompilationCondition.partsOfUIKit.union(["SwiftUI", "UIKit"]))
+  }
+
+  /// True if the file imports one of the modules, or a declaration or a part of one.
+  func imports(anyOf modules: Set<String>) -> Bool {
+    collector.declarations.imports.contains { modules.contains($0.prefix { $0 != "." }.description) }
   }
 
   /// Translates the condition of a clause. The result is false for a clause that is never compiled, whose content stays

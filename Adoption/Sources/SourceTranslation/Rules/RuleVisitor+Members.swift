@@ -74,12 +74,10 @@ extension RuleVisitor {
     }
   }
 
-  /// Blanks the modifier of an initializer that overrides a layer's: layers belong to the main actor here, and to none in the
-  /// original.
+  /// Blanks the modifier of a layer's initializer: layers belong to the main actor here, and to none in the original.
   func translateInitializer(_ node: InitializerDeclSyntax) {
-    guard node.modifiers.contains(.override) || node.modifiers.contains(.required), let scope = scopes.last,
-      scope.kind == .class, let superclass = project.foreignSuperclass(of: scope.name), superclass.hasPrefix("CA"),
-      superclass.hasSuffix("Layer")
+    guard let scope = scopes.last, let superclass = project.foreignSuperclass(of: scope.name),
+      superclass.hasPrefix("CA"), superclass.hasSuffix("Layer")
     else { return }
     blank(.nonisolated, in: node.modifiers)
   }

@@ -9,7 +9,7 @@ struct SourceFile {
   let text: String
   /// The syntax of the file, without the bodies that have nothing to translate.
   let tree: SourceFileSyntax
-  /// The words with a capital in the bodies that the syntax lacks, but for members: most of them name types.
+  /// The capitalized words that follow no dot in the bodies that the syntax lacks: most of them name types.
   let namesInBodies: Set<String>
 
   /// - Parameter isWhole: all bodies are parsed.

@@ -6,7 +6,7 @@
 struct SourceSkeleton {
   /// Nil if no body is blank, or if the braces of the file are not to be trusted.
   let text: String?
-  /// The words with a capital in the bodies, but for members.
+  /// The capitalized words in the bodies that follow no dot: most of them name types.
   let names: Set<String>
 
   init(of text: String) {
@@ -42,7 +42,7 @@ private struct BodyScanner {
   /// The accessors of the next property stay, because a rule translates them.
   private var keepsAccessors = false
   private var bodies = 0
-  /// The words with a capital in the blocks, but for members.
+  /// The capitalized words in the blocks that follow no dot.
   private(set) var names: Set<String> = []
 
   init(_ text: UnsafeMutablePointer<UInt8>, count: Int) {
@@ -302,6 +302,7 @@ private struct BodyScanner {
         depth -= 1
         position += 1
         if depth == 0 { return }
+      case let unit where unit.isLetter: takeName()
       default: skipToken()
       }
     }

@@ -92,10 +92,19 @@ struct Manifest {
       .map { ".product(name: \(Self.literal(product.name)), package: \(Self.literal($0)))" }
   }
 
+  /// The features of the language mode 6 that tests have in mode 5, too.
+  private static let featuresOfMode6 = [
+    "BareSlashRegexLiterals", "ConciseMagicFile", "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
+    "ImplicitOpenExistentials", "InferSendableFromCaptures", "IsolatedDefaultValues",
+  ]
+
   /// The settings of the compiler that the project chooses.
   private func settings(of target: PackagePlan.Target) -> [String] {
     let settings = target.source.settings
     var result = [".swiftLanguageMode(.\(target.languageMode))"]
+    if target.languageMode == "v5", settings["SWIFT_VERSION"]?.hasPrefix("6") == true {
+      result += Self.featuresOfMode6.map { ".enableUpcomingFeature(\(Self.literal($0)))" }
+    }
     if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { result.append(".defaultIsolation(MainActor.self)") }
     if settings.isEnabled("SWIFT_APPROACHABLE_CONCURRENCY") {
       result += ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"].map {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A size of controls: of buttons with a background, and of spinners. Other controls have one size, as in the original.
+/// A size of controls: of buttons with a background, and of spinners. Other controls have one size.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
   /// The smallest size, which is that of small controls.
   case mini

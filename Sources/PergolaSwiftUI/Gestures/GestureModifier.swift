@@ -178,4 +178,18 @@ extension View {
         }
       })
   }
+
+  /// Performs an action after a long press, in the original's first spelling of the arguments.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: The time in seconds.
+  ///   - maximumDistance: The distance in points that the finger may move.
+  ///   - pressing: Receives true when a finger touches the view, and false when the gesture has ended or failed.
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)?,
+    perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action, onPressingChanged: pressing)
+  }
 }

@@ -14,7 +14,7 @@ extension EnvironmentValues {
   }
 
   private enum ListStyleKey: EnvironmentKey {
-    static var defaultValue: _ListStyleKind { .insetGrouped }
+    static var defaultValue: _ListStyleKind { .automatic }
   }
 
   private enum RowSpacingKey: EnvironmentKey {
@@ -61,6 +61,11 @@ extension EnvironmentValues {
   var listStyle: _ListStyleKind {
     get { self[ListStyleKey.self] }
     set { self[ListStyleKey.self] = newValue }
+  }
+
+  /// The style in which lists are shown: never the automatic one.
+  var shownListStyle: _ListStyleKind {
+    listStyle == .automatic ? columnPlace?.listStyle ?? .insetGrouped : listStyle
   }
 
   /// The distance between rows, in points; nil for that of the style.

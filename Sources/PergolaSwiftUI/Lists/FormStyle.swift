@@ -24,7 +24,16 @@ public struct FormStyleConfiguration {
 public struct GroupedFormStyle: FormStyle {
   /// A list with groups of rows.
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { List { configuration.content } }
+  public func makeBody(configuration: Configuration) -> some View { FormList { configuration.content } }
+}
+
+/// The list of a form, which is one of inset groups in the columns of split views too.
+struct FormList<Content: View>: View {
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    List { content }.transformEnvironment(\.listStyle) { if $0 == .automatic { $0 = .insetGrouped } }
+  }
 }
 
 /// The style that the system chooses: the grouped one.

@@ -13,7 +13,7 @@ nonisolated struct SectionHeader<Content: View>: View {
   @Environment(\.headerProminence) private var prominence
   @Environment(\.isListRow) private var isInList
 
-  @Environment(\.listStyle) private var listStyle
+  @Environment(\.shownListStyle) private var listStyle
 
   private var isSmall: Bool {
     isInList && prominence == .standard && (listStyle == .grouped || listStyle == .insetGrouped)

@@ -171,7 +171,7 @@ private struct FormBody<Content: View>: View {
 
   var body: some View {
     if style.isEmpty {
-      List { content }
+      FormList { content }
     } else {
       style.make(FormStyleConfiguration(content: FormStyleConfiguration.Content(content: AnyView(content))))
     }

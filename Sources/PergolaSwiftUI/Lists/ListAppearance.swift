@@ -14,7 +14,7 @@ struct ListAppearance: Equatable {
   init() {}
 
   init(_ environment: EnvironmentValues) {
-    style = environment.listStyle
+    style = environment.shownListStyle
     leastRowHeight = environment.listRowHeight
     leastHeaderHeight = environment.listHeaderHeight
     rowSpacing = environment.listRowSpacing
@@ -29,7 +29,7 @@ extension _ListStyleKind {
     switch name {
     case .plain, .inset: .plain
     case .grouped: .grouped
-    case .insetGrouped: .insetGrouped
+    case .automatic, .insetGrouped: .insetGrouped
     case .sidebar: .sidebar
     }
   }
@@ -37,7 +37,7 @@ extension _ListStyleKind {
   var backgroundColor: UIColor {
     switch name {
     case .plain, .inset: .systemBackground
-    case .grouped, .insetGrouped, .sidebar: .systemGroupedBackground
+    case .automatic, .grouped, .insetGrouped, .sidebar: .systemGroupedBackground
     }
   }
 }

@@ -82,16 +82,19 @@ extension ListController {
     if let tag = rows.element(of: row)?.trait(TagTrait.self) {
       if selection.accepts(tag.hashable) { return tag.hashable }
     }
-    if let link = linkValue(of: rows.element(of: row)) { return link }
+    if let link = linkValue(of: rows.element(of: row), ofEnabled: true) { return link }
     guard let (items, position) = rows.datum(of: row) else { return nil }
     let id = items.source.id(at: position)
     return selection.accepts(id) ? id : nil
   }
 
   /// The value of a link in a row that selects the row.
-  private func linkValue(of element: ViewElement?) -> AnyHashable? {
+  ///
+  /// - Parameter ofEnabled: True if links that are disabled don't count.
+  private func linkValue(of element: ViewElement?, ofEnabled: Bool = false) -> AnyHashable? {
     guard let element, let selection else { return nil }
-    return element.traits(RowActionTrait.self).lazy.compactMap(\.value).first(where: selection.accepts)
+    return element.traits(RowActionTrait.self).lazy.filter { $0.isEnabled || !ofEnabled }.compactMap(\.value)
+      .first(where: selection.accepts)
   }
 
   private func row(withValue value: AnyHashable) -> RowID? {
@@ -135,7 +138,7 @@ extension ListController {
     guard let row = dataSource.itemIdentifier(for: path) else { return }
     var isSelected = false
     // A link that the selection takes over does nothing else.
-    let link = linkValue(of: rows.element(of: row))
+    let link = linkValue(of: rows.element(of: row), ofEnabled: true)
     if acceptsSelection, let selection, let value = value(of: row) {
       isSelected = true
       selection.set(selection.isMultiple ? selection.get().union([value]) : [value])

@@ -6,10 +6,12 @@ public protocol ListStyle {
 
 /// The looks that lists can have.
 public struct _ListStyleKind: Hashable, Sendable {
-  enum Name { case plain, grouped, inset, insetGrouped, sidebar }
+  enum Name { case automatic, plain, grouped, inset, insetGrouped, sidebar }
 
   let name: Name
 
+  /// Inset groups, or the style of a column of a split view.
+  static let automatic = Self(name: .automatic)
   static let plain = Self(name: .plain)
   static let grouped = Self(name: .grouped)
   static let inset = Self(name: .inset)
@@ -19,7 +21,7 @@ public struct _ListStyleKind: Hashable, Sendable {
 
 /// The style of a list that says nothing: inset groups.
 public nonisolated struct DefaultListStyle: ListStyle {
-  public static var _kind: _ListStyleKind { .insetGrouped }
+  public static var _kind: _ListStyleKind { .automatic }
   /// The style of a list that says nothing: inset groups.
   public init() {}
 }

@@ -9,8 +9,8 @@ struct RowAction {
   var hasDisclosure = false
   /// False if the row neither highlights nor performs the action.
   var isEnabled = true
-  /// The value of a link that leads to the next column of a split view. A list whose selection has its type selects the
-  /// row by it, and performs no action.
+  /// The value of a link that leads to the next column of a split view. A list whose selection has the
+  /// value's type selects the row, and does not perform the action.
   var value: AnyHashable?
   /// Performs the action.
   let perform: @MainActor () -> Void

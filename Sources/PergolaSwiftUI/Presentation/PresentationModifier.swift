@@ -140,7 +140,11 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
     guard let content = ViewGraph.withoutTracking(view.modifier.content) else { return }
     let dismissal = Dismissal { [weak self] in self?.view.modifier.reset() }
     let page = PageController(
-      in: self, changeEnvironment: { $0.dismissal = dismissal },
+      in: self,
+      changeEnvironment: {
+        $0.leaveColumn()
+        $0.dismissal = dismissal
+      },
       content: { [weak self] in self?.content(for: identity) ?? content })
     let direction: UITraitEnvironmentLayoutDirection =
       environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

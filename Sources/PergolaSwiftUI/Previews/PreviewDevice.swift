@@ -24,19 +24,28 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hasha
         ]
       ),
       (414, 736, ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus"]),
-      (375, 812, ["iPhone X", "iPhone Xs", "iPhone 11 Pro", "iPhone 12 mini", "iPhone 13 mini"]),
-      (414, 896, ["iPhone Xʀ", "iPhone XR", "iPhone Xs Max", "iPhone 11", "iPhone 11 Pro Max"]),
+      (375, 812, ["iPhone X", "iPhone XS", "iPhone Xs", "iPhone 11 Pro", "iPhone 12 mini", "iPhone 13 mini"]),
+      (414, 896, ["iPhone Xʀ", "iPhone XR", "iPhone XS Max", "iPhone Xs Max", "iPhone 11", "iPhone 11 Pro Max"]),
       (390, 844, ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e"]),
       (428, 926, ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"]),
       (393, 852, ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"]),
       (430, 932, ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus"]),
       (402, 874, ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"]),
+      (420, 912, ["iPhone Air"]),
       (440, 956, ["iPhone 16 Pro Max", "iPhone 17 Pro Max"]),
       (744, 1133, ["iPad mini (6th generation)", "iPad mini (A17 Pro)"]),
       (768, 1024, ["iPad mini 4", "iPad mini (5th generation)", "iPad (5th generation)", "iPad (6th generation)"]),
       (768, 1024, ["iPad Pro (9.7-inch)"]),
       (810, 1080, ["iPad (7th generation)", "iPad (8th generation)", "iPad (9th generation)"]),
-      (820, 1180, ["iPad (10th generation)", "iPad Air (4th generation)", "iPad Air (5th generation)"]),
+      (
+        820, 1180,
+        [
+          "iPad (10th generation)", "iPad (A16)", "iPad Air (4th generation)", "iPad Air (5th generation)",
+          "iPad Air 11-inch (M2)", "iPad Air 11-inch (M3)",
+        ]
+      ),
+      (834, 1210, ["iPad Pro 11-inch (M4)", "iPad Pro 11-inch (M5)"]),
+      (1032, 1376, ["iPad Pro 13-inch (M4)", "iPad Pro 13-inch (M5)"]),
       (834, 1112, ["iPad Air (3rd generation)", "iPad Pro (10.5-inch)"]),
       (
         834, 1194,
@@ -50,7 +59,8 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hasha
         [
           "iPad Pro (12.9-inch) (1st generation)", "iPad Pro (12.9-inch) (2nd generation)",
           "iPad Pro (12.9-inch) (3rd generation)", "iPad Pro (12.9-inch) (4th generation)",
-          "iPad Pro (12.9-inch) (5th generation)", "iPad Pro (12.9-inch) (6th generation)",
+          "iPad Pro (12.9-inch) (5th generation)", "iPad Pro (12.9-inch) (6th generation)", "iPad Air 13-inch (M2)",
+          "iPad Air 13-inch (M3)",
         ]
       ),
     ]

@@ -90,7 +90,7 @@ extension TextStyling {
     let intent = attributes[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self] ?? []
     if intent.contains(.stronglyEmphasized) { isBold = true }
     if intent.contains(.emphasized) { isItalic = true }
-    if intent.contains(.strikethrough) { strikethrough = .line(.single) }
+    if intent.contains(.strikethrough), strikethrough == nil { strikethrough = .line(.single) }
     if intent.contains(.code) { design = .monospaced }
   }
 }

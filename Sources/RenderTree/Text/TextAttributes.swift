@@ -32,15 +32,15 @@ public struct TextAttributes: Hashable, Sendable {
     self.kerning = kerning
   }
 
-  /// True if the text is underlined. Setting it to true gives it a plain line.
+  /// True if the text is underlined. Setting it to true gives it a plain line, or keeps that which it has.
   public var isUnderlined: Bool {
     get { underline != nil }
-    set { underline = newValue ? TextLine() : nil }
+    set { underline = newValue ? underline ?? TextLine() : nil }
   }
 
   /// True if the text is struck through. Setting it to true gives it a plain line.
   public var isStruckThrough: Bool {
     get { strikethrough != nil }
-    set { strikethrough = newValue ? TextLine() : nil }
+    set { strikethrough = newValue ? strikethrough ?? TextLine() : nil }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The view of the image behind a button's content, which is drawn darker while the button is highlighted.
 final class ButtonBackgroundImageView: UIImageView {
-  /// The shape of the image in a translucent black over the image, once it was darker.
+  /// A translucent black copy of the image in front of it; nil until the button was highlighted for the first time.
   private(set) var shade: UIImageView?
 
   func show(_ image: UIImage?, isDarker: Bool) {

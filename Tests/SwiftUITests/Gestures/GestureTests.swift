@@ -72,6 +72,17 @@ struct GestureTests {
     expectEqual(model.entries, ["pressing true", "pressing false", "performed"])
   }
 
+  @Test("a long press has the original's first spelling too")
+  func formerLongPress() async throws {
+    let model = Model()
+    let driver = await show(
+      Text(verbatim: "press").onLongPressGesture(minimumDuration: 0.2, pressing: { model.note("pressing \($0)") }) {
+        model.note("performed")
+      })
+    try await driver.longPress("press")
+    expectEqual(model.entries, ["pressing true", "pressing false", "performed"])
+  }
+
   private struct Drag: View {
     let model: Model
     @GestureState private var width: CGFloat = 0

@@ -28,7 +28,7 @@ struct AsyncImageTests {
     #expect(isDone())
   }
 
-  @Test("an image of a file takes the place of the grey area, in its size")
+  @Test("an image of a file has its own size at its scale")
   func file() async throws {
     let url = try pictureFile()
     defer { try? FileManager.default.removeItem(at: url) }
@@ -37,7 +37,7 @@ struct AsyncImageTests {
     expectEqual(shown.size(in: CGSize(width: 100, height: 100)), CGSize(width: 4, height: 2))
   }
 
-  @Test("a placeholder is shown until the image is loaded, and stays without a URL")
+  @Test("a placeholder gives way to the image, and stays without a URL")
   func placeholder() async throws {
     let url = try pictureFile()
     defer { try? FileManager.default.removeItem(at: url) }

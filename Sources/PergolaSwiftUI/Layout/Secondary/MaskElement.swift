@@ -8,7 +8,7 @@ final class MaskElement: SecondaryElement {
 
   override func showSecondary() {
     let view = secondary.view ?? UIView(frame: .zero)
-    guard wrapperView.mask == nil || view !== wrapperView.mask else { return }
+    guard view !== wrapperView.mask else { return }
     if holder.superview == nil { wrapperView.addSubview(holder) }
     wrapperView.mask?.removeFromSuperview()
     holder.addSubview(view)

@@ -17,7 +17,7 @@ nonisolated struct SecondaryModifier<Secondary: View>: PrimitiveModifier {
 nonisolated enum SecondaryPlace: Equatable, Sendable {
   case behind
   case inFront
-  /// In place of the opacity of the view.
+  /// As the mask of the view.
   case mask
   /// At an edge, where they take a part of the safe area. The distance is in points, nil for the standard one.
   case atEdge(Edge, distance: CGFloat?)

@@ -34,12 +34,13 @@ final class SplitColumn {
   /// Changes what the pages of the column inherit.
   func changeEnvironment(_ values: inout EnvironmentValues) {
     let isCollapsed = columns?.controller.isCollapsed ?? false
-    values.dismissal = isCollapsed ? dismissal : nil
+    // Columns side by side, and the first one of a stack, keep the way out of the split view.
+    if isCollapsed, let dismissal { values.dismissal = dismissal }
     values.isSplit = !isCollapsed
     guard !isCollapsed, next != nil else { return }
+    values.columnPlace = ColumnPlace(
+      outerSizeClass: values.horizontalSizeClass, listStyle: index == 0 ? .sidebar : .plain)
     values.horizontalSizeClass = .compact
-    guard values.listStyle == DefaultListStyle._kind else { return }
-    values.listStyle = index == 0 ? SidebarListStyle._kind : PlainListStyle._kind
   }
 
   // MARK: Lists
@@ -108,9 +109,35 @@ final class SplitColumn {
   private func takes(_ value: PathValue) -> Bool { stack.hasInlineStack || stack.hasDestination(for: value.type) }
 }
 
+/// What the pages of a column inherit while columns are side by side.
+struct ColumnPlace: Equatable {
+  /// The size class around the split view.
+  let outerSizeClass: UserInterfaceSizeClass?
+  /// The style of lists that have no style of their own.
+  let listStyle: _ListStyleKind
+}
+
 extension EnvironmentValues {
+  private enum ColumnPlaceKey: EnvironmentKey {
+    static var defaultValue: ColumnPlace? { nil }
+  }
+
   private enum IsSplitKey: EnvironmentKey {
     static var defaultValue: Bool { false }
+  }
+
+  /// The place in a column beside others; nil elsewhere.
+  var columnPlace: ColumnPlace? {
+    get { self[ColumnPlaceKey.self] }
+    set { self[ColumnPlaceKey.self] = newValue }
+  }
+
+  /// Takes away what a column gives to its pages, for a page in front of the split view.
+  mutating func leaveColumn() {
+    isSplit = false
+    guard let place = columnPlace else { return }
+    columnPlace = nil
+    horizontalSizeClass = place.outerSizeClass
   }
 
   /// True in a split view whose columns are side by side.

@@ -7,6 +7,7 @@ final class BarBackground: UIView {
   private(set) var imageView: UIImageView?
   /// The view of the image in place of the line, once there is one.
   private(set) var shadowView: UIImageView?
+  private var shadowTint: UIColor?
   /// True if the line is at the upper edge, as of a bar below the content.
   private let lineIsAtTop: Bool
 
@@ -28,8 +29,8 @@ final class BarBackground: UIView {
   func show(_ appearance: UIBarAppearance, color: UIColor?, image: UIImage? = nil, shadow: UIImage? = nil) {
     backgroundColor = image == nil ? color ?? appearance.backgroundColor : nil
     showImage(image ?? appearance.backgroundImage, image == nil ? appearance.backgroundImageContentMode : .scaleToFill)
-    let hasShadow = shadow != nil || appearance.shadowColor != nil
-    showShadow(shadow ?? (hasShadow ? appearance.shadowImage : nil), tint: appearance.shadowColor)
+    let isHidden = appearance.shadowImage?.renderingMode == .alwaysTemplate && appearance.shadowColor == nil
+    showShadow(shadow ?? (isHidden ? nil : appearance.shadowImage), tint: appearance.shadowColor)
     line.backgroundColor = shadowView?.image == nil ? appearance.shadowColor : nil
   }
 
@@ -52,7 +53,8 @@ final class BarBackground: UIView {
       shadowView = view
       addSubview(view)
     }
-    guard view.image != image || view.tintColor != tint else { return }
+    guard view.image != image || shadowTint != tint else { return }
+    shadowTint = tint
     view.image = image
     view.tintColor = tint
     setNeedsLayout()

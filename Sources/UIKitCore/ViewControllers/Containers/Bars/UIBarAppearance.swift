@@ -26,7 +26,8 @@ open class UIBarAppearance: NSObject {
   /// The colour of the line between bar and content, and of a template for its image; nil for no line.
   open var shadowColor: UIColor? = .separator
 
-  /// The image in place of the line; nil, the default, for a thin line. Without a `shadowColor` it is not shown.
+  /// The image in place of the line; nil, the default, for a thin line. A template is not shown without a
+  /// `shadowColor`.
   open var shadowImage: UIImage?
 
   /// Sets the default background and line.

@@ -33,7 +33,8 @@ extension UISplitViewController {
   }
 
   /// Shows a number of columns apart from the secondary one, beside or in front of it as the behavior says; nil for that
-  /// of the preferred display mode. No display mode says it for two columns without a behavior.
+  /// of the preferred display mode. The preferred display
+  /// mode cannot: each of its modes with two columns also names a behavior.
   package final func preferColumnCount(_ count: Int?, animated: Bool) {
     display.preferredCount = count
     display.chosenCount = nil

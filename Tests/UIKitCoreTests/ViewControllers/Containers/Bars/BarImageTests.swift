@@ -114,7 +114,12 @@ import Testing
     #expect(bar.background.imageView?.image === image)
     expectEqual(bar.background.imageView?.contentMode, .scaleAspectFill)
     #expect(bar.background.shadowView?.image === shadow)
+    // Only a template has the colour of the line, and needs one.
     appearance.shadowColor = nil
+    bar.standardAppearance = appearance
+    bar.layoutIfNeeded()
+    #expect(bar.background.shadowView?.image === shadow)
+    appearance.shadowImage = shadow.withRenderingMode(.alwaysTemplate)
     bar.standardAppearance = appearance
     bar.layoutIfNeeded()
     #expect(bar.background.shadowView?.image == nil)

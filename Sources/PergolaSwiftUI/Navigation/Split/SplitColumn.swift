@@ -109,7 +109,7 @@ final class SplitColumn {
   private func takes(_ value: PathValue) -> Bool { stack.hasInlineStack || stack.hasDestination(for: value.type) }
 }
 
-/// What the pages of a column inherit while columns are side by side.
+/// The place of a page in a column beside others.
 struct ColumnPlace: Equatable {
   /// The size class around the split view.
   let outerSizeClass: UserInterfaceSizeClass?

@@ -34,9 +34,9 @@ extension RuleVisitor {
   var importsFoundation: Bool { imports(anyOf: ["Foundation"]) }
 
   /// UIKit's declarations are visible in the file.
-  var importsUIKit: Bool {
-    imports(anyOf: CompilationCondition.partsOfUIKit.union(["SwiftUI", "UIKit"]))
-  }
+  var importsUIKit: Bool { imports(anyOf: Self.modulesWithUIKit) }
+
+  private static let modulesWithUIKit = CompilationCondition.partsOfUIKit.union(["SwiftUI", "UIKit"])
 
   /// True if the file imports one of the modules, or a declaration or a part of one.
   func imports(anyOf modules: Set<String>) -> Bool {

@@ -5,18 +5,18 @@ extension RuleVisitor {
   /// Imports the modules whose types a file names and that it sees in Xcode without an import of its own: a bridging header
   /// shows UIKit to all files of its target, a library what its header imports, and Foundation and UIKit show Combine.
   func importSeenModules() {
+    let (seesUIKit, seesCombine) = (importsUIKit, importsCombine)
+    let seesFoundation = seesUIKit || importsFoundation || imports(anyOf: ["XCTest"])
+    guard !seesUIKit || !seesCombine else { return }
+    func unseenModule(of name: String) -> String? {
+      if SeenTypes.isOfUIKit(name) { return seesUIKit ? nil : "UIKit" }
+      if SeenTypes.ofCombine.contains(name) { return seesCombine ? nil : "Combine" }
+      return seesFoundation ? nil : SeenTypes.moduleOfFoundation(declaring: name)
+    }
     let names = file.tree.tokens(viewMode: .sourceAccurate).lazy.filter(isNameOfType).map(\.text)
     for name in file.namesInBodies.union(names) {
       if let module = unseenModule(of: name), !project.declaresType(named: name) { imports.insert(module) }
     }
-  }
-
-  /// The module that declares a type which the file's imports don't show; nil for other names.
-  private func unseenModule(of name: String) -> String? {
-    if SeenTypes.isOfUIKit(name) { return importsUIKit ? nil : "UIKit" }
-    if SeenTypes.ofCombine.contains(name) { return importsCombine ? nil : "Combine" }
-    if importsUIKit || importsFoundation || imports(anyOf: ["XCTest"]) { return nil }
-    return SeenTypes.moduleOfFoundation(declaring: name)
   }
 
   /// Combine's declarations, or those of a library that stands in for it, are visible in the file.

@@ -117,7 +117,7 @@ let modules: [Target] = [
       pages("NIOPosix", of: "swift-nio"), pages("ServiceLifecycle", of: "swift-service-lifecycle"),
       pages("UnixSignals", of: "swift-service-lifecycle"),
     ],
-    resources: ["frames.js", "page.js", "input.js", "files.js", "worker.js", "page.css"].map {
+    resources: ["frames.js", "fields.js", "page.js", "input.js", "files.js", "worker.js", "page.css"].map {
       .embedInCode("Script/\($0)")
     },
     swiftSettings: strict),
@@ -375,7 +375,7 @@ let testing: [Target] = [
       "BlogsScreens", "Catalog", "Counter", "Expectations", "FeedScreens", "FruitStandScreens", "InboxScreens",
       "LayoutsScreens", "MailScreens", "OutlineScreens", "ProfileScreens", "ReorderScreens", "SymbolSheetScreens",
       "TodoScreens", "TodoStores", "Monkey", "PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "RenderTree",
-      "SeededRandomness", "UIKitCore", "_Testing_UIKit",
+      "SeededRandomness", "UIKitCore", "WebHost", "_Testing_UIKit",
     ],
     swiftSettings: strict + apple),
   tests(

@@ -196,7 +196,7 @@ import Testing
   final class Scene: HostedScene {
     var onCopy: ((String) -> Void)?
     var onOpen: ((URL) -> Void)?
-    var onFrame: ((Frame) -> Void)?
+    var onChange: (() -> Void)?
     var onEnd: (() -> Void)?
     var opened: [String] = []
     func frame() -> Frame {

@@ -15,7 +15,7 @@ final class ProbeApplication: HostedApplication {
 final class ProbeScene: HostedScene {
   var onCopy: ((String) -> Void)?
   var onOpen: ((URL) -> Void)?
-  var onFrame: ((Frame) -> Void)? {
+  var onChange: (() -> Void)? {
     didSet { deliver() }
   }
   var onEnd: (() -> Void)?
@@ -163,7 +163,7 @@ final class ProbeScene: HostedScene {
 
   private var listHeight: CGFloat { max(0, configuration.size.height - 48) }
 
-  private func deliver() { onFrame?(frame()) }
+  private func deliver() { onChange?() }
 
   func frame() -> Frame {
     number += 1

@@ -42,8 +42,8 @@ extension HostedApplication {
 /// A scene as a host sees it.
 @MainActor
 public protocol HostedScene: AnyObject {
-  /// The handler that is called after every turn that changed the frame.
-  var onFrame: ((Frame) -> Void)? { get set }
+  /// The handler that is called after every turn that changed the frame. The host asks for the frame when it can show it.
+  var onChange: (() -> Void)? { get set }
 
   /// The handler that is called after the app itself discarded the scene, which is disconnected then.
   var onEnd: (() -> Void)? { get set }
@@ -90,6 +90,15 @@ public protocol HostedScene: AnyObject {
   /// - Complexity: O(number of visible view controllers).
   var address: URL? { get }
 
+  /// The place in the app that is shown, for a host with a history.
+  ///
+  /// - Complexity: O(number of visible view controllers).
+  var place: ScenePlace { get }
+
+  /// Goes back to a place, as far as the app allows it: leaves pages and screens that are not part of it, and selects
+  /// its tabs. Steps of the place that no longer exist are left out.
+  func go(to place: ScenePlace)
+
   /// Returns a record of the scene's state, for `SceneConfiguration.restoration` of a later scene, also in another
   /// process; nil if the scene has no state to keep.
   ///
@@ -113,4 +122,10 @@ public protocol HostedScene: AnyObject {
 extension HostedScene {
   /// False: a scene without type-ahead.
   public var startsTypeAhead: Bool { false }
+
+  /// The first screen: a scene without places.
+  public var place: ScenePlace { ScenePlace() }
+
+  /// Does nothing: a scene without places.
+  public func go(to place: ScenePlace) {}
 }

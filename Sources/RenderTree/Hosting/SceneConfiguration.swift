@@ -83,6 +83,8 @@ public struct SceneConfiguration: Sendable {
   public var userIdentifier: String?
   /// True if the host lets the user choose files for the app; false by default.
   public var acceptsFiles = false
+  /// The maximum length of a text that the host's users edit, in UTF-16 units; nil, the default, for no limit.
+  public var longestText: Int?
   /// The schemes of the URLs that the host opens for the app, in lower case; none by default. `file` if it hands out
   /// files.
   public var openedSchemes: Set<String> = []

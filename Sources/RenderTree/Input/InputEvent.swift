@@ -14,7 +14,10 @@ public enum InputEvent: Sendable {
   /// A change that the host itself made to the text of a field, or to its selection. The field begins editing if it does
   /// not yet. Ignored if the node no longer exists or is no field.
   case edited(TextEdit, NodeID)
-  /// An action on a node that needs no pointer. Ignored if the node no longer exists.
+  /// The host's own focus came to a field, which begins editing if it does not yet. Ignored if the node no longer exists
+  /// or is no field.
+  case beganEditing(NodeID)
+  /// An action on a node that needs no pointer. Ignored if the node no longer exists or does not offer the action.
   case action(SemanticAction, NodeID)
   /// Files of this machine that the user chose for a node with `SemanticAction.chooseFiles`. They belong to the scene: the
   /// host removes them after the scene has ended. Ignored if the node no longer exists.

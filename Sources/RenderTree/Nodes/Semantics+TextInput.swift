@@ -31,15 +31,17 @@ extension Semantics {
     public init() {}
   }
 
-  /// Preferences outside of the node, because few nodes have them.
-  indirect enum KeptTextInput: Hashable, Sendable {
+  /// A value outside of the node, because few nodes have it.
+  indirect enum Kept<Value: Hashable & Sendable>: Hashable, Sendable {
     case none
-    case some(TextInput)
+    case some(Value)
 
-    var value: TextInput? {
+    init(_ value: Value?) { self = value.map(Kept.some) ?? .none }
+
+    var value: Value? {
       switch self {
       case .none: nil
-      case .some(let input): input
+      case .some(let value): value
       }
     }
   }

@@ -70,9 +70,15 @@ public struct Semantics: Hashable, Sendable {
   /// The preferences for a keyboard on the screen; nil for nodes that are not edited, and for any text.
   public var textInput: TextInput? {
     get { keptTextInput.value }
-    set { keptTextInput = newValue.map(KeptTextInput.some) ?? .none }
+    set { keptTextInput = Kept(newValue) }
   }
-  private var keptTextInput = KeptTextInput.none
+  private var keptTextInput = Kept<TextInput>.none
+  /// The whole text of a field with its revisions; nil for nodes that are not edited.
+  public var fieldText: FieldText? {
+    get { keptFieldText.value }
+    set { keptFieldText = Kept(newValue) }
+  }
+  private var keptFieldText = Kept<FieldText>.none
 
   /// The position of an item in its whole list, including the items outside the frame.
   public struct Position: Hashable, Sendable {

@@ -87,7 +87,7 @@ final class TerminalSession {
     let reason = await withCheckedContinuation { (continuation: CheckedContinuation<Ending, Never>) in
       if let ending { continuation.resume(returning: ending) } else { end = continuation }
     }
-    scene?.onFrame = nil
+    scene?.onChange = nil
     scene?.onCopy = nil
     // Input is read until here, because the user may still ask for the end.
     scene?.disconnect()
@@ -125,7 +125,7 @@ final class TerminalSession {
     configuration.commandModifier = .alternate
     let scene = application.connectScene(configuration)
     self.scene = scene
-    scene.onFrame = { [weak self] in self?.show($0) }
+    scene.onChange = { [weak self] in self?.showContent() }
     scene.onEnd = { [weak self] in self?.finish(.person) }
     scene.onCopy = { [weak self] in self?.copy($0) }
     let typed = early
@@ -145,6 +145,11 @@ final class TerminalSession {
   }
 
   // MARK: Output
+
+  /// Shows the scene's newest frame.
+  private func showContent() {
+    if let scene { show(scene.frame()) }
+  }
 
   /// Shows a frame, now or when the previous one is written.
   private func show(_ frame: Frame) {
@@ -317,7 +322,7 @@ final class TerminalSession {
     encoder.invalidate()
     if size != old {
       scene.send(.resized(size.points))
-      show(scene.frame())
+      showContent()
     } else {
       draw()
     }

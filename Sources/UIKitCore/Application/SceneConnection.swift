@@ -13,10 +13,10 @@ package final class SceneConnection: HostedScene {
     application = scene.application
   }
 
-  package var onFrame: ((Frame) -> Void)? {
-    get { scene.onFrame }
+  package var onChange: (() -> Void)? {
+    get { scene.onChange }
     set {
-      scene.onFrame = newValue
+      scene.onChange = newValue
       scene.setNeedsTurn()
     }
   }
@@ -57,6 +57,10 @@ package final class SceneConnection: HostedScene {
   package func configure(_ change: (inout SceneConfiguration) -> Void) { scene.configure(change) }
 
   package var address: URL? { scene.address }
+
+  package var place: ScenePlace { scene.place }
+
+  package func go(to place: ScenePlace) { AppWork.event.perform { scene.context.perform { scene.go(to: place) } } }
 
   package func keepRestoration() -> Data? { scene.keepRestoration() }
 

@@ -21,9 +21,16 @@ extension UIWindowScene {
     case .key(let key): _ = focusEngine.press(key)
     case .text(let text): receive(text)
     case .edited(let edit, let node): receive(edit, for: node)
+    case .beganEditing(let node): beginEditing(at: node)
     case .action(let action, let node): perform(action, on: node)
     case .files(let files, let node): (view(of: node) as? FileChoiceButton)?.choose(files)
     }
+  }
+
+  /// Begins editing a field to which the host's own focus came.
+  private func beginEditing(at node: NodeID) {
+    guard let view = view(of: node), view is any TextEditorOwner, !view.isFirstResponder else { return }
+    perform(.activate, on: node)
   }
 
   /// Edits the text of a field as its host did.
@@ -31,7 +38,7 @@ extension UIWindowScene {
     guard let view = view(of: node), let owner = view as? any TextEditorOwner, owner.allowsEditing,
       view.isUserInteractionEnabled, !view.isCovered, view.isFirstResponder || view.becomeFirstResponder()
     else { return }
-    owner.editor.receive(edit)
+    owner.editor.receive(edit, longest: configuration.longestText)
   }
 
   /// Opens the context menu at a location of the scene.

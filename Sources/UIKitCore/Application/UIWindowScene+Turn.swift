@@ -62,7 +62,7 @@ extension UIWindowScene {
         if restoreInterface() { layOutWindows() }
         turn.isScheduled = false
         reportAppearances()
-        deliverFrame()
+        reportChange()
       }
     }
     turn.isPerforming = false
@@ -113,11 +113,12 @@ extension UIWindowScene {
     for controller in appeared { controller.callViewDidAppear() }
   }
 
-  private func deliverFrame() {
-    guard let onFrame else { return }
+  /// Tells the host that the frame has changed. It asks for the frame when it can show it.
+  private func reportChange() {
+    guard let onChange else { return }
     let root = renderRoot()
     if let last = turn.lastFrame, isUnchanged(root, since: last), turn.transitions.list.isEmpty { return }
-    onFrame(makeFrame(root))
+    onChange()
   }
 
   /// The render tree of all visible windows.
@@ -156,7 +157,11 @@ extension UIWindowScene {
     while performTurnIfNeeded() {}
     return context.perform {
       let root = renderRoot()
-      if let last = turn.lastFrame, isUnchanged(root, since: last), last.focusedNode == focusedNode { return last }
+      if let last = turn.lastFrame, isUnchanged(root, since: last), turn.transitions.list.isEmpty,
+        last.focusedNode == focusedNode
+      {
+        return last
+      }
       return makeFrame(root)
     }
   }

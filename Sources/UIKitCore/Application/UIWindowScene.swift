@@ -34,7 +34,7 @@ public final class UIWindowScene: UIScene {
   public internal(set) weak var keyWindow: UIWindow?
 
   /// Called after each turn that changed the visible content.
-  package var onFrame: ((Frame) -> Void)?
+  package var onChange: (() -> Void)?
 
   /// Called after the app discarded the scene.
   package var onEnd: (() -> Void)?

@@ -487,10 +487,12 @@ open class UITextField: UIControl, UITextInputTraits {
     var semantics = super.makeSemantics()
     semantics?.role = .textField
     semantics?.textInput = textInput
+    semantics?.fieldText = editor.fieldText
     semantics?.actions = isEnabled ? [.activate] : []
     if isEditing {
       semantics?.state.insert(.editing)
       if !isSecureTextEntry { semantics?.selection = editor.selection }
+      semantics?.fieldText?.selection = editor.fieldSelection
     }
     return semantics
   }

@@ -53,6 +53,12 @@ extension UIView {
     return node
   }
 
+  /// True if the view offers a semantic action now, and is not disabled.
+  final func offers(_ action: SemanticAction) -> Bool {
+    guard let semantics = semanticsWithFocus, !semantics.state.contains(.disabled) else { return false }
+    return semantics.actions.contains(action)
+  }
+
   private final var semanticsWithFocus: Semantics? {
     let made = makeSemantics()
     var semantics = accessibility.override.map { $0.applied(to: made) } ?? made

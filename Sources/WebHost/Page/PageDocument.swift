@@ -12,6 +12,8 @@ struct PageDocument {
   var scene = ""
   /// A sentence about the app; nil if there is none.
   var description: String?
+  /// The maximum length of a text in a field, in UTF-16 units; nil for any.
+  var longest: Int?
   /// The nonce of the style sheet; nil without a content security policy that asks for one.
   var nonce: String?
 
@@ -76,8 +78,9 @@ struct PageDocument {
 
   private func sceneElement(of frame: Frame) -> String {
     let focus = frame.focusedNode.map { " data-focus=\"\(PageNumber.name($0))\"" } ?? ""
+    let longest = longest.map { " data-longest=\"\($0)\"" } ?? ""
     return "<div id=\"scene\" data-scene=\"\(attribute(scene))\" data-frame=\"\(frame.number)\""
-      + " data-base=\"\(attribute(base))\" data-worker=\"\(address(of: .worker))\"\(focus)>"
+      + " data-base=\"\(attribute(base))\" data-worker=\"\(address(of: .worker))\"\(longest)\(focus)>"
   }
 
   private func address(of file: PageScript) -> String {

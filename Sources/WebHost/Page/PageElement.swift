@@ -23,12 +23,6 @@ struct PageElement: Equatable, Sendable {
     case outer, inner, overlay, content, spacer, range
   }
 
-  /// The text of a field, which the browser edits.
-  struct Field: Equatable, Sendable {
-    let value: String
-    /// The selected part, in UTF-16 units; nil if the app does not say.
-    let selection: Range<Int>?
-  }
 
   /// The element in which the box moves; nil for a box that scrolls with the content around it.
   var range: Markup?
@@ -43,7 +37,7 @@ struct PageElement: Equatable, Sendable {
   /// The element with the size of the scrolled content; nil if the node does not scroll.
   var spacer: Markup?
   /// The field's text; nil if the node is no field.
-  var field: Field?
+  var field: FieldText?
   /// The offset at which an element that scrolls is shown first, or the app has set; nil if the node does not scroll.
   var scroll: PageScroll?
   /// The context of the children, except for the frontmost modal node.
@@ -93,7 +87,8 @@ struct PageElement: Equatable, Sendable {
     childContext.isInField = (context.isInField || plan.isField) && !plan.isButton
     childContext.isCovered = node.semantics?.hidesContent == true
     if plan.isField {
-      field = Field(value: node.semantics?.value ?? "", selection: node.semantics?.selection)
+      field = node.semantics?.fieldText ?? FieldText(node.semantics?.value ?? "")
+      if node.semantics?.fieldText == nil { field?.selection = node.semantics?.selection }
       content = Markup(field: node, of: page)
     } else {
       content = node.content.flatMap { Markup($0, of: node, in: page) }

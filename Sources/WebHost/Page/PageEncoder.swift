@@ -45,13 +45,17 @@ struct PageEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - scene: the name of the scene.
+  ///   - longest: the maximum length of a text in a field, in UTF-16 units; nil for any.
   ///   - description: a sentence about the app, for search engines.
   ///   - nonce: the nonce of the content security policy that allows the page's style sheet.
   /// - Complexity: O(*n*) in the frame's nodes.
-  mutating func document(for frame: Frame, scene: String, description: String?, nonce: String?) -> String {
+  mutating func document(
+    for frame: Frame, scene: String, longest: Int? = nil, description: String?, nonce: String?
+  ) -> String {
     remember(frame)
     var document = PageDocument(base: surroundings.base, language: language, rightToLeft: rightToLeft)
     (document.scene, document.description, document.nonce) = (scene, description, nonce)
+    document.longest = longest
     document.fontVersion = fontVersion
     return document.html(of: frame, surroundings)
   }

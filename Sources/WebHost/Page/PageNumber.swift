@@ -6,9 +6,17 @@ enum PageNumber {
   /// The largest magnitude, in points, that a browser can compute with.
   private static let limit: CGFloat = 1e9
 
-  /// Returns a number with at most two decimals; 0 for one that is not a number.
+  /// Returns a number as style sheets write it, with at most two decimals and without a zero before them; 0 for one that
+  /// is not a number.
   static func text(_ number: CGFloat) -> String {
     text(hundredths: hundredths(number))
+  }
+
+  /// Returns a number as JSON, with at most two decimals; 0 for one that is not a number.
+  static func json(_ number: CGFloat) -> String {
+    let text = text(number)
+    if text.hasPrefix(".") { return "0" + text }
+    return text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
   }
 
   /// Returns a number in hundredths; 0 for one that is not a number.

@@ -39,6 +39,7 @@ struct PageScript: Sendable {
   /// The scripts of a page, in the order in which they run.
   static let scripts = [
     PageScript("frames.js", javaScript, PackageResources.frames_js),
+    PageScript("fields.js", javaScript, PackageResources.fields_js),
     PageScript("page.js", javaScript, PackageResources.page_js),
     PageScript("input.js", javaScript, PackageResources.input_js),
     PageScript("files.js", javaScript, PackageResources.files_js),

@@ -48,10 +48,11 @@ extension PageElement {
   /// The element of the content, with the value of a field.
   var filledContent: Markup? {
     guard var content, let field else { return content }
+    if field.revision > 0 { content["data-v"] = String(field.revision) }
     if content.name == "textarea" {
-      content.pieces = [.text(field.value)]
-    } else if !field.value.isEmpty {
-      content["value"] = field.value
+      content.pieces = [.text(field.string)]
+    } else if field.length > 0 {
+      content["value"] = field.string
     }
     return content
   }

@@ -18,8 +18,9 @@
  *   takeRules: () => void, range: (box: HTMLElement) => number[], align: (box: HTMLElement, state: Scroll) => void,
  *   readScrolls: (root: Element) => void, show: (message: any) => void, report: (event: any, delay?: number) => number,
  *   flush: () => void, focus: (id: string | 0) => void, asField: (target: EventTarget | null) => any,
- *   reportEdit: (input: any) => void, keepFields: () => (again?: boolean) => void,
- *   fieldDidChange: (input: any, text: string, selection?: number[]) => void,
+ *   reportEdit: (input: any) => void, commitEdits: () => void, keepFields: () => (again?: boolean) => void,
+ *   fieldDidChange: (input: any, revision: number, text: any, selection?: number[]) => void,
+ *   didHandle: (number: number, resets?: boolean) => void, notice: (name: string, sentence: string) => void,
  *   open: (address: string, file?: string) => void
  * }} Shared
  */
@@ -34,6 +35,13 @@ const pergola = /** @type {Shared} */ ({});
 
   /** @param {string} id @returns {HTMLElement | null} */
   const node = (id) => document.getElementById("n" + id);
+
+  /** @param {string} id @returns {HTMLElement} the box of a node, which must be there */
+  const needed = (id) => {
+    const box = node(id);
+    if (!box) throw new Error(`There is no element ${id}.`);
+    return box;
+  };
 
   /** @param {Element | null} element @returns {HTMLElement | null} the box of its node */
   const boxOf = (element) => element && /** @type {any} */ (element.closest('#scene [id^="n"]'));
@@ -233,23 +241,20 @@ const pergola = /** @type {Shared} */ ({});
     const [kind, first, second, third] = patch;
     if (kind === 0) {
       for (const id of patch.slice(1)) {
-        const element = node(id);
+        const element = needed(id);
         const item = removals.get(id);
-        if (element) item && !calm.matches ? fade(element, item) : element.remove();
+        item && !calm.matches ? fade(element, item) : element.remove();
       }
       return;
     }
     if (kind === 1 || kind === 2) {
-      const before = first ? node(first) : null;
-      const added = kind === 1 ? make(patch[patch.length - 1]) : node(patch[patch.length - 1]);
-      if (!added) return;
+      const before = first ? needed(first) : null;
+      const added = kind === 1 ? make(patch[patch.length - 1]) : needed(patch[patch.length - 1]);
       const element = kind === 1 ? /** @type {DocumentFragment} */ (added).firstElementChild : added;
       const focused = kind === 2 && element?.contains(document.activeElement) ? document.activeElement : null;
       if (before) before.after(added);
       else {
-        const box = node(second);
-        if (!box) return;
-        const holder = inside(box);
+        const holder = inside(needed(second));
         const ahead = child(holder, "c") || child(holder, "o") || child(holder, "z");
         ahead ? ahead.after(added) : holder.prepend(added);
       }
@@ -257,8 +262,7 @@ const pergola = /** @type {Shared} */ ({});
       if (element && kind === 1) readScrolls(/** @type {Element} */ (element));
       return;
     }
-    const box = node(first);
-    if (!box) return;
+    const box = needed(first);
     if (kind === 10) for (const each of run(box, second)) move(each, patch.slice(3));
     if (kind === 3) { const target = part(box, third); if (target) setStyle(/** @type {any} */ (target), second); }
     if (kind === 4) {
@@ -292,8 +296,7 @@ const pergola = /** @type {Shared} */ ({});
     }
     if (kind === 9) {
       const input = child(holder, "f");
-      if (!input) return;
-      pergola.fieldDidChange(input, second, third === undefined ? undefined : [third, patch[4]]);
+      pergola.fieldDidChange(input, second, third, patch[4] === undefined ? undefined : [patch[4], patch[5]]);
     }
   };
 
@@ -308,6 +311,7 @@ const pergola = /** @type {Shared} */ ({});
     for (const box of scene.querySelectorAll(".s")) {
       offsets.set(box.id, [box.scrollLeft, box.scrollTop, scrolls.get(box)]);
     }
+    const active = boxOf(document.activeElement);
     scene.replaceChildren(make(html));
     for (const box of /** @type {NodeListOf<HTMLElement>} */ (scene.querySelectorAll(".s"))) {
       const [left, top, state] = offsets.get(box.id) || [];
@@ -317,6 +321,7 @@ const pergola = /** @type {Shared} */ ({});
       }
       readScroll(box);
     }
+    if (active) pergola.focus(active.id.slice(1));
     restore(again);
   };
 
@@ -332,5 +337,16 @@ const pergola = /** @type {Shared} */ ({});
     animateAll(items.filter((item) => item[1] !== 3));
   };
 
-  Object.assign(pergola, { node, boxOf, child, inside, own, takeRules, scrolls, range, align, readScrolls, LIMIT, show });
+  /** @param {string} name shows a sentence to the user, or removes it @param {string} sentence empty to remove it */
+  const notice = (name, sentence) => {
+    const id = "notice-" + name;
+    const old = document.getElementById(id);
+    if (!sentence) return old?.remove();
+    const element = old || Object.assign(document.createElement("p"), { id, className: "notice" });
+    element.setAttribute("role", "alert");
+    element.textContent = sentence;
+    document.body.append(element);
+  };
+
+  Object.assign(pergola, { node, notice, boxOf, child, inside, own, takeRules, scrolls, range, align, readScrolls, LIMIT, show });
 })();

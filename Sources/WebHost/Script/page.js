@@ -1,10 +1,9 @@
 /**
- * The connection of the page with its scene: messages that arrive, events that are reported, fields, and the life of
- * the tab. The form of events stands beside their decoder, PageEvent+Reading.swift.
+ * The connection of the page with its scene: messages that arrive, events that are reported, and the life of the tab. The form of events stands beside their decoder, PageEvent+Reading.swift.
  */
 (() => {
   "use strict";
-  const { scene, node, boxOf, child, inside, own, calm } = pergola;
+  const { scene, node, child, inside, own, asField, commitEdits } = pergola;
   const { scene: name, base, worker } = /** @type {Record<string, string>} */ (scene.dataset);
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const contrast = matchMedia("(prefers-contrast: more)");
@@ -40,9 +39,10 @@
    * @returns {number} the event's number
    */
   const report = (event, delay = 0) => {
+    if (event.k !== "edit") commitEdits();
     const last = waiting[waiting.length - 1];
     const merges = last && last.k === event.k && last.n === event.n && last.p === event.p
-      && ["move", "scroll", "hover", "edit", "size"].includes(event.k);
+      && ["move", "scroll", "hover", "size"].includes(event.k);
     if (merges) waiting.pop();
     waiting.push(event);
     if (!delay) queueMicrotask(flush);
@@ -79,111 +79,14 @@
 
   const open = () => {
     keepWindow();
+    if (history.state?.pergola === undefined) history.replaceState({ pergola: 0 }, "");
     report({
       k: "open", w: innerWidth, h: told = height(), s: devicePixelRatio, d: dark.matches, c: contrast.matches,
       z: parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
       i: insets(), l: [...navigator.languages].slice(0, 16),
-      tz: Intl.DateTimeFormat().resolvedOptions().timeZone, f: frame,
+      tz: Intl.DateTimeFormat().resolvedOptions().timeZone, f: frame, h: entry(),
     });
     if (document.hidden) report({ k: "visible", v: false });
-  };
-
-  // --- Fields ---
-
-  /**
-   * The state of a field: the number of its last edit, the text that the server knows, and the last reported text.
-   * @typedef {{ edit: number, server: string, told: string, selection?: number[] }} Field
-   */
-  /** @type {WeakMap<Element, Field>} */
-  const fields = new WeakMap();
-  /** @type {Element | null} */
-  let composing = null;
-  let handled = 0;
-
-  /** @param {any} input @returns {Field} */
-  const field = (input) => {
-    let state = fields.get(input);
-    if (!state) fields.set(input, state = { edit: 0, server: input.defaultValue, told: input.defaultValue });
-    return state;
-  };
-
-  /**
-   * Shows the server's text if it includes everything that was typed.
-   * @param {any} input
-   */
-  const settle = (input) => {
-    const state = field(input);
-    if (composing === input || handled < state.edit || state.server === input.value) return;
-    if (input.type === "password" && /^•*$/.test(state.server) && state.server.length === input.value.length) return;
-    const isActive = document.activeElement === input;
-    const fromEnd = input.value.length - (input.selectionEnd || 0);
-    input.value = state.told = state.server;
-    if (!isActive) return;
-    const caret = Math.max(0, state.server.length - fromEnd);
-    const [start, end] = state.selection || [caret, caret];
-    input.setSelectionRange(start, end);
-  };
-
-  /** @param {any} input */
-  const reportEdit = (input) => {
-    const state = field(input);
-    if (input.value === state.told) return;
-    state.told = input.value;
-    const [s, t] = [input.selectionStart, input.selectionEnd].map((each) => each ?? input.value.length);
-    state.edit = report({ k: "edit", n: boxOf(input)?.id.slice(1), v: input.value, s, t }, 20);
-  };
-
-  /** @param {EventTarget | null} target @returns {any} */
-  const asField = (target) => target instanceof Element && target.classList.contains("f") ? target : null;
-
-  scene.addEventListener("input", (event) => {
-    const input = asField(event.target);
-    if (input && !composing) reportEdit(input);
-  });
-  scene.addEventListener("compositionstart", (event) => { composing = asField(event.target); });
-  scene.addEventListener("compositionend", (event) => {
-    composing = null;
-    const input = asField(event.target);
-    if (!input) return;
-    reportEdit(input);
-    settle(input);
-  });
-  scene.addEventListener("focusin", (event) => {
-    const input = asField(event.target);
-    const box = input && boxOf(input);
-    if (box && !input.hasAttribute("data-e")) report({ k: "focus", n: box.id.slice(1) });
-  });
-
-  /** @param {any} input @param {string} text @param {number[]} [selection] keeps what the server has in a field */
-  const fieldDidChange = (input, text, selection) => Object.assign(field(input), { server: text, selection });
-
-  /**
-   * Returns a function that gives the fields of a new tree what the user typed and the server does not have yet. With
-   * true, as after a restart of the server, what was reported before is reported again.
-   */
-  const keepFields = () => {
-    const kept = new Map();
-    for (const input of scene.querySelectorAll(".f")) {
-      const state = field(input);
-      const { value } = /** @type {any} */ (input);
-      kept.set(boxOf(input)?.id, {
-        value, edit: value === state.told ? state.edit : Infinity, active: document.activeElement === input,
-      });
-    }
-    return (again = false) => {
-      if (composing && !composing.isConnected) composing = null;
-      for (const [id, { value, edit, active }] of kept) {
-        const input = /** @type {any} */ (document.getElementById(id)?.querySelector(".f"));
-        if (!input) continue;
-        const state = field(input);
-        if (edit > handled) {
-          input.value = value;
-          if (again || edit === Infinity) reportEdit(input);
-          else Object.assign(state, { edit, told: value });
-        }
-        if (active) input.focus({ preventScroll: true });
-      }
-    };
   };
 
   // --- Messages ---
@@ -203,48 +106,118 @@
     try {
       last = Number(sessionStorage.getItem("pergola"));
       sessionStorage.setItem("pergola", String(Date.now()));
-    } catch { /* There is no storage. */ }
+    } catch (error) {
+      console.warn("The page keeps nothing in this browser.", error);
+    }
     setTimeout(() => location.reload(), Date.now() - last < 10000 ? 10000 : 0);
   };
 
   /** The number of the event by which the browser went to another place last. */
   let gone = 0;
+  /** The entry of the browser's history to which the page itself goes; null if it does not. */
+  /** @type {number | null} */
+  let goal = null;
+  /** The number of the entry that the page shows. PageHistory has the same numbers. */
+  const entry = () => history.state?.pergola;
 
-  /** @param {any} message shows an address, unless the browser has gone to another place since the app left it */
-  const showAddress = ({ address, at, replaces }) => {
-    if (at < gone || address === location.pathname + location.search) return;
-    replaces ? history.replaceState(null, "", address) : history.pushState(null, "", address);
+  /** @param {any} message changes the browser's history, unless the browser has gone elsewhere since the app did */
+  const showAddress = ({ address, at, entry: number, replaces, go }) => {
+    if (at < gone) return;
+    if (go) {
+      goal = number;
+      return history.go(go);
+    }
+    const state = { pergola: number };
+    replaces ? history.replaceState(state, "", address) : history.pushState(state, "", address);
+  };
+
+  addEventListener("popstate", () => {
+    const arrives = goal !== null && entry() === goal;
+    goal = null;
+    if (arrives) return;
+    gone = report({ k: "go", v: location.pathname + location.search, h: entry() });
+  });
+
+  /** True from the request for the whole tree until it is here: differences from another page can't be shown. */
+  let awaitsTree = false;
+
+  /** @param {any} reason asks for the whole tree, because a message could not be read or shown */
+  const askForTree = (reason) => {
+    console.error("A message could not be shown. The page asks for the whole tree.", reason);
+    if (awaitsTree) return;
+    awaitsTree = true;
+    report({ k: "tree", v: String(reason).slice(0, 200) });
+  };
+
+  /** @param {any} message shows a frame */
+  const showFrame = (message) => {
+    const isTree = message.w !== undefined;
+    if (!isTree && (awaitsTree || message.f <= frame)) return;
+    if (!isTree && message.f !== frame + 1) throw new Error(`Frame ${message.f} follows frame ${frame}.`);
+    document.documentElement.toggleAttribute("data-lost", false);
+    if (isTree) awaitsTree = false;
+    pergola.show(message);
+    frame = message.f;
+    if (message.t !== undefined) document.title = message.t;
+    // A scene that was restored may not have all that was handled before.
+    pergola.didHandle(message.a, message.r);
+    if (message.o !== undefined) focus(message.o);
+    syncEditing();
+    if (frame % 5 === 0 || isTree) report({ k: "ack", f: frame }, 200);
+    if (message.r) open();
+  };
+
+  /**
+   * The handlers of the server's messages, by the names of their first members, as PageCommand.Kind lists them. Those of
+   * the connection are in worker.js.
+   * @type {Record<string, (message: any) => void>}
+   */
+  const commands = {
+    f: showFrame,
+    a: ({ a }) => {
+      document.documentElement.toggleAttribute("data-lost", false);
+      pergola.didHandle(a);
+    },
+    address: showAddress,
+    copy: ({ copy }) => {
+      navigator.clipboard?.writeText(copy).catch((error) => console.warn("The browser refuses to copy.", error));
+    },
+    open: ({ open }) => pergola.open(open),
+    keep: ({ keep }) => pergola.open(keep[0], keep[1]),
+    notice: ({ notice }) => pergola.notice("server", notice),
+    end: () => {
+      scene.inert = true;
+      post({ leave: true });
+      close();
+    },
+    reload,
+  };
+
+  /**
+   * The handlers of the connection's own messages.
+   * @type {Record<string, (message: any) => void>}
+   */
+  const signals = {
+    ping: () => post({ pong: true }),
+    lost: () => document.documentElement.toggleAttribute("data-lost", true),
+    unreadable: ({ unreadable }) => askForTree(unreadable),
+    refused: ({ refused }) => {
+      pergola.notice("refused", "Something that you did could not be sent.");
+      askForTree(refused);
+    },
   };
 
   /** @param {any} message */
   const receive = (message) => {
-    if (message.ping) return post({ pong: true });
-    if (message.reload) return reload();
-    if (message.end) {
-      scene.inert = true;
-      post({ leave: true });
-      return close();
+    const kind = Object.keys(message)[0];
+    const handle = commands[kind] || signals[kind];
+    try {
+      if (!handle) throw new Error(`The message ${kind} is unknown.`);
+      handle(message);
+    } catch (error) {
+      // A whole tree that can't be shown does not get better by being sent once more.
+      message.w === undefined ? askForTree(error) : reload();
     }
-    if (message.lost) return document.documentElement.toggleAttribute("data-lost", true);
-    if (message.open !== undefined) return pergola.open(message.open);
-    if (message.keep !== undefined) return pergola.open(message.keep[0], message.keep[1]);
-    if (message.copy !== undefined) navigator.clipboard?.writeText(message.copy).catch(() => {});
-    if (message.address !== undefined) showAddress(message);
-    if (message.a !== undefined) {
-      document.documentElement.toggleAttribute("data-lost", false);
-      // A scene that was restored may not have all that was handled before.
-      handled = message.r ? message.a : Math.max(handled, message.a);
-    }
-    pergola.show(message);
-    if (message.t !== undefined) document.title = message.t;
-    if (message.a !== undefined) scene.querySelectorAll(".f").forEach(settle);
-    if (message.o !== undefined) focus(message.o);
-    if (message.f !== undefined) {
-      frame = message.f;
-      syncEditing();
-      if (frame % 5 === 0 || message.w !== undefined) report({ k: "ack", f: frame }, 200);
-    }
-    if (message.r) open();
   };
 
   /** Gives the caret to the field that the app edits. */
@@ -309,14 +282,14 @@
     report({ k: "visible", v: !document.hidden });
     if (!document.hidden) post({ check: true });
   });
-  addEventListener("popstate", () => { gone = report({ k: "go", v: location.pathname + location.search }); });
   addEventListener("pagehide", () => {
+    commitEdits();
     flush();
     post({ leave: true });
     fetch(base + "/_pergola/leave", {
       method: "POST", keepalive: true, headers: { "Content-Type": "application/json", "Pergola-Page": "1" },
       body: JSON.stringify({ tab: name }),
-    }).catch(() => {});
+    }).catch((error) => console.warn("The server was not told that the page is left.", error));
   });
   addEventListener("pageshow", (event) => { if (event.persisted) join(post); });
 
@@ -331,7 +304,7 @@
     });
   }
 
-  Object.assign(pergola, { report, flush, focus, asField, reportEdit, fieldDidChange, keepFields });
+  Object.assign(pergola, { report, flush, focus });
   pergola.takeRules();
   pergola.readScrolls(scene);
   connect();

@@ -1,3 +1,6 @@
+/** The length of texts that one post has at most, if it has several events. */
+const BODY = 200000;
+
 /**
  * The connection of pages with the server: one stream of events for all tabs of a browser session, and posted input.
  * It runs in a shared worker; where there is none, in each page.
@@ -51,7 +54,7 @@ class PergolaLink {
       if (tab.missed++ < 3) tab.receive({ ping: true });
       else {
         tab.state = "lost";
-        this.fetch("leave", { tab: tab.scene }).catch(() => {});
+        this.fetch("leave", { tab: tab.scene }).catch((error) => console.warn("The server was not told of a lost tab.", error));
       }
     }
     this.closeIfUnused();
@@ -98,20 +101,46 @@ class PergolaLink {
     source.onmessage = (event) => {
       this.heard = Date.now();
       this.last = event.lastEventId || this.last;
-      let parts;
-      try { parts = JSON.parse(event.data); } catch { return; }
-      if (parts[1] && parts[1].bye) this.reconnect();
-      const tab = this.tabs.get(parts[0]);
-      if (tab && parts[1].idle) {
-        tab.state = "idle";
-        this.closeIfUnused();
-      } else if (tab) {
-        if (parts[1].reload) tab.state = "left";
-        tab.receive(parts[1]);
-      }
-      else if (parts[0] === null) for (const each of this.tabs.values()) each.receive(parts[1]);
+      this.take(event.data);
     };
     source.onerror = () => this.reconnect();
+  }
+
+  /**
+   * The handlers of the messages that the connection itself needs, as PageCommand.Kind lists them. A page gets all others.
+   * @type {Record<string, (tab: Tab | undefined, message: any) => void>}
+   */
+  commands = {
+    bye: () => this.reconnect(),
+    idle: (tab) => {
+      if (tab) tab.state = "idle";
+      this.closeIfUnused();
+    },
+    reload: (tab, message) => {
+      if (!tab) return;
+      tab.state = "left";
+      tab.receive(message);
+    },
+  };
+
+  /** @param {string} data takes an event of the stream: the name of a scene, or null, and a message */
+  take(data) {
+    let parts;
+    try {
+      parts = JSON.parse(data);
+    } catch (error) {
+      // The name may still be there; without it, every tab is asked.
+      const name = /^\["([^"\\]*)"/.exec(data);
+      for (const tab of this.tabs.values()) {
+        if (!name || tab.scene === name[1]) tab.receive({ unreadable: String(error) });
+      }
+      return;
+    }
+    const [scene, message] = parts;
+    const tab = this.tabs.get(scene);
+    const own = this.commands[Object.keys(message)[0]];
+    if (own) own(tab, message);
+    else if (tab) tab.receive(message);
   }
 
   /**
@@ -160,17 +189,22 @@ class PergolaLink {
   async send(tab) {
     if (tab.sending || !tab.queue.length) return;
     tab.sending = true;
-    const events = tab.queue.slice(0, tab.isCareful ? 1 : 500);
+    let length = 0;
+    const end = tab.queue.findIndex((event) => (length += (event.v?.length || 0) + 200) > BODY);
+    const events = tab.queue.slice(0, tab.isCareful ? 1 : end < 0 ? 500 : Math.max(1, Math.min(end, 500)));
     let status = 0;
     let message = null;
     try {
       const answer = await this.fetch("input", { tab: tab.scene, n: tab.next, e: events });
       status = answer.status;
       if (status === 200) message = await answer.json();
-    } catch { /* The server was not reached, or there is no message. */ }
+    } catch (error) {
+      console.info("The server was not reached.", error);
+    }
     tab.sending = false;
     if (status >= 200 && status < 300 || (status === 400 || status === 413) && events.length === 1) {
-      // A single event that the server can't take is left out.
+      // A single event that the server can't take is left out, and the page says so.
+      if (status >= 400) tab.receive({ refused: `The server answered ${status} to ${events[0].k}.` });
       tab.queue.splice(0, events.length);
       tab.next += events.length;
       tab.wait = 500;

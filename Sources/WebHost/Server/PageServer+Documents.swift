@@ -79,8 +79,7 @@
         scene = adopted
       } else {
         guard makeRoom(in: session) else { return nil }
-        scene = session.connectScene(SceneEnvironment(web, options), target: target)
-        scene.isReload = web.isReload
+        scene = session.connectScene(SceneEnvironment(web, options), target: target, isReload: web.isReload)
       }
       let html = await scene.document(description: options.description, nonce: nonce)
       return Page(html: html, token: session.token, isNew: known == nil)
@@ -95,8 +94,7 @@
       guard scene.submit(form) else { return nil }
       await scene.settle()
       guard scenes[name] === scene else { return base + "/" }
-      scene.awaitsDocument = true
-      scene.deadline = .now + limits.gracePeriod
+      scene.awaitDocument()
       return scene.currentAddress
     }
   }

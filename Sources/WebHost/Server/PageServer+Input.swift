@@ -9,7 +9,7 @@
       guard let session = try await session(web) else { throw Refusal(.gone, "The session has ended.") }
       switch await session.take(input) {
       case .taken: return Response(status: .noContent)
-      case .copied: return .file(Array("{\"reload\":true}".utf8), type: "application/json", cache: "no-store")
+      case .copied: return .file(Array(PageCommand.reload.json.utf8), type: "application/json", cache: "no-store")
       case .unknown: throw Refusal(.gone, "The scene was closed.")
       case .tooMany: throw Refusal(.tooManyRequests, "There are too many events.")
       }
@@ -66,7 +66,7 @@
     fileprivate func take(_ input: PageInput) async -> InputOutcome {
       guard let scene = await scene(input.tab) else { return .unknown }
       guard scene.bucket.take(input.events.count, now: .now) else { return .tooMany }
-      return scene.take(input.events) ? .taken : .copied
+      return await scene.take(input.events) ? .taken : .copied
     }
 
     fileprivate func leave(_ tab: String) { scenes[tab]?.leave() }

@@ -36,7 +36,7 @@
           ).body
       } else {
         // The session has ended, or its user is logged out: the pages are loaded again, and show the reason.
-        let events = query.tabs.map { "data: [\(JSONText.quoted($0)),{\"reload\":true}]\n\n" }
+        let events = query.tabs.map { "data: [\(JSONText.quoted($0)),\(PageCommand.reload.json)]\n\n" }
         response.body = ResponseBody(byteBuffer: ByteBuffer(string: events.joined()))
       }
       return response
@@ -163,7 +163,7 @@
         if let scene = await scene(tab) {
           scene.connect(to: stream, after: query.last)
         } else {
-          stream.send("{\"reload\":true}", for: tab, id: makeID(for: stream))
+          stream.send(PageCommand.reload.json, for: tab, id: makeID(for: stream))
         }
       }
       return stream

@@ -25,6 +25,7 @@
       case "eventsPerSecond": .number(\.eventsPerSecond)
       case "streamBacklog": .number(\.streamBacklog)
       case "recordSize": .number(\.recordSize)
+      case "textLength": .number(\.textLength)
       default: timeSetting(name)
       }
     }

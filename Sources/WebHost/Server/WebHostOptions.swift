@@ -138,7 +138,9 @@
       /// The time for which restoration records are kept.
       public var recordLifetime = Duration.seconds(14 * 86_400)
       /// The maximum size of a restoration record, in bytes. A larger one is not saved.
-      public var recordSize = 1 << 20
+      public var recordSize = 8 << 20
+      /// The maximum length of a text in a field, in UTF-16 units. A page says so when a text is longer.
+      public var textLength = 2 << 20
 
       /// True if clients are limited by their addresses.
       var countsAddresses: Bool {

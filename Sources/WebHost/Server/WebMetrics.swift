@@ -24,6 +24,8 @@
       static let stalls = "pergola_stalls"
       /// The number of scenes that were closed to make room for others.
       static let evictions = "pergola_evictions"
+      /// The number of messages that pages could not show.
+      static let faults = "pergola_page_faults"
       /// The number of requests that were answered with a status from 400 on.
       static let refusals = "pergola_refused_requests"
     }
@@ -38,6 +40,7 @@
     private let bytes = Counter(label: Name.bytes)
     private let handling = Timer(label: Name.handling)
     private let evictions = Counter(label: Name.evictions)
+    private let faults = Counter(label: Name.faults)
     private let logger: Logger
 
     init(logger: Logger) { self.logger = logger }
@@ -56,6 +59,8 @@
     var asides = 0 {
       didSet { if asides != oldValue { asideGauge.record(asides) } }
     }
+
+    func countFault() { faults.increment() }
 
     func countFrame(bytes count: Int) {
       frames.increment()

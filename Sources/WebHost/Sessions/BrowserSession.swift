@@ -52,7 +52,7 @@
     ///   - target: the path and query that the browser requested, after the base.
     ///   - record: the record of the scene that it continues.
     func connectScene(
-      name: String = RandomName.make(), _ environment: SceneEnvironment, target: String,
+      name: String = RandomName.make(), _ environment: SceneEnvironment, target: String, isReload: Bool = false,
       record: RestorationRecord? = nil
     ) -> PageScene {
       var environment = environment
@@ -66,6 +66,7 @@
       configuration.openedSchemes = ["http", "https", "mailto", "tel", "sms", "file"]
       configuration.restoration = record?.data
       configuration.userIdentifier = identity?.id
+      configuration.longestText = limits.textLength
       if record?.data == nil {
         configuration.url = link(to: target)
       } else {
@@ -73,9 +74,8 @@
       }
       let hosted = application.connectScene(configuration)
       let scene = PageScene(
-        name: name, hosted: hosted, session: self, environment: environment, address: base + target,
-        showing: record == nil ? 1 : 0, input: record?.tab.input ?? InputPosition())
-      scene.deadline = .now + limits.openingTime
+        name: name, hosted: hosted, session: self, environment: environment, history: PageHistory(at: base + target),
+        showing: record == nil ? 1 : 0, isReload: isReload, input: record?.tab.input ?? InputPosition())
       if record != nil {
         scene.restore()
       }
@@ -90,7 +90,7 @@
     /// address, or that a form has changed; nil if there is none.
     func adoptScene(at address: String) -> PageScene? {
       let candidates = scenes.values.filter { scene in
-        scene.mayContinueElsewhere && scene.currentAddress == address
+        scene.life.mayContinueElsewhere(at: .now) && scene.currentAddress == address
       }
       let live = candidates.max { $0.rank < $1.rank }
       guard let old = live ?? bringBackScene(at: address) else { return nil }
@@ -98,11 +98,8 @@
       scenes[old.name] = nil
       let scene = PageScene(
         name: RandomName.make(), hosted: old.hosted, files: old.files, session: self, environment: old.environment,
-        address: address,
-        showing: 1)
-      scene.isInUse = true
-      scene.needsSaving = true
-      scene.deadline = .now + limits.gracePeriod
+        history: old.pageHistory, showing: 1)
+      scene.continueContent()
       scenes[scene.name] = scene
       registry?.forget(old.name)
       registry?.scenesDidChange()
@@ -138,7 +135,7 @@
       guard let new = candidates.max(by: { $0.lastInput < $1.lastInput }) else { return }
       scenes[old.name] = nil
       old.close()
-      new.takeOver(old.hosted, old.files)
+      new.takeOver(old)
       registry?.forget(old.name)
       registry?.scenesDidChange()
     }
@@ -263,7 +260,7 @@
 
   extension PageScene {
     /// The order in which scenes are continued by a new document: by forms, then by time.
-    fileprivate var rank: (Int, ContinuousClock.Instant) { (awaitsDocument ? 1 : 0, lastInput) }
+    fileprivate var rank: (Int, ContinuousClock.Instant) { (life.awaitsDocument ? 1 : 0, lastInput) }
   }
 
   extension WebHost.Options {

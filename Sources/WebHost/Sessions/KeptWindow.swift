@@ -9,9 +9,9 @@
     /// The name of the cookie. Its path is the app's base: other apps of a host keep their own.
     static let cookieName = "pergola-window"
     /// The range of the width, in points. Anyone may ask for a first response, and a large one costs more.
-    private static let widths = 200.0...4096.0
+    private static let widths = 200.0...Double(PageEvent.maximumSize.width)
     /// The range of the height, in points.
-    private static let heights = 200.0...2304.0
+    private static let heights = 200.0...Double(PageEvent.maximumSize.height)
     /// The maximum number of digits of a number.
     private static let digits = 5
 

@@ -84,7 +84,7 @@
     /// Closes scenes that are not in use until another one may be added. Returns false if all are in use.
     func makeRoom(in session: BrowserSession) -> Bool {
       guard !isEnding else { return false }
-      let unopened = allScenes.filter { !$0.isInUse }
+      let unopened = allScenes.filter { !$0.life.isInUse }
       if unopened.count >= limits.unopenedScenes { evict(from: unopened) }
       if session.scenes.count >= limits.scenesPerSession { evict(from: Array(session.scenes.values)) }
       if sessions.values.reduce(0, { $0 + $1.scenes.count }) >= limits.scenes { evict(from: allScenes) }
@@ -97,7 +97,7 @@
       let idle = scenes.compactMap { scene in scene.evictionRank.map { (scene, $0) } }
       guard let scene = idle.min(by: { ($0.1, $0.0.evictionTime) < ($1.1, $1.0.evictionTime) })?.0 else { return }
       metrics.countEviction()
-      logger.notice("A scene was closed to make room.", metadata: ["tab": "\(scene.tab)"])
+      logger.notice("A scene was closed to make room.", metadata: ["tab": "\(scene.life.state)"])
       close(scene)
     }
 
@@ -135,7 +135,7 @@
       store.forget(identity)
       for session in Array(sessions.values) where session.identity == identity {
         for scene in Array(session.scenes.values) {
-          scene.stream?.send("{\"reload\":true}", for: scene.name, id: EventID(line: 0, number: 0))
+          scene.stream?.send(PageCommand.reload.json, for: scene.name, id: EventID(line: 0, number: 0))
           session.close(scene, keepingState: false)
         }
         session.streams.forEach { $0.finish() }
@@ -168,7 +168,7 @@
     /// scene. Nothing runs while all scenes are in use.
     func watchDeadlines() {
       let isWatched =
-        allScenes.contains { $0.deadline != nil }
+        allScenes.contains { $0.life.deadline != nil }
         || sessions.values.contains { $0.scenes.isEmpty || !$0.asides.isEmpty }
       guard watch == nil, !isEnding, isWatched else { return }
       let shortest = min(limits.openingTime, limits.gracePeriod, limits.viewTime, .seconds(4))
@@ -184,7 +184,7 @@
     private func closeOverdue() async {
       let now = ContinuousClock.now
       for scene in allScenes {
-        if let deadline = scene.deadline, deadline <= now { close(scene) }
+        if let deadline = scene.life.deadline, deadline <= now { close(scene) }
       }
       await putSurplusAside(now)
       for session in Array(sessions.values) { session.dropAsides(dueAt: now) }
@@ -196,9 +196,9 @@
     /// Puts scenes aside whose tabs were lost first, if more than some keep their views. Other work is done between two
     /// scenes, because each makes its record.
     private func putSurplusAside(_ now: ContinuousClock.Instant) async {
-      let waiting = allScenes.filter { $0.mayBePutAside && $0.waiting(now) >= limits.viewTime }
+      let waiting = allScenes.filter { $0.mayBePutAside && $0.life.waiting(at: now) >= limits.viewTime }
       guard waiting.count > limits.scenesWithViews else { return }
-      let surplus = waiting.sorted { $0.waiting(now) > $1.waiting(now) }.dropLast(limits.scenesWithViews)
+      let surplus = waiting.sorted { $0.life.waiting(at: now) > $1.life.waiting(at: now) }.dropLast(limits.scenesWithViews)
       for scene in surplus {
         // The tab of a scene may have come back meanwhile.
         if scene.mayBePutAside, !scene.isClosed, !isEnding { putAside(scene) }
@@ -208,7 +208,7 @@
 
     private func putAside(_ scene: PageScene) {
       guard asideCount < limits.scenes else { return close(scene) }
-      guard let deadline = scene.deadline, let record = makeRecord(of: scene) else { return }
+      guard let deadline = scene.life.deadline, let record = makeRecord(of: scene) else { return }
       keep(record, of: scene)
       scene.session.putAside(scene, SceneAside(record: record, deadline: deadline))
     }
@@ -223,8 +223,14 @@
       // Closing one scene may let an app end others.
       guard !scene.isClosed else { return }
       scene.sayIdle()
-      if scene.isInUse { save(scene) }
-      scene.session.close(scene, keepingState: scene.isInUse)
+      if scene.life.isInUse { save(scene) }
+      scene.session.close(scene, keepingState: scene.life.isInUse)
+    }
+
+    /// Notes that a page could not show a message, and asked for the whole tree.
+    func notePageFault(_ reason: String) {
+      metrics.countFault()
+      logger.error("A page could not show a message, and gets the whole tree.", metadata: ["reason": "\(reason)"])
     }
 
     // MARK: Heartbeats
@@ -262,7 +268,7 @@
     }
 
     private func save(_ scene: PageScene) {
-      guard scene.needsSaving, scene.isInUse, !scene.isClosed else { return }
+      guard scene.needsSaving, scene.life.isInUse, !scene.isClosed else { return }
       if let record = makeRecord(of: scene) { keep(record, of: scene) }
     }
 
@@ -271,10 +277,13 @@
       scene.needsSaving = false
       let data = scene.hosted.keepRestoration()
       guard data?.count ?? 0 <= limits.recordSize else {
+        if !scene.isTooLarge { scene.say("This page has more than can be kept: it is lost if the server starts again.") }
         scene.isTooLarge = true
         logger.warning("The state of a scene is too large to be kept.", metadata: ["bytes": "\(data?.count ?? 0)"])
         return nil
       }
+      if scene.isTooLarge { scene.say("") }
+      scene.isTooLarge = false
       return RestorationRecord(
         scene: scene.name, token: scene.session.token, identity: scene.session.identity, address: scene.address,
         tab: scene.tabState, data: data)
@@ -311,11 +320,11 @@
 
     /// The order in which scenes make room; nil for those in use.
     fileprivate var evictionRank: Int? {
-      if tab == .connected { return .now - lastInput > Self.idleTime ? 2 : nil }
-      return deadline.map { _ in isInUse ? 1 : 0 }
+      if life.state == .connected { return .now - lastInput > Self.idleTime ? 2 : nil }
+      return life.deadline.map { _ in life.isInUse ? 1 : 0 }
     }
 
-    fileprivate var evictionTime: ContinuousClock.Instant { deadline ?? lastInput }
+    fileprivate var evictionTime: ContinuousClock.Instant { life.deadline ?? lastInput }
   }
 
   extension BrowserSession {
@@ -326,7 +335,7 @@
 
     /// Tells the tabs of a stream that the server shuts down, and ends it.
     func sayGoodbye(to stream: EventStream) {
-      stream.send("{\"bye\":true}", for: nil, id: makeID(for: stream))
+      stream.send(PageCommand.bye.json, for: nil, id: makeID(for: stream))
       stream.finish()
     }
   }

@@ -11,7 +11,7 @@ extension NodeTransition {
     case .changed: json(kind: 3).map { "[\($0)]" }
     case .moved(let frame):
       json(kind: 2).map { head in
-        let from = [frame.minX, frame.minY, frame.width, frame.height].map { "," + PageNumber.text($0) }
+        let from = [frame.minX, frame.minY, frame.width, frame.height].map { "," + PageNumber.json($0) }
         return "[\(head)\(from.joined())]"
       }
     }
@@ -20,7 +20,7 @@ extension NodeTransition {
   /// The members that every kind of transition has, without brackets; nil if it takes no time.
   func json(kind: Int) -> String? {
     guard duration.isFinite, delay.isFinite, duration > 0 else { return nil }
-    let runs = repetition.runs.isFinite ? PageNumber.text(CGFloat(repetition.runs)) : "0"
+    let runs = repetition.runs.isFinite ? PageNumber.json(CGFloat(repetition.runs)) : "0"
     return "\"\(PageNumber.name(node))\",\(kind),\(NodeTransition.milliseconds(duration)),"
       + "\(NodeTransition.milliseconds(delay)),\"\(curve.css)\",\(runs),\(repetition.autoreverses ? 1 : 0)"
   }

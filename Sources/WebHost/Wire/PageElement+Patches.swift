@@ -1,3 +1,5 @@
+import RenderTree
+
 extension PageElement {
   /// Returns the patches that turn the elements of an older state of the node into these, which have the same shape.
   func patches(from old: PageElement, _ name: String) -> [PagePatch] {
@@ -6,7 +8,9 @@ extension PageElement {
     for part in [Part.range, .outer, .inner, .overlay] { patches += self.patches(of: part, from: old, name) }
     if let spacer, spacer != old.spacer { patches.append(.spacer(name, html(of: spacer))) }
     if content != old.content { patches += contentPatches(from: old, name) }
-    if let field, field != old.field { patches.append(.field(name, field)) }
+    if let field, let before = old.field, field != before {
+      patches.append(.field(name, field, field.change(since: before)))
+    }
     return patches
   }
 

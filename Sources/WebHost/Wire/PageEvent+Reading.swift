@@ -6,6 +6,8 @@ extension PageEvent {
   static let maximumCount = 2000
   /// The maximum length of a text, in UTF-8 bytes.
   static let maximumTextLength = 1 << 20
+  /// The size of the largest scene, in points. A larger one costs all users time.
+  static let maximumSize = CGSize(width: 4096, height: 2304)
   /// The maximum length of a scene's name and of other names, in UTF-8 bytes.
   static let maximumNameLength = 256
 
@@ -53,7 +55,8 @@ extension PageEvent {
       self = .scrolled(
         try members.node(), offset: try members.point(), revision: try members.integer("r", in: 0...(1 << 52)))
     case "size": self = .resized(try members.size(), safeArea: try members.insets())
-    case "go": self = .address(try members.string("v", limit: 8192))
+    case "go": self = .visited(try members.entry(), address: try members.string("v", limit: 8192))
+    case "tree": self = .treeNeeded(try members.string("v", limit: 1024))
     case "look": self = .appearance(try members.bool("v") ? .dark : .light)
     default: throw .unknownKind(kind)
     }
@@ -71,6 +74,7 @@ extension PageEvent.Opening {
     languages = try members.strings("l", limit: 16)
     timeZone = members.has("tz") ? try members.string("tz", limit: PageEvent.maximumNameLength) : nil
     frame = try members.integer("f", in: 0...(1 << 52))
+    entry = try members.entry()
   }
 }
 
@@ -137,9 +141,15 @@ struct PageEventMembers {
     CGPoint(x: try number(x, in: -Self.reach...Self.reach), y: try number(y, in: -Self.reach...Self.reach))
   }
 
+  /// The size of a page. A scene is never larger than that of a cookie, however large the page is.
   func size() throws(PageEventError) -> CGSize {
-    CGSize(width: try number("w", in: 1...20_000), height: try number("h", in: 1...20_000))
+    CGSize(
+      width: min(try number("w", in: 1...20_000), PageEvent.maximumSize.width),
+      height: min(try number("h", in: 1...20_000), PageEvent.maximumSize.height))
   }
+
+  /// The number of an entry of the browser's history; nil if the page does not say.
+  func entry() throws(PageEventError) -> Int? { has("h") ? try integer("h", in: 0...(1 << 31)) : nil }
 
   /// The insets at the top, left, bottom and right edges; zero if the page does not say.
   func insets() throws(PageEventError) -> SceneConfiguration.Insets {
@@ -185,11 +195,16 @@ struct PageEventMembers {
   }
 
   func edit() throws(PageEventError) -> PageEvent.Edit {
+    let reach = 1 << 31
     let text = try string("v", limit: PageEvent.maximumTextLength)
-    let length = text.utf16.count
-    let start = try integer("s", in: 0...length)
-    let end = try integer("t", in: start...length)
-    return PageEvent.Edit(node: try node(), text: text, selection: start..<end)
+    let start = try integer("i", in: 0...reach)
+    let end = try integer("j", in: start...reach)
+    let first = try integer("s", in: 0...reach)
+    let last = try integer("t", in: first...reach)
+    return PageEvent.Edit(
+      node: try node(),
+      change: TextEdit(
+        replacing: start..<end, with: text, selecting: first..<last, base: try integer("b", in: 0...(1 << 52))))
   }
 
   /// The key by the name that browsers give it.

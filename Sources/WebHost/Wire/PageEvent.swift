@@ -23,16 +23,16 @@ enum PageEvent: Equatable, Sendable {
     var timeZone: String?
     /// The number of the frame that the page shows.
     var frame: Int
+    /// The number of the entry of the browser's history that the page is; nil for one without.
+    var entry: Int?
   }
 
-  /// The text of a field after the user edited it.
+  /// An edit of a field's text by the user.
   struct Edit: Equatable, Sendable {
     /// The field.
     var node: NodeID
-    /// The whole text.
-    var text: String
-    /// The selected part, in UTF-16 units.
-    var selection: Range<Int>
+    /// The replaced range, the text in its place, and the revision of the page's copy.
+    var change: TextEdit
   }
 
   case open(Opening)
@@ -63,15 +63,20 @@ enum PageEvent: Equatable, Sendable {
   case scrolled(NodeID, offset: CGPoint, revision: Int)
   case resized(CGSize, safeArea: SceneConfiguration.Insets)
   case appearance(SceneConfiguration.Appearance)
-  /// The user went back or forward to an address of the app: path and query. The scene is to open it.
-  case address(String)
+  /// The user went back or forward in the browser's history to an entry with a number, and an address of the app: path and
+  /// query.
+  case visited(Int?, address: String)
+  /// The page needs the whole tree, because it could not show a message, for a reason.
+  case treeNeeded(String)
 
-  /// True for what the user does to the app, rather than a state of the page or a place in the browser's history.
-  var isUse: Bool {
+  /// True for what the user does in the app, after which another place is an entry of the browser's history. A state of the
+  /// page and scrolling are not, unlike for the scene, for which scrolling is use as well.
+  var isAction: Bool {
     switch self {
     case .press, .action, .wheel, .menu, .key, .text, .edit, .files: true
     case .pointer(let pointer): pointer.phase == .began
-    case .open, .acknowledged, .visible, .active, .leave, .hover, .focus, .scrolled, .resized, .appearance, .address:
+    case .open, .acknowledged, .visible, .active, .leave, .hover, .focus, .scrolled, .resized, .appearance, .visited,
+      .treeNeeded:
       false
     }
   }

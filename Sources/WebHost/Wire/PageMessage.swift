@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A message to the page: a frame, as a whole or by its differences.
+/// The content of a frame for the page, as a whole or by its differences.
 struct PageMessage: Equatable, Sendable {
   /// The node with the keyboard focus.
   enum Focus: Equatable, Sendable {
@@ -29,14 +29,9 @@ struct PageMessage: Equatable, Sendable {
   /// True if the message changes nothing.
   var isEmpty: Bool { tree == nil && patches.isEmpty && title == nil && focus == nil }
 
-  /// Returns the message as a line of JSON.
-  ///
-  /// - Parameters:
-  ///   - handled: The number of the tab's last input that the frame includes.
-  ///   - asksForState: True if the page is to say its state as at the beginning, because its scene was restored.
-  func line(handled: Int, asksForState: Bool = false) -> String {
-    var members = ["\"f\":\(frame)", "\"a\":\(handled)"]
-    if asksForState { members.append("\"r\":1") }
+  /// The members of the message as JSON, apart from the frame's number.
+  var members: [String] {
+    var members: [String] = []
     if let tree { members.append("\"w\":" + JSONText.quoted(tree)) }
     if !patches.isEmpty { members.append("\"p\":[" + patches.map(\.json).joined(separator: ",") + "]") }
     if let title { members.append("\"t\":" + JSONText.quoted(title)) }
@@ -47,9 +42,11 @@ struct PageMessage: Equatable, Sendable {
     }
     let transitions = transitions.compactMap(\.json)
     if !transitions.isEmpty { members.append("\"x\":[" + transitions.joined(separator: ",") + "]") }
-    return "{" + members.joined(separator: ",") + "}"
+    return members
   }
 
-  /// Returns the line for a page whose input was handled without a change of the frame.
-  static func line(handled: Int) -> String { "{\"a\":\(handled)}" }
+  /// Returns the line of JSON of the message, without a request for the page's state.
+  ///
+  /// - Parameter handled: The number of the tab's last input that the frame includes.
+  func line(handled: Int) -> String { PageCommand.frame(self, handled: handled, asksForState: false).json }
 }

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// A change of a page's elements. Elements are named by their nodes' names.
 enum PagePatch: Equatable, Sendable {
   /// Removes elements with all inside.
@@ -18,8 +20,8 @@ enum PagePatch: Equatable, Sendable {
   case replace(String, String)
   /// Replaces the extent of scrolled content.
   case spacer(String, String)
-  /// Sets the text of a field and its selection.
-  case field(String, PageElement.Field)
+  /// Sets the text of a field and its selection: a range of the text that the page has, or the whole one.
+  case field(String, FieldText, FieldText.Change?)
   /// Shifts siblings that follow each other.
   case shift(PageRun)
 
@@ -37,11 +39,17 @@ enum PagePatch: Equatable, Sendable {
     case .text(let name, let text): "[6,\"\(name)\",\(JSONText.quoted(text))]"
     case .replace(let name, let html): "[7,\"\(name)\",\(JSONText.quoted(html))]"
     case .spacer(let name, let html): "[8,\"\(name)\",\(JSONText.quoted(html))]"
-    case .field(let name, let field):
-      "[9,\"\(name)\",\(JSONText.quoted(field.value))"
+    case .field(let name, let field, let change):
+      "[9,\"\(name)\",\(field.revision),\(PagePatch.text(field, change))"
         + (field.selection.map { ",\($0.lowerBound),\($0.upperBound)" } ?? "") + "]"
     case .shift(let run): "[10,\"\(run.first)\",\(run.length),\(run.shift.json)]"
     }
+  }
+
+  private static func text(_ field: FieldText, _ change: FieldText.Change?) -> String {
+    guard let change else { return JSONText.quoted(field.string) }
+    let text = JSONText.quoted(field.string(in: change.newRange))
+    return "[\(change.range.lowerBound),\(change.range.upperBound),\(text)]"
   }
 
   /// The sibling before the place, or 0 and the parent.

@@ -13,7 +13,7 @@ enum PageTransition: Equatable, Sendable {
     case .single(let transition): transition.json
     case .run(let first, let length, let way):
       first.json(kind: 4).map {
-        "[\($0),\(length),\(PageNumber.text(way.width)),\(PageNumber.text(way.height))]"
+        "[\($0),\(length),\(PageNumber.json(way.width)),\(PageNumber.json(way.height))]"
       }
     }
   }

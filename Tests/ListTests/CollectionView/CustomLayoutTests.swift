@@ -274,7 +274,7 @@ import Testing
     expectEqual(shown.cell(1)?.center, CGPoint(x: 150, y: 200))
     let (goes, stays) = (try #require(shown.cell(0)), try #require(shown.cell(1)))
     var frames: [Frame] = []
-    shown.shown.connection.onFrame = { frames.append($0) }
+    shown.shown.connection.onChange = { frames.append(shown.shown.connection.frame()) }
     _ = shown.shown.scene.performTurnIfNeeded()
     shown.notes.sections = [["1", "2", "3", "4"]]
     shown.view.performBatchUpdates {

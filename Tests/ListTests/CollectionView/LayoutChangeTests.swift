@@ -99,7 +99,7 @@ import Testing
   /// The kinds of transitions in the next frame, by view.
   func transitions(of shown: ShownNotes, _ change: () -> Void) -> [NodeID: [NodeTransition.Kind]] {
     var frames: [Frame] = []
-    shown.shown.connection.onFrame = { frames.append($0) }
+    shown.shown.connection.onChange = { frames.append(shown.shown.connection.frame()) }
     _ = shown.shown.scene.performTurnIfNeeded()
     frames = []
     change()

@@ -355,7 +355,7 @@ struct ShownOrthogonalSection {
     it.shown.shown.touch(.cancelled, 100, 50)
     let cell = try #require(it.shown.cell(2))
     var frames: [Frame] = []
-    it.shown.shown.connection.onFrame = { frames.append($0) }
+    it.shown.shown.connection.onChange = { frames.append(it.shown.shown.connection.frame()) }
     _ = it.shown.shown.scene.performTurnIfNeeded()
     let text = it.shown.notes.sections[0].remove(at: 2)
     it.shown.notes.sections[1].insert(text, at: 0)

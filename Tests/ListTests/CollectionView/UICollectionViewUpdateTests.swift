@@ -299,7 +299,7 @@ import Testing
   func transitions() throws {
     let shown = ShownNotes([["a", "b"]])
     var frames: [Frame] = []
-    shown.shown.connection.onFrame = { frames.append($0) }
+    shown.shown.connection.onChange = { frames.append(shown.shown.connection.frame()) }
     _ = shown.shown.scene.performTurnIfNeeded()
     let (a, b) = (try #require(shown.cell(0)), try #require(shown.cell(1)))
     shown.notes.sections = [["b", "c"]]

@@ -13,7 +13,7 @@ import Testing
   func movesIn() throws {
     let shown = ShownNotes(0..<20)
     var frames: [Frame] = []
-    shown.shown.connection.onFrame = { frames.append($0) }
+    shown.shown.connection.onChange = { frames.append(shown.shown.connection.frame()) }
     _ = shown.shown.scene.performTurnIfNeeded()
     shown.notes.sections[0].removeFirst()
     shown.view.deleteItems(at: [IndexPath(0)])
@@ -29,7 +29,7 @@ import Testing
   func comesFromAfar() throws {
     let shown = ShownNotes(0..<100)
     var frames: [Frame] = []
-    shown.shown.connection.onFrame = { frames.append($0) }
+    shown.shown.connection.onChange = { frames.append(shown.shown.connection.frame()) }
     _ = shown.shown.scene.performTurnIfNeeded()
     shown.notes.sections[0].removeFirst(50)
     shown.view.deleteItems(at: (0..<50).map { IndexPath($0) })
@@ -44,7 +44,7 @@ import Testing
     let shown = ShownNotes([["a"], ["b"]]) { layout, _ in layout.headerHeight = 10 }
     let gone = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)))
     var frames: [Frame] = []
-    shown.shown.connection.onFrame = { frames.append($0) }
+    shown.shown.connection.onChange = { frames.append(shown.shown.connection.frame()) }
     _ = shown.shown.scene.performTurnIfNeeded()
     shown.notes.sections = [["b"], ["c"]]
     shown.view.performBatchUpdates {
@@ -86,7 +86,7 @@ import Testing
       view.collectionViewLayout = UICollectionViewCompositionalLayout(section: rows)
     }
     var frames: [Frame] = []
-    shown.shown.connection.onFrame = { frames.append($0) }
+    shown.shown.connection.onChange = { frames.append(shown.shown.connection.frame()) }
     _ = shown.shown.scene.performTurnIfNeeded()
     shown.notes.sections = [["b"], ["d"]]
     shown.view.deleteItems(at: [IndexPath(0), IndexPath(0, 1)])

@@ -20,10 +20,10 @@ struct UITableViewAnimationTests {
     var frames: [Frame] = []
     screen.layOut()
     _ = screen.scene.performTurnIfNeeded()
-    screen.connection.onFrame = { frames.append($0) }
+    screen.connection.onChange = { frames.append(screen.connection.frame()) }
     change()
     _ = screen.scene.performTurnIfNeeded()
-    screen.connection.onFrame = { _ in }
+    screen.connection.onChange = {}
     return Dictionary(grouping: frames.last?.transitions ?? [], by: \.node).mapValues { $0.map(\.kind) }
   }
 
@@ -222,7 +222,7 @@ struct UITableViewAnimationTests {
     source.defaultRowAnimation = .left
     var frames: [Frame] = []
     inner = { apply([1, 2, 3]) }
-    screen.connection.onFrame = { frames.append($0) }
+    screen.connection.onChange = { frames.append(screen.connection.frame()) }
     apply([1, 2])
     await screen.connection.settle()
     let row = try #require(table.cellForRow(at: [0, 2])?.row)

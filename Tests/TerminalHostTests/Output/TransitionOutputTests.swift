@@ -55,7 +55,8 @@ import UIKitLists
         size: CGSize(width: 640, height: 384), scale: 1, textEngine: MonospaceTextEngine(),
         pointGrid: MonospaceTextEngine.cell, appearance: .dark, time: .stepped), root: root)
     let output = Output()
-    stage.scene.onFrame = { frame in
+    stage.scene.onChange = {
+      let frame = stage.scene.currentFrame()
       output.byteCount += output.encoder.encode(CellPainter(backdrop: .black).paint(frame)).utf8.count
     }
     return (stage, output)

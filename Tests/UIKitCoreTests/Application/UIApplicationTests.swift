@@ -199,7 +199,7 @@ import Testing
     let (app, connection) = launch(AppDelegate.self)
     defer { app.disconnect(connection.scene) }
     var titles: [String] = []
-    connection.onFrame = { titles.append($0.title) }
+    connection.onChange = { titles.append(connection.frame().title) }
     connection.scene.performTurnIfNeeded()
     expectEqual(connection.frame().title, "")
     connection.scene.title = "Basket"

@@ -34,7 +34,10 @@ import Testing
   @Test("many changes in one turn make one frame")
   func oneFramePerTurn() async {
     var frames = 0
-    stage.scene.onFrame = { _ in frames += 1 }
+    stage.scene.onChange = {
+      frames += 1
+      _ = stage.scene.currentFrame()
+    }
     stage.scene.setNeedsTurn()
     await stage.scene.settle()
     frames = 0

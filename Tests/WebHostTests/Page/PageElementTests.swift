@@ -287,7 +287,26 @@ import Testing
     var encoder = PageNotation.encoder()
     _ = encoder.tree(for: frame("ab"))
     let message = encoder.patches(to: frame("abc"))
-    expectEqual(message?.patches, [.field("1", PageElement.Field(value: "abc", selection: nil))])
+    expectEqual(message?.patches, [.field("1", FieldText("abc"), nil)])
+  }
+
+  @Test("a changed range of a long text is a patch of that range")
+  func fieldRange() throws {
+    func frame(_ text: String, _ revision: Int, _ recent: [FieldText.Change]) -> Frame {
+      var semantics = Semantics(role: .textField, label: "Name", state: .editing)
+      let units = Array(text.utf16)
+      semantics.fieldText = FieldText(
+        source: NodeID(rawValue: 5), revision: revision, length: units.count, recent: recent[...]
+      ) { String(decoding: units[$0], as: UTF16.self) }
+      return PageNotation.frame(PageNotation.node(1, semantics))
+    }
+    let old = String(repeating: "a", count: 1000)
+    var encoder = PageNotation.encoder()
+    _ = encoder.tree(for: frame(old, 3, []))
+    let insertion = FieldText.Change(replacing: 500..<500, length: 1)
+    let new = old.prefix(500) + "b" + old.suffix(500)
+    let message = encoder.patches(to: frame(String(new), 4, [insertion]))
+    expectEqual(message?.patches.map(\.json), ["[9,\"1\",4,[500,500,\"b\"]]"])
   }
 
   @Test("text is text, whatever it contains")

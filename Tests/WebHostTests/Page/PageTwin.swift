@@ -140,6 +140,7 @@ final class PageTwin {
 
   private func applyContent(_ patch: [Any]) throws {
     let box = try node(patch[1])
+    if patch[0] as? Int == 9 { return try applyField(patch, to: box) }
     let text = try #require(patch[2] as? String)
     switch patch[0] as? Int {
     case 5:
@@ -155,16 +156,31 @@ final class PageTwin {
       content.append(node)
     case 7: try replace(box, text)
     case 8: try replace(try #require(box.first("z")), text)
-    case 9:
-      let field = try #require(box.inside.first("f"))
-      if field.name == "textarea" {
-        let node = Node()
-        node.text = text
-        field.children = [node]
-      } else {
-        field.attributes["value"] = text.isEmpty ? nil : text
-      }
     default: Issue.record("unknown patch \(patch)")
+    }
+  }
+
+  /// Sets the text of a field: the whole one, or a range of the last one.
+  private func applyField(_ patch: [Any], to box: Node) throws {
+    let field = try #require(box.inside.first("f"))
+    let isLong = field.name == "textarea"
+    var text = isLong ? field.children.map(\.text).joined() : field.attributes["value"] ?? ""
+    if let change = patch[3] as? [Any] {
+      var units = Array(text.utf16)
+      let (start, end) = (try #require(change[0] as? Int), try #require(change[1] as? Int))
+      units.replaceSubrange(start..<end, with: try #require(change[2] as? String).utf16)
+      text = String(decoding: units, as: UTF16.self)
+    } else {
+      text = try #require(patch[3] as? String)
+    }
+    field.attributes["data-v"] = try #require(patch[2] as? Int).description
+    if field.attributes["data-v"] == "0" { field.attributes["data-v"] = nil }
+    if isLong {
+      let node = Node()
+      node.text = text
+      field.children = [node]
+    } else {
+      field.attributes["value"] = text.isEmpty ? nil : text
     }
   }
 

@@ -43,13 +43,17 @@
       var place: String?
     }
 
-    var onFrame: ((Frame) -> Void)?
+    var onChange: (() -> Void)?
     var onEnd: (() -> Void)?
     var onCopy: ((String) -> Void)?
     var onOpen: ((URL) -> Void)?
     private(set) var configuration: SceneConfiguration
     private(set) var life = Life.connected
     private(set) var events: [InputEvent] = []
+    /// The number of frames that the host has asked for.
+    private(set) var frameCount = 0
+    /// The time that the app takes for an event.
+    var eventTime = Duration.zero
     private(set) var opened: [URL] = []
     private var state = State() { didSet { changed() } }
     private var number = 1
@@ -85,11 +89,12 @@
       Task { [weak self] in
         guard let self else { return }
         needsTurn = false
-        onFrame?(frame())
+        onChange?()
       }
     }
 
     func frame() -> Frame {
+      frameCount += 1
       func box(_ id: NodeID, _ top: Int, text: String? = nil, _ semantics: Semantics?) -> RenderNode {
         RenderNode(
           id: id, frame: CGRect(x: 0, y: top, width: 300, height: 44), content: text.map(PageNotation.content),
@@ -111,6 +116,8 @@
 
     func send(_ event: InputEvent) {
       events.append(event)
+      let end = ContinuousClock.now + eventTime
+      while ContinuousClock.now < end {}
       switch event {
       case .action(.activate, button): state.count += 1
       case .edited(let edit, field): state.text = edited(state.text, by: edit)

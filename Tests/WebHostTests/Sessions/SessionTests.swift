@@ -354,5 +354,48 @@
   extension TestTab {
     /// Presses the button of another tab's scene, as a page does whose scene was continued by it.
     func press(of other: TestTab) async throws -> WebClient.Reply { try await send(try other.pressing) }
+
+    @Test("a hundred moves of a pointer in one post ask for one frame")
+    func moves() async throws {
+      try await TestServer.run { server in
+        let tab = try await TestBrowser(server).open("/")
+        let scene = try tab.scene
+        let before = scene.frameCount
+        let moves = (0..<100).map { "{\"k\":\"move\",\"x\":\($0),\"y\":1,\"p\":0,\"t\":0}" }
+        try await tab.send(moves.joined(separator: ","))
+        expectEqual(scene.events.count { if case .pointer = $0 { true } else { false } }, 100)
+        #expect(scene.frameCount - before <= 1)
+      }
+    }
+
+    @Test("the events of one page let others have their turn")
+    func stretches() async throws {
+      try await TestServer.run { server in
+        let tab = try await TestBrowser(server).open("/")
+        let scene = try tab.scene
+        scene.eventTime = .milliseconds(5)
+        let start = scene.events.count
+        var seen: Set<Int> = []
+        let watch = Task {
+          while !Task.isCancelled {
+            seen.insert(scene.events.count - start)
+            await Task.yield()
+          }
+        }
+        let moves = (0..<60).map { "{\"k\":\"move\",\"x\":\($0),\"y\":1,\"p\":0,\"t\":0}" }
+        try await tab.send(moves.joined(separator: ","))
+        watch.cancel()
+        #expect(seen.contains { (1..<60).contains($0) })
+      }
+    }
+
+    @Test("a page that can't show a message gets the whole tree")
+    func tree() async throws {
+      try await TestServer.run { server in
+        let tab = try await TestBrowser(server).open("/")
+        try await tab.send("{\"k\":\"tree\",\"v\":\"SyntaxError\"}")
+        _ = try await tab.event("\"w\":")
+      }
+    }
   }
 #endif

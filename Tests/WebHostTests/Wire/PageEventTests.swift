@@ -45,8 +45,16 @@ import Testing
     try expectEqual(events("{\"k\":\"key\",\"c\":\"ArrowUp\",\"m\":1}"), [.key(KeyEvent(.up, modifiers: .shift))])
     try expectEqual(events("{\"k\":\"key\",\"c\":\"é\"}"), [.key(KeyEvent(.character("é")))])
     try expectEqual(
-      events("{\"k\":\"edit\",\"n\":\"a\",\"v\":\"h\\u00e9😀\",\"s\":2,\"t\":4}"),
-      [.edit(PageEvent.Edit(node: node, text: "hé😀", selection: 2..<4))])
+      events(
+        "{\"k\":\"edit\",\"n\":\"a\",\"b\":7,\"i\":1,\"j\":3,\"v\":\"h\\u00e9😀\",\"s\":2,\"t\":4}"),
+      [
+        .edit(
+          PageEvent.Edit(node: node, change: TextEdit(replacing: 1..<3, with: "hé😀", selecting: 2..<4, base: 7)))
+      ])
+    try expectEqual(events("{\"k\":\"tree\",\"v\":\"x\"}"), [.treeNeeded("x")])
+    try expectEqual(
+      events("{\"k\":\"go\",\"v\":\"/a\",\"h\":3},{\"k\":\"go\",\"v\":\"/\"}"),
+      [.visited(3, address: "/a"), .visited(nil, address: "/")])
     try expectEqual(
       events("{\"k\":\"scroll\",\"n\":\"a\",\"x\":0,\"y\":1e3,\"r\":7}"),
       [.scrolled(node, offset: CGPoint(x: 0, y: 1000), revision: 7)])
@@ -93,7 +101,7 @@ import Testing
     expectEqual(error(of: "{\"k\":\"menu\",\"x\":NaN,\"y\":0}"), .syntax(at: 38))
     expectEqual(error(of: "{\"k\":\"menu\",\"x\":1e999,\"y\":0}"), .numberOutOfRange)
     expectEqual(error(of: "{\"k\":\"menu\",\"x\":1e13,\"y\":0}"), .numberOutOfRange)
-    expectEqual(error(of: "{\"k\":\"edit\",\"n\":\"a\",\"v\":\"ab\",\"s\":2,\"t\":1}"), .numberOutOfRange)
+    expectEqual(error(of: "{\"k\":\"edit\",\"n\":\"a\",\"b\":0,\"i\":2,\"j\":1,\"v\":\"ab\",\"s\":2,\"t\":2}"), .numberOutOfRange)
     expectEqual(error(of: "{\"k\":\"size\",\"w\":0,\"h\":1}"), .numberOutOfRange)
   }
 
@@ -111,7 +119,7 @@ import Testing
   func damaged(seed: Int) {
     var randomness = Randomness(seed: seed)
     let sample = Array(
-      "{\"tab\":\"x\",\"n\":1,\"e\":[{\"k\":\"edit\",\"n\":\"a\",\"v\":\"\\ud83d\\ude00é\",\"s\":0,\"t\":1},{\"k\":\"menu\",\"x\":-1.5e3}]}"
+      "{\"tab\":\"x\",\"n\":1,\"e\":[{\"k\":\"edit\",\"n\":\"a\",\"b\":0,\"i\":0,\"j\":0,\"v\":\"\\ud83d\\ude00é\",\"s\":0,\"t\":1},{\"k\":\"menu\",\"x\":-1.5e3}]}"
         .utf8)
     for _ in 0..<2000 {
       var bytes = sample

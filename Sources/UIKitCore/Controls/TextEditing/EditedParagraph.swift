@@ -24,6 +24,9 @@ final class EditedParagraph {
     separatorLength = last.map { $0.isNewline ? $0.utf16.count : 0 } ?? 0
   }
 
+  /// True if the line separator is a carriage return and a line feed.
+  var endsWithPair: Bool { separatorLength == 2 }
+
   /// The text without the line separator.
   var content: Substring { separatorLength > 0 ? text.dropLast() : text[...] }
 

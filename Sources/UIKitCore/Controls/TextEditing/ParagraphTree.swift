@@ -19,6 +19,7 @@ struct ParagraphTree {
     let right: Node?
     let count: Int
     let length: Int
+    let pairs: Int
     let height: CGFloat
     let unmeasured: Int
 
@@ -28,6 +29,7 @@ struct ParagraphTree {
       self.right = right
       count = 1 + (left?.count ?? 0) + (right?.count ?? 0)
       length = entry.paragraph.length + (left?.length ?? 0) + (right?.length ?? 0)
+      pairs = (entry.paragraph.endsWithPair ? 1 : 0) + (left?.pairs ?? 0) + (right?.pairs ?? 0)
       height = entry.height + (left?.height ?? 0) + (right?.height ?? 0)
       unmeasured = (entry.isMeasured ? 0 : 1) + (left?.unmeasured ?? 0) + (right?.unmeasured ?? 0)
     }
@@ -44,6 +46,8 @@ struct ParagraphTree {
   var count: Int { root?.count ?? 0 }
   /// The number of UTF-16 units of all paragraphs.
   var length: Int { root?.length ?? 0 }
+  /// The number of paragraphs that end with a carriage return and a line feed.
+  var pairCount: Int { root?.pairs ?? 0 }
   /// The sum of the heights, in points.
   var height: CGFloat { root?.height ?? 0 }
   /// The number of paragraphs whose height is an estimate.
@@ -56,6 +60,8 @@ struct ParagraphTree {
     var index = 0
     /// The number of UTF-16 units before the paragraph.
     var start = 0
+    /// The number of paragraphs before it that end with a carriage return and a line feed.
+    var pairs = 0
     /// The sum of the heights before the paragraph.
     var top: CGFloat = 0
   }
@@ -85,6 +91,13 @@ struct ParagraphTree {
     return found.index < count ? found : position(ofIndex: max(0, count - 1))
   }
 
+  /// Returns the position of the last paragraph that starts at or before an offset of a field's text, in which the pairs
+  /// count as one unit.
+  func position(ofFieldOffset offset: Int) -> Position {
+    let found = position(before: { offset < $0.start - $0.pairs })
+    return found.index < count ? found : position(ofIndex: max(0, count - 1))
+  }
+
   /// Returns the position of the paragraph at a height, in points from the top.
   func position(ofHeight y: CGFloat) -> Position {
     let found = position(before: { y < $0.top })
@@ -99,10 +112,10 @@ struct ParagraphTree {
       let left = current.left
       let start = Position(
         index: before.index + (left?.count ?? 0), start: before.start + (left?.length ?? 0),
-        top: before.top + (left?.height ?? 0))
+        pairs: before.pairs + (left?.pairs ?? 0), top: before.top + (left?.height ?? 0))
       let end = Position(
         index: start.index + 1, start: start.start + current.entry.paragraph.length,
-        top: start.top + current.entry.height)
+        pairs: start.pairs + (current.entry.paragraph.endsWithPair ? 1 : 0), top: start.top + current.entry.height)
       if isPast(start) {
         node = left
       } else if isPast(end) {

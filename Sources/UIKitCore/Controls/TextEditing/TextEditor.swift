@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// The editing of a text: its selection, its composed part, and what the user's commands do to them.
 ///
@@ -12,6 +13,10 @@ final class TextEditor {
   private(set) weak var owner: (any TextEditorOwner)?
   /// The manager of the user's changes, which the app can undo and redo.
   let undoManager = UndoManager()
+  /// The identity of the text, for hosts.
+  let source = NodeID.make()
+  /// The changes of the text that a host's copy may not contain.
+  var hostCopy = HostCopy()
 
   /// The end of the selection that moves, which is the insertion point of an empty selection.
   private(set) var head = TextCaret(offset: 0)
@@ -79,7 +84,9 @@ final class TextEditor {
   /// Replaces the whole text by the app. Nothing is announced, and nothing can be undone any more.
   func setText(_ fragment: TextFragment) {
     if isChangedByUser, fragment.string != document.string { isChangedByUser = false }
+    let former = document
     text.setDocument(TextDocument(fragment))
+    hostCopy.note(document.fieldDifference(from: former))
     undoManager.removeAllActions()
     openStep = nil
     goal = nil
@@ -165,7 +172,9 @@ final class TextEditor {
   private func apply(_ range: Range<Int>, with fragment: TextFragment) {
     if range == 0..<document.length, fragment.length == 0 { emptyAttributes = document.attributes(at: 0) }
     text.markedRange = nil
+    let former = document
     text.replace(range, with: fragment)
+    hostCopy.note(former.fieldChange(replacing: range, to: document))
     if document.length > 0 { emptyAttributes = nil }
   }
 

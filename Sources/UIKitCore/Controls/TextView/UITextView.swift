@@ -352,11 +352,13 @@ open class UITextView: UIScrollView, UITextInputTraits {
     var semantics = super.makeSemantics()
     semantics?.role = .textField
     semantics?.textInput = textInput
+    semantics?.fieldText = editor.fieldText
     semantics?.actions = canBecomeFirstResponder ? [.activate] : []
     if isFirstResponder, isEditable { semantics?.state.insert(.editing) }
     if isFirstResponder {
       let reported = reportedRange
       let selected = editor.selection.clamped(to: reported)
+      semantics?.fieldText?.selection = editor.fieldSelection
       semantics?.selection = (selected.lowerBound - reported.lowerBound)..<(selected.upperBound - reported.lowerBound)
     }
     return semantics

@@ -26,9 +26,9 @@ extension UIWindowScene {
   /// The identifier of the simulated touch, which no host uses.
   private static let activationPointer = Int.min
 
-  /// Performs a semantic action on a node. Ignored if the node no longer exists.
+  /// Performs a semantic action on a node. Ignored if the node no longer exists, is disabled or does not offer it.
   func perform(_ action: SemanticAction, on node: NodeID) {
-    guard let view = view(of: node), view.isUserInteractionEnabled, !view.isCovered else { return }
+    guard let view = view(of: node), view.isUserInteractionEnabled, !view.isCovered, view.offers(action) else { return }
     switch action {
     case .activate: activate(view)
     case .increment: view.adjust(byIncrement: true)

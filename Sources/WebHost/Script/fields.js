@@ -1,0 +1,193 @@
+/**
+ * The fields of the page. The browser edits a copy of each text: an edit names the range that it replaces, and the
+ * revision of the server's text that the copy began with. The server's text is shown when it includes every edit.
+ */
+(() => {
+  "use strict";
+  const { scene, boxOf } = pergola;
+  /** The longest text of one edit. A longer one is sent in parts. */
+  const PART = 1 << 16;
+  /** The longest text of a field, which the server takes. */
+  const LONGEST = Number(scene.dataset.longest) || Infinity;
+
+  /**
+   * The state of a field: the number of its last edit, the server's text and its revision, the revision of the server's
+   * text that the copy began with, and the text after the last reported edit.
+   * @typedef {{ edit: number, server: string, revision: number, base: number, told: string, selection?: number[] }} Field
+   */
+  /** @type {WeakMap<Element, Field>} */
+  const fields = new WeakMap();
+  /** @type {Element | null} */
+  let composing = null;
+  /** @type {any} the field whose edits are not reported yet */
+  let edited = null;
+  let timer = 0;
+  /** The number of the last event that the server has handled. */
+  let handled = 0;
+
+  /** @param {EventTarget | null} target @returns {any} */
+  const asField = (target) => target instanceof Element && target.classList.contains("f") ? target : null;
+
+  /** @param {any} input @returns {Field} */
+  const field = (input) => {
+    let state = fields.get(input);
+    if (!state) {
+      const revision = Number(input.dataset.v || 0);
+      state = { edit: 0, server: input.defaultValue, revision, base: revision, told: input.defaultValue };
+      fields.set(input, state);
+    }
+    return state;
+  };
+
+  /** @param {string} text @param {number} at true between the two halves of a character */
+  const splits = (text, at) => /[\udc00-\udfff]/.test(text.charAt(at)) && /[\ud800-\udbff]/.test(text.charAt(at - 1));
+
+  /**
+   * Returns the smallest range of a text that another one replaces: its start and end, and the new text.
+   * @param {string} before
+   * @param {string} after
+   * @returns {[number, number, string]}
+   */
+  const difference = (before, after) => {
+    const shortest = Math.min(before.length, after.length);
+    /** @param {(from: number, to: number) => boolean} isSame returns the length of what is the same */
+    const same = (isSame, limit = shortest) => {
+      let length = 0;
+      // Long steps compare whole texts, which browsers do fast.
+      for (let step = 4096; step >= 1; step = step >> 4) {
+        while (length + step <= limit && isSame(length, length + step)) length += step;
+      }
+      return length;
+    };
+    let start = same((from, to) => before.slice(from, to) === after.slice(from, to));
+    if (splits(before, start) || splits(after, start)) start--;
+    let end = same((from, to) => before.slice(before.length - to, before.length - from)
+      === after.slice(after.length - to, after.length - from), shortest - start);
+    if (end && (splits(before, before.length - end) || splits(after, after.length - end))) end--;
+    return [start, before.length - end, after.slice(start, after.length - end)];
+  };
+
+  /**
+   * Shows the server's text if it includes everything that was typed.
+   * @param {any} input
+   */
+  const settle = (input) => {
+    const state = field(input);
+    if (composing === input || input.value !== state.told || handled < state.edit) return;
+    state.base = state.revision;
+    if (state.server === input.value) return;
+    if (input.type === "password" && /^•*$/.test(state.server) && state.server.length === input.value.length) return;
+    const isActive = document.activeElement === input;
+    const caret = input.selectionEnd || 0;
+    const [start, end, text] = difference(input.value, state.server);
+    const place = caret <= start ? caret : caret < end ? start + text.length : caret + state.server.length - input.value.length;
+    input.value = state.told = state.server;
+    if (isActive) input.setSelectionRange(...(state.selection || [place, place]));
+  };
+
+  /** Reports the edits of the field that was edited last. */
+  const commitEdits = () => {
+    clearTimeout(timer);
+    const input = edited;
+    edited = null;
+    if (!input || !input.isConnected) return;
+    const state = field(input);
+    const { value } = input;
+    const isTooLong = value.length > LONGEST;
+    pergola.notice("long", isTooLong
+      ? `This text has ${value.length} characters, and can have ${LONGEST}. Changes are kept when it is shorter.` : "");
+    if (value === state.told || isTooLong) return;
+    const [start, end, text] = difference(state.told, value);
+    const [from, to] = [input.selectionStart, input.selectionEnd].map((each) => each ?? value.length);
+    const n = boxOf(input)?.id.slice(1);
+    state.told = value;
+    for (let at = 0; at === 0 || at < text.length;) {
+      let next = Math.min(at + PART, text.length);
+      if (next < text.length && splits(text, next)) next--;
+      const isLast = next === text.length;
+      const [s, t] = isLast ? [from, to] : [start + next, start + next];
+      state.edit = pergola.report({
+        k: "edit", n, b: state.base, i: start + at, j: at ? start + at : end, v: text.slice(at, next), s, t,
+      });
+      if (isLast) break;
+      at = next;
+    }
+  };
+
+  /** @param {any} input reports its edits soon, together */
+  const reportEdit = (input) => {
+    if (edited !== input) commitEdits();
+    if (input.value === field(input).told) return;
+    edited = input;
+    clearTimeout(timer);
+    timer = setTimeout(commitEdits, 20);
+  };
+
+  scene.addEventListener("input", (event) => {
+    const input = asField(event.target);
+    if (input && !composing) reportEdit(input);
+  });
+  scene.addEventListener("compositionstart", (event) => { composing = asField(event.target); });
+  scene.addEventListener("compositionend", (event) => {
+    composing = null;
+    const input = asField(event.target);
+    if (!input) return;
+    reportEdit(input);
+    settle(input);
+  });
+  scene.addEventListener("focusin", (event) => {
+    const input = asField(event.target);
+    const box = input && boxOf(input);
+    if (box && !input.hasAttribute("data-e")) pergola.report({ k: "focus", n: box.id.slice(1) });
+  });
+
+  /**
+   * Keeps the text that the server has in a field.
+   * @param {any} input
+   * @param {number} revision
+   * @param {string | [number, number, string]} text the whole text, or a range of the last one and the text in its place
+   * @param {number[]} [selection]
+   */
+  const fieldDidChange = (input, revision, text, selection) => {
+    const state = field(input);
+    const { server } = state;
+    if (typeof text !== "string" && text[1] > server.length) throw new Error("A field's range is outside of its text.");
+    const whole = typeof text === "string" ? text : server.slice(0, text[0]) + text[2] + server.slice(text[1]);
+    Object.assign(state, { revision, server: whole, selection });
+  };
+
+  /** @param {number} number notes that events are handled @param {boolean} [resets] true if later ones are not any more */
+  const didHandle = (number, resets) => {
+    handled = resets ? number : Math.max(handled, number);
+    scene.querySelectorAll(".f").forEach(settle);
+  };
+
+  /**
+   * Returns a function that gives the fields of a new tree what the user typed and the server does not have yet. With
+   * true, as after a restart of the server, what was reported before is reported again.
+   */
+  const keepFields = () => {
+    const kept = new Map();
+    for (const input of scene.querySelectorAll(".f")) {
+      const { edit, base, told } = field(input);
+      const { value } = /** @type {any} */ (input);
+      kept.set(boxOf(input)?.id, { value, edit, base, told, active: document.activeElement === input });
+    }
+    return (again = false) => {
+      if (composing && !composing.isConnected) composing = null;
+      for (const [id, { value, edit, base, told, active }] of kept) {
+        const input = /** @type {any} */ (document.getElementById(id)?.querySelector(".f"));
+        if (!input) continue;
+        if (edit > handled || value !== told) {
+          input.value = value;
+          // Its edits refer to the text that it began with.
+          if (!again) Object.assign(field(input), { edit, base, told });
+          reportEdit(input);
+        }
+        if (active) input.focus({ preventScroll: true });
+      }
+    };
+  };
+
+  Object.assign(pergola, { asField, reportEdit, commitEdits, fieldDidChange, didHandle, keepFields });
+})();

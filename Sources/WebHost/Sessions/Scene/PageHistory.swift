@@ -1,0 +1,126 @@
+import RenderTree
+
+/// The entries of a browser's history that a page has made: one for each place in the app to which its user has gone.
+///
+/// The browser and this value have the same entries. Each has a number, which the browser keeps with it. Going to a new
+/// place adds an entry, going back in the app goes back in the browser, and the other way around.
+///
+/// ```
+/// app pushes a page      [inbox*]               ->  [inbox] [message*]    push
+/// app goes back          [inbox] [message*]     ->  [inbox*] [message]    go -1
+/// browser goes back      [inbox] [message*]     ->  [inbox*] [message]    the app is to go to the inbox
+/// … and the app refuses  [inbox*] [message]     ->  [inbox] [message*]    go +1
+/// ```
+struct PageHistory: Equatable, Sendable {
+  /// An entry: a place, and the path and query of its address.
+  struct Entry: Equatable, Sendable {
+    var place: ScenePlace
+    var address: String
+  }
+
+  /// A change of the browser's history.
+  enum Change: Equatable, Sendable {
+    /// Adds an entry with a number after the current one.
+    case push(String, entry: Int)
+    /// Changes the address of the current entry, which has a number.
+    case replace(String, entry: Int)
+    /// Goes to the entry that is a distance away, which has a number and an address.
+    case go(Int, String, entry: Int)
+  }
+
+  /// The effect of the browser's own move on the app.
+  enum Move: Equatable, Sendable {
+    /// The app goes to a place.
+    case place(ScenePlace)
+    /// The app opens an address.
+    case address(String)
+  }
+
+  /// The maximum number of entries.
+  static let capacity = 200
+
+  private(set) var entries: [Entry]
+  private(set) var index = 0
+  /// The number of the first entry: entries of pages before this one have smaller numbers.
+  private var first = 0
+  /// True if the user has used the app since the page was loaded, or since the browser went to an entry. Before, another
+  /// place replaces the entry, because going back to that would only lead to the same place again.
+  private var isUserActive = false
+  /// The entry from which the browser went to the current one, until the app shows another place.
+  private var origin: Int?
+
+  init(at address: String) { entries = [Entry(place: ScenePlace(), address: address)] }
+
+  /// The path and query that the page's address bar shows.
+  var address: String { entries[index].address }
+
+  /// Notes that the user used the app.
+  mutating func noteAction() { isUserActive = true }
+
+  /// Notes that a page was loaded at an entry of the browser's history; nil for a page that is its first one.
+  mutating func load(at entry: Int?) {
+    guard let entry, entry != first + index else { return }
+    isUserActive = false
+    if entries.indices.contains(entry - first) { return index = entry - first }
+    (first, entries, index) = (entry, [entries[index]], 0)
+  }
+
+  /// Notes the address of the app's content when its document is made. It is not told to the page, which has it.
+  mutating func start(_ place: ScenePlace, _ address: String) { entries[index] = Entry(place: place, address: address) }
+
+  /// Notes that the app shows a place. Returns the change of the browser's history that follows.
+  mutating func show(_ place: ScenePlace, _ address: String) -> Change? {
+    let shown = Entry(place: place, address: address)
+    guard shown != entries[index] else {
+      origin = nil
+      return nil
+    }
+    defer { origin = nil }
+    if let origin, entries.indices.contains(origin), entries[origin] == shown { return go(to: origin) }
+    guard isUserActive else { return replace(shown) }
+    if let known = entries[..<index].lastIndex(of: shown) { return go(to: known) }
+    // Content that names itself later, as when it is loaded, is still the same place.
+    if place == entries[index].place, !place.steps.isEmpty { return replace(shown) }
+    return push(shown)
+  }
+
+  private mutating func replace(_ shown: Entry) -> Change? {
+    let isSameAddress = entries[index].address == shown.address
+    entries[index] = shown
+    return isSameAddress ? nil : .replace(shown.address, entry: first + index)
+  }
+
+  private mutating func go(to target: Int) -> Change {
+    let distance = target - index
+    index = target
+    return .go(distance, entries[target].address, entry: first + target)
+  }
+
+  private mutating func push(_ shown: Entry) -> Change {
+    entries.removeSubrange((index + 1)...)
+    entries.append(shown)
+    index += 1
+    if entries.count > Self.capacity {
+      entries.removeFirst()
+      (first, index) = (first + 1, index - 1)
+    }
+    return .push(shown.address, entry: first + index)
+  }
+
+  /// Notes that the browser went to an entry, or to an address without one. Returns the effect on the app.
+  mutating func visit(_ entry: Int?, address: String) -> Move {
+    isUserActive = false
+    guard let entry, entries.indices.contains(entry - first) else {
+      (first, entries, index) = (entry ?? first, [Entry(place: ScenePlace(), address: address)], 0)
+      origin = nil
+      return .address(address)
+    }
+    let target = entry - first
+    origin = index
+    let isBack = target <= index
+    index = target
+    // Places that were left do not exist any more; an address may lead to the same content.
+    return isBack || entries[target].address == entries[origin ?? target].address
+      ? .place(entries[target].place) : .address(entries[target].address)
+  }
+}

@@ -1,0 +1,128 @@
+import Expectations
+import RenderTree
+import Testing
+
+@testable import WebHost
+
+@Suite struct PageHistoryTests {
+  /// A history whose user uses the app, drawn as its entries with a star at the current one.
+  private struct Drawn {
+    var history = PageHistory(at: "/")
+    var change: PageHistory.Change?
+    var move: PageHistory.Move?
+
+    init() { history.noteAction() }
+
+    mutating func show(_ steps: UInt64..., at address: String = "/") {
+      change = history.show(Drawn.place(steps), address)
+    }
+
+    mutating func visit(_ entry: Int?, _ address: String = "/") { move = history.visit(entry, address: address) }
+
+    static func place(_ steps: [UInt64]) -> ScenePlace { ScenePlace(steps.map { .page($0) }) }
+
+    var drawing: String {
+      history.entries.enumerated().map { index, entry in
+        let steps = entry.place.steps.map { if case .page(let number) = $0 { "\(number)" } else { "?" } }
+        return "[\(steps.joined(separator: " "))\(index == history.index ? "*" : "")]"
+      }
+      .joined(separator: " ")
+    }
+  }
+
+  @Test("a page that is pushed is an entry, also without an address")
+  func push() {
+    var drawn = Drawn()
+    drawn.show(1)
+    expectEqual(drawn.drawing, "[] [1*]")
+    expectEqual(drawn.change, .push("/", entry: 1))
+    drawn.show(1, 2, at: "/two")
+    expectEqual(drawn.drawing, "[] [1] [1 2*]")
+    expectEqual(drawn.change, .push("/two", entry: 2))
+  }
+
+  @Test("going back in the app goes back in the browser")
+  func backInApp() {
+    var drawn = Drawn()
+    drawn.show(1)
+    drawn.show(1, 2)
+    drawn.show()
+    expectEqual(drawn.drawing, "[*] [1] [1 2]")
+    expectEqual(drawn.change, .go(-2, "/", entry: 0))
+  }
+
+  @Test("going back in the browser goes back in the app")
+  func backInBrowser() {
+    var drawn = Drawn()
+    drawn.show(1)
+    drawn.visit(0)
+    expectEqual(drawn.move, .place(ScenePlace()))
+    drawn.show()
+    expectEqual(drawn.change, nil)
+    expectEqual(drawn.drawing, "[*] [1]")
+  }
+
+  @Test("an app that refuses to go back brings the browser to where it was")
+  func refusal() {
+    var drawn = Drawn()
+    drawn.show(1)
+    drawn.visit(0)
+    drawn.show(1)
+    expectEqual(drawn.change, .go(1, "/", entry: 1))
+    expectEqual(drawn.drawing, "[] [1*]")
+  }
+
+  @Test("a place before the user has done anything replaces the entry")
+  func replacement() {
+    var history = PageHistory(at: "/")
+    expectEqual(history.show(Drawn.place([1]), "/a"), .replace("/a", entry: 0))
+    expectEqual(history.entries.count, 1)
+  }
+
+  @Test("a new place after going back cuts off what was ahead")
+  func cut() {
+    var drawn = Drawn()
+    drawn.show(1)
+    drawn.visit(0)
+    drawn.show()
+    drawn.history.noteAction()
+    drawn.show(2)
+    expectEqual(drawn.drawing, "[] [2*]")
+  }
+
+  @Test("going forward opens the address of the entry, because its place is gone")
+  func forward() {
+    var drawn = Drawn()
+    drawn.show(1, at: "/one")
+    drawn.visit(0)
+    drawn.show()
+    drawn.visit(1)
+    expectEqual(drawn.move, .address("/one"))
+  }
+
+  @Test("an entry of another process opens its address")
+  func unknown() {
+    var drawn = Drawn()
+    drawn.visit(7, "/seven")
+    expectEqual(drawn.move, .address("/seven"))
+    drawn.history.noteAction()
+    drawn.show(1)
+    expectEqual(drawn.change, .push("/", entry: 8))
+  }
+
+  @Test("a page that is loaded again stays at its entry")
+  func reload() {
+    var drawn = Drawn()
+    drawn.show(1)
+    drawn.history.load(at: 1)
+    expectEqual(drawn.drawing, "[] [1*]")
+  }
+
+  @Test("the oldest entries are forgotten")
+  func capacity() {
+    var drawn = Drawn()
+    for number in 1...UInt64(PageHistory.capacity + 5) { drawn.show(number) }
+    expectEqual(drawn.history.entries.count, PageHistory.capacity)
+    expectEqual(drawn.change, .push("/", entry: PageHistory.capacity + 5))
+  }
+}

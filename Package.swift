@@ -43,6 +43,9 @@ func probe(_ name: String, _ dependencies: [Target.Dependency], settings: [Swift
   .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
 }
 
+/// The texts of an example, in English and Arabic.
+let texts: [Resource] = [.process("Resources")]
+
 /// An example app: its screens, which the catalogue shows too, its program in the folder `App`, and its tests.
 ///
 /// - Parameters:
@@ -58,7 +61,7 @@ func example(
   return [
     .target(
       name: "\(name)Screens", dependencies: ["PergolaUIKit"] + dependencies, path: path,
-      exclude: ["App"] + exclude, swiftSettings: strict + apple),
+      exclude: ["App"] + exclude, resources: texts, swiftSettings: strict + apple),
     .executableTarget(
       name: name, dependencies: [screens, "PergolaUIKit"] + dependencies, path: "\(path)/App",
       exclude: plist, swiftSettings: strict + apple),
@@ -171,7 +174,7 @@ let todo: [Target] = [
     swiftSettings: strict + apple),
   .target(
     name: "TodoScreens", dependencies: ["PergolaSwiftUI", "TodoStores"], path: "Examples/Todo/Screens",
-    swiftSettings: strict + apple),
+    resources: texts, swiftSettings: strict + apple),
   .executableTarget(
     name: "Todo", dependencies: ["PergolaSwiftUI", "PergolaUIKit", "TodoScreens", "TodoStores"],
     path: "Examples/Todo/App",
@@ -215,7 +218,7 @@ let examples: [[Target]] = [
 let admin: [Target] = [
   .target(
     name: "AdminScreens", dependencies: ["PergolaCombine", "PergolaUIKit"], path: "Examples/Admin/Screens",
-    swiftSettings: strict + apple),
+    resources: texts, swiftSettings: strict + apple),
   .executableTarget(
     name: "Admin", dependencies: ["AdminScreens", "PergolaUIKit"], path: "Examples/Admin/App",
     swiftSettings: strict + apple),
@@ -248,7 +251,8 @@ let catalog: [Target] = [
       "LayoutsScreens", "MailScreens", "OutlineScreens", "PergolaSwiftUI", "PergolaUIKit", "ProfileScreens",
       "ReorderScreens", "SymbolSheetScreens", "TodoScreens",
     ],
-    path: "Examples/Catalog", exclude: ["Catalog-Info.plist", "Embedding"], swiftSettings: strict + apple,
+    path: "Examples/Catalog", exclude: ["Catalog-Info.plist", "Embedding"], resources: texts,
+    swiftSettings: strict + apple,
     plugins: ["ExampleSources"]),
   .plugin(
     name: "ExampleSources", capability: .buildTool(), dependencies: ["EmbedSources"],
@@ -389,6 +393,7 @@ let testing: [Target] = [
 
 let package = Package(
   name: "pergola",
+  defaultLocalization: "en",
   products: [
     .library(
       name: "Pergola",

@@ -1,4 +1,5 @@
 import Micro
+import UIKit
 
 /// A blog post in the reading list.
 struct Blog: DiffAware, Equatable {
@@ -21,7 +22,9 @@ struct Progress: DiffAware, Equatable {
   var diffId: Int { 0 }
   static func compareContent(_ a: Progress, _ b: Progress) -> Bool { a == b }
 
-  var text: String { read == total ? "All read. Well done!" : "\(read) of \(total) read" }
+  var text: String {
+    read == total ? String(localized: "All read. Well done!") : String(localized: "\(read) of \(total) read")
+  }
 }
 
 extension [Blog] {

@@ -8,7 +8,7 @@ final class BlogCell: UICollectionViewCell {
     content.imageProperties.tintColor = blog.isRead ? .systemGreen : .tertiaryLabel
     content.text = blog.title
     content.textProperties.color = blog.isRead ? .secondaryLabel : .label
-    content.secondaryText = "\(blog.author), \(blog.minutes) min"
+    content.secondaryText = String(localized: "\(blog.author), \(blog.minutes) min")
     content.directionalLayoutMargins.trailing = content.directionalLayoutMargins.leading
     contentConfiguration = content
     configurationUpdateHandler = { cell, state in

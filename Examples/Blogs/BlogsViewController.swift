@@ -23,10 +23,10 @@ final class BlogsViewController: UIViewController {
     collectionView.delegate = dataSource
 
     let titleLabel = UILabel()
-    titleLabel.text = "Blogs"
+    titleLabel.text = String(localized: "Blogs")
     titleLabel.font = .preferredFont(forTextStyle: .headline)
-    let sort = button("Sort") { [unowned self] in isSorted.toggle() }
-    let unread = button("Unread") { [unowned self] in showsUnreadOnly.toggle() }
+    let sort = button(String(localized: "Sort")) { [unowned self] in isSorted.toggle() }
+    let unread = button(String(localized: "Unread")) { [unowned self] in showsUnreadOnly.toggle() }
     let bar = UIStackView(arrangedSubviews: [titleLabel, UIView(), sort, unread])
     bar.spacing = 16
 
@@ -38,7 +38,7 @@ final class BlogsViewController: UIViewController {
       bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
       bar.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
       bar.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
-      bar.heightAnchor.constraint(equalToConstant: 32),
+      bar.heightAnchor.constraint(greaterThanOrEqualToConstant: 32),
       collectionView.topAnchor.constraint(equalTo: bar.bottomAnchor, constant: 16),
       collectionView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       collectionView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
@@ -83,7 +83,8 @@ final class BlogsViewController: UIViewController {
   }
 
   private static func row(_ context: Context) -> CGSize {
-    CGSize(width: context.collectionView.bounds.width, height: 48)
+    // The layout has no estimates: the height grows with the user's text size.
+    CGSize(width: context.collectionView.bounds.width, height: UIFontMetrics.default.scaledValue(for: 48))
   }
 
   private func toggle(_ blog: Blog) {

@@ -62,10 +62,10 @@ final class CatalogSplitViewController: UISplitViewController, UISplitViewContro
     var content = UIContentUnavailableConfiguration.empty()
     content.image = UIImage(systemName: "books.vertical")
     if let example = place.example {
-      content.text = "No Example “\(example)”"
-      content.secondaryText = "The list has all examples."
+      content.text = String(localized: "No Example “\(example)”")
+      content.secondaryText = String(localized: "The list has all examples.")
     } else {
-      content.text = "No Example Selected"
+      content.text = String(localized: "No Example Selected")
     }
     controller.contentUnavailableConfiguration = content
     return controller

@@ -20,6 +20,8 @@ enum KeyCommand: String {
     }
   }
 
+  private var title: String { String(localized: String.LocalizationValue(rawValue)) }
+
   /// The examples have commands of their own for arrows with the command key.
   private var modifierFlags: UIKeyModifierFlags { self == .next || self == .previous ? .control : .command }
 
@@ -29,10 +31,10 @@ enum KeyCommand: String {
   func command(for responder: any KeyCommandResponder) -> UIKeyCommand {
     #if canImport(ObjectiveC)
       UIKeyCommand(
-        title: rawValue, action: #selector(KeyCommandResponder.performKeyCommand(_:)), input: input,
+        title: title, action: #selector(KeyCommandResponder.performKeyCommand(_:)), input: input,
         modifierFlags: modifierFlags, propertyList: rawValue)
     #else
-      UIKeyCommand(title: rawValue, input: input, modifierFlags: modifierFlags, propertyList: rawValue) {
+      UIKeyCommand(title: title, input: input, modifierFlags: modifierFlags, propertyList: rawValue) {
         [weak responder] in responder?.performKeyCommand($0)
       }
     #endif

@@ -8,7 +8,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    windowScene.title = "Catalog"
+    windowScene.title = String(localized: "Catalog")
     catalog.onPlaceChange = { [weak scene] in scene?.userActivity = $0.activity }
     // A link is where the user wants to be now, and precedes the place of the last time.
     let links =

@@ -32,13 +32,14 @@ import UIKit
   /// - Parameters:
   ///   - link: The link that the app is launched with; nil for none.
   ///   - stateFile: The file that keeps the state between two drivers; nil for none.
+  ///   - language: The user's language; by default that of the process.
   static func launch(
     _ device: Device, opening link: String? = nil, restoring stateFile: URL? = nil,
-    textEngine: Driver.TextEngine = .monospace
+    textEngine: Driver.TextEngine = .monospace, language: String? = nil
   ) async throws -> Self {
     let driver = Driver(
       delegate: AppDelegate.self, opening: link.flatMap { URL(string: $0) }, restoring: stateFile, size: device.size,
-      textEngine: textEngine, idiom: device.idiom)
+      textEngine: textEngine, idiom: device.idiom, language: language)
     await driver.settle()
     return Self(
       driver: driver, catalog: try #require(driver.window.rootViewController as? CatalogSplitViewController))

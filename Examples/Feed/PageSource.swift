@@ -1,5 +1,5 @@
 import Combine
-import Foundation
+import UIKit
 
 /// The origin of pages.
 protocol PageSource: Sendable {
@@ -29,6 +29,9 @@ struct WebPages: PageSource {
         if let status = (response as? HTTPURLResponse)?.statusCode, status != 200 { throw PageError(status: status) }
         return data
       }
+      .mapError { [server] error in
+        (error as? URLError)?.code == .cannotConnectToHost ? NoServer(address: server) : error
+      }
       .decode(type: Page.self, decoder: JSONDecoder())
       .receive(on: DispatchQueue.main)
       .eraseToAnyPublisher()
@@ -40,5 +43,14 @@ struct PageError: LocalizedError, Equatable {
   /// The HTTP status of the answer.
   let status: Int
 
-  var errorDescription: String? { "The server answered with status \(status)." }
+  var errorDescription: String? { String(localized: "The server answered with status \(status).") }
+}
+
+/// The lack of a server at an address.
+struct NoServer: LocalizedError, Equatable {
+  let address: URL
+
+  var errorDescription: String? {
+    String(localized: "No server answers at \(address.absoluteString). Start FeedServer first.")
+  }
 }

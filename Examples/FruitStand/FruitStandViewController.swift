@@ -12,10 +12,10 @@ final class FruitStandViewController: UIViewController {
 
     var title: String {
       switch self {
-      case .weather: "Fruit Stand"
-      case .apples: "Apples"
-      case .oranges: "Oranges"
-      case .closed: "Closed"
+      case .weather: String(localized: "Fruit Stand")
+      case .apples: String(localized: "Apples")
+      case .oranges: String(localized: "Oranges")
+      case .closed: String(localized: "Closed")
       }
     }
   }
@@ -28,8 +28,7 @@ final class FruitStandViewController: UIViewController {
 
   private(set) var stand = Stand()
   private(set) lazy var collectionView = UICollectionView(
-    frame: view.bounds,
-    collectionViewLayout: StandLayout.make { [unowned self] in dataSource.sectionIdentifier(for: $0) == .closed })
+    frame: view.bounds, collectionViewLayout: StandLayout.make())
   private(set) lazy var dataSource = makeDataSource()
 
   override func viewDidLoad() {
@@ -86,7 +85,8 @@ final class FruitStandViewController: UIViewController {
         collectionView.dequeueConfiguredReusableCell(using: fruit, for: indexPath, item: value)
       case .closed:
         collectionView.dequeueConfiguredReusableCell(
-          using: closed, for: indexPath, item: "We're sorry! The stand is closed until the storm is over.")
+          using: closed, for: indexPath,
+          item: String(localized: "We're sorry! The stand is closed until the storm is over."))
       }
     }
     dataSource.supplementaryViewProvider = { collectionView, _, indexPath in

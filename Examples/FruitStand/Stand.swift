@@ -1,3 +1,5 @@
+import UIKit
+
 /// A fruit that the stand sells.
 struct Fruit: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case apple, orange }
@@ -9,8 +11,8 @@ struct Fruit: Hashable, Sendable {
 
   var caption: String {
     switch kind {
-    case .apple: "\(millimetres) mm core"
-    case .orange: "\(millimetres) mm peel"
+    case .apple: String(localized: "\(millimetres) mm core")
+    case .orange: String(localized: "\(millimetres) mm peel")
     }
   }
 }
@@ -38,10 +40,7 @@ struct Stand {
   func fruits(of kind: Fruit.Kind) -> [Fruit] { fruits.filter { $0.kind == kind } }
 
   var summary: String {
-    switch basket.count {
-    case 0: "Your basket is empty"
-    case 1: "1 fruit in your basket"
-    default: "\(basket.count) fruits in your basket"
-    }
+    basket.isEmpty
+      ? String(localized: "Your basket is empty") : String(localized: "\(basket.count) fruits in your basket")
   }
 }

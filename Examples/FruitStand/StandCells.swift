@@ -7,12 +7,12 @@ extension UICollectionViewCell {
     switch weather {
     case .fair:
       content.image = UIImage(systemName: "sun.max")
-      content.text = "Fair weather"
+      content.text = String(localized: "Fair weather")
       content.secondaryText = summary
     case .stormy:
       content.image = UIImage(systemName: "cloud.rain")
-      content.text = "Stormy weather"
-      content.secondaryText = "Select to wait"
+      content.text = String(localized: "Stormy weather")
+      content.secondaryText = String(localized: "Select to wait")
     }
     contentConfiguration = content
     backgroundConfiguration = .card(.secondarySystemGroupedBackground)
@@ -31,7 +31,7 @@ extension UICollectionViewCell {
       content.secondaryTextProperties.color = state.isSelected ? .white : .secondaryLabel
       cell.contentConfiguration = content
       cell.backgroundConfiguration = .card(
-        state.isSelected ? color : .secondarySystemGroupedBackground, dimmed: state.isHighlighted)
+        state.isSelected ? fruit.kind.cardColor : .secondarySystemGroupedBackground, dimmed: state.isHighlighted)
     }
   }
 
@@ -42,8 +42,20 @@ extension UICollectionViewCell {
     content.textProperties.alignment = .center
     content.textProperties.color = .white
     contentConfiguration = content
-    backgroundConfiguration = .card(.systemRed)
+    backgroundConfiguration = .card(.closedCard)
   }
+}
+
+extension Fruit.Kind {
+  /// The colour of a card in the basket.
+  fileprivate var cardColor: UIColor { self == .apple ? .appleCard : .orangeCard }
+}
+
+extension UIColor {
+  // Colours under white text: its contrast with them is at least 4.5 to 1, in each appearance.
+  static let appleCard = UIColor(red: 0.12, green: 0.48, blue: 0.2, alpha: 1)
+  static let orangeCard = UIColor(red: 0.72, green: 0.26, blue: 0, alpha: 1)
+  static let closedCard = UIColor(red: 0.84, green: 0, blue: 0.08, alpha: 1)
 }
 
 extension UIBackgroundConfiguration {

@@ -30,6 +30,30 @@ import UIKit
     }
   #endif
 
+  @Test("white text on a card has a contrast of at least 4.5 to 1")
+  func contrast() {
+    for color in [UIColor.appleCard, .orangeCard, .closedCard] {
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+      let linear = [red, green, blue].map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+      let luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+      #expect(1.05 / (luminance + 0.05) >= 4.5)
+    }
+  }
+
+  #if Image
+    @Test("rows and headers grow with the text, and cover none of it")
+    func largeText() async throws {
+      let driver = Driver(
+        showing: FruitStandViewController(), textEngine: .system, contentSize: .accessibilityExtraExtraExtraLarge)
+      await driver.settle()
+      let frames = try ["Apples", "Granny Smith", "12 mm core", "Honeycrisp"].map { try driver.frame(of: .text($0)) }
+      for (upper, lower) in zip(frames, frames.dropFirst()) where upper.minX < lower.maxX && lower.minX < upper.maxX {
+        #expect(upper.maxY <= lower.minY + 1)
+      }
+    }
+  #endif
+
   @Test("selecting a fruit adds it to the basket, deselecting removes it")
   func basket() async throws {
     let (driver, controller) = await stand()

@@ -6,6 +6,8 @@ final class InboxToolbar: UIStackView {
     case markRead = "Mark as Read"
     case archive = "Archive"
     case delete = "Delete"
+
+    var title: String { String(localized: String.LocalizationValue(rawValue)) }
   }
 
   var onCommand: ((Command) -> Void)?
@@ -22,7 +24,7 @@ final class InboxToolbar: UIStackView {
     directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
     for command in Command.allCases {
       let button = UIButton(type: .system)
-      button.setTitle(command.rawValue, for: .normal)
+      button.setTitle(command.title, for: .normal)
       button.addAction(UIAction { [weak self] _ in self?.onCommand?(command) }, for: .touchUpInside)
       addArrangedSubview(button)
     }

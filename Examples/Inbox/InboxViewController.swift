@@ -46,8 +46,8 @@ final class InboxViewController: UIViewController, UICollectionViewDelegate {
 
   private func showTitle() {
     let unread = mailbox.unreadCount
-    titleLabel.text = unread == 0 ? "Inbox" : "Inbox (\(unread))"
-    selectButton.setTitle(isEditing ? "Done" : "Select", for: .normal)
+    titleLabel.text = unread == 0 ? String(localized: "Inbox") : String(localized: "Inbox (\(unread))")
+    selectButton.setTitle(isEditing ? String(localized: "Done") : String(localized: "Select"), for: .normal)
     selectButton.isHidden = mailbox.mails.isEmpty && !isEditing
     toolbar.isHidden = !isEditing
     toolbar.isEnabled = collectionView.indexPathsForSelectedItems?.isEmpty == false
@@ -89,7 +89,7 @@ final class InboxViewController: UIViewController, UICollectionViewDelegate {
 
   private func makeRefreshControl() -> UIRefreshControl {
     let control = UIRefreshControl()
-    control.attributedTitle = NSAttributedString(string: "Looking for new mail")
+    control.attributedTitle = NSAttributedString(string: String(localized: "Looking for new mail"))
     control.addAction(
       UIAction { [weak self, weak control] _ in
         Task {
@@ -106,8 +106,11 @@ final class InboxViewController: UIViewController, UICollectionViewDelegate {
   private func makeEmptyView() -> UIView {
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.image = UIImage(systemName: "tray")
-    configuration.text = "No Mail"
-    configuration.secondaryText = "Pull down, or press ctrl-r, for more."
+    configuration.text = String(localized: "No Mail")
+    // Where there is a keyboard, this key pulls the list too.
+    configuration.secondaryText =
+      traitCollection.userInterfaceIdiom == .phone
+      ? String(localized: "Pull down for more.") : String(localized: "Pull down, or press ctrl-r, for more.")
     return UIContentUnavailableView(configuration: configuration)
   }
 
@@ -155,7 +158,9 @@ final class InboxViewController: UIViewController, UICollectionViewDelegate {
 extension InboxViewController {
   private func leadingActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
     guard let mail = mail(at: indexPath) else { return nil }
-    let read = UIContextualAction(style: .normal, title: mail.isRead ? "Unread" : "Read") {
+    let read = UIContextualAction(
+      style: .normal, title: mail.isRead ? String(localized: "Unread") : String(localized: "Read")
+    ) {
       [mailbox] _, _, completion in
       completion(true)
       mailbox.change([mail.id]) { $0.isRead.toggle() }
@@ -167,18 +172,22 @@ extension InboxViewController {
 
   private func trailingActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
     guard let mail = mail(at: indexPath) else { return nil }
-    let archive = UIContextualAction(style: .destructive, title: "Archive") { [mailbox] _, _, completion in
+    let archive = UIContextualAction(style: .destructive, title: String(localized: "Archive")) {
+      [mailbox] _, _, completion in
       mailbox.remove([mail.id])
       completion(true)
     }
     archive.image = UIImage(systemName: "archivebox")
     archive.backgroundColor = .systemPurple
-    let delete = UIContextualAction(style: .destructive, title: "Delete") { [mailbox] _, _, completion in
+    let delete = UIContextualAction(style: .destructive, title: String(localized: "Delete")) {
+      [mailbox] _, _, completion in
       mailbox.remove([mail.id])
       completion(true)
     }
     delete.image = UIImage(systemName: "trash")
-    let flag = UIContextualAction(style: .normal, title: mail.isFlagged ? "Unflag" : "Flag") {
+    let flag = UIContextualAction(
+      style: .normal, title: mail.isFlagged ? String(localized: "Unflag") : String(localized: "Flag")
+    ) {
       [mailbox] _, _, completion in
       completion(true)
       mailbox.change([mail.id]) { $0.isFlagged.toggle() }

@@ -8,6 +8,9 @@ struct Mail: Identifiable, Hashable {
   let time: String
   var isRead = false
   var isFlagged = false
+
+  /// The time in words of the user's language.
+  var displayedTime: String { String(localized: String.LocalizationValue(time)) }
 }
 
 extension Mail {

@@ -8,25 +8,42 @@ struct Demo {
 
     var title: String {
       switch self {
-      case .groups: "Items and groups"
-      case .views: "Headers, badges, backgrounds"
-      case .orthogonal: "Orthogonal scrolling"
-      case .custom: "Custom layouts"
+      case .groups: String(localized: "Items and groups")
+      case .views: String(localized: "Headers, badges, backgrounds")
+      case .orthogonal: String(localized: "Orthogonal scrolling")
+      case .custom: String(localized: "Custom layouts")
       }
     }
   }
 
   /// The name of the demo in a URL.
   let name: String
-  let title: String
+  private let titleKey: String.LocalizationValue
   let topic: Topic
   /// The number of tiles in each section.
   let counts: [Int]
   /// Returns the title of a section's header.
-  var header: (_ section: Int) -> String = { "Section \(Tile.letter($0))" }
+  let header: (_ section: Int) -> String
   /// The action of selecting a tile.
-  var select: ((DemoViewController, Tile) -> Void)?
+  let select: ((DemoViewController, Tile) -> Void)?
   let makeLayout: () -> UICollectionViewLayout
+
+  /// The title in the user's language. The demos are made once, for all users.
+  var title: String { String(localized: titleKey) }
+
+  init(
+    name: String, title: String.LocalizationValue, topic: Topic, counts: [Int],
+    header: @escaping (_ section: Int) -> String = { String(localized: "Section \(Tile.letter($0))") },
+    select: ((DemoViewController, Tile) -> Void)? = nil, makeLayout: @escaping () -> UICollectionViewLayout
+  ) {
+    self.name = name
+    titleKey = title
+    self.topic = topic
+    self.counts = counts
+    self.header = header
+    self.select = select
+    self.makeLayout = makeLayout
+  }
 
   static let all: [Demo] = [
     rows, grid, insetGrid, twoColumns, distinctSections, adaptiveSections, nestedGroups,
@@ -59,12 +76,12 @@ enum ElementKind {
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-  /// Returns a header of one line above a section, or a footer below it.
+  /// Returns a header, as high as its text, above a section, or a footer below it.
   static func header(
     _ kind: String = ElementKind.header, alignment: NSRectAlignment = .top
   ) -> NSCollectionLayoutBoundarySupplementaryItem {
     NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(32)),
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(32)),
       elementKind: kind, alignment: alignment)
   }
 }

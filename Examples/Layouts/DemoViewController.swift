@@ -42,7 +42,7 @@ final class DemoViewController: UIViewController, UICollectionViewDelegate {
       $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
     }
     let header = titleRegistration(ElementKind.header) { [demo] in demo.header($0) }
-    let footer = titleRegistration(ElementKind.footer) { [demo] in "\(demo.counts[$0]) tiles" }
+    let footer = titleRegistration(ElementKind.footer) { [demo] in String(localized: "\(demo.counts[$0]) tiles") }
     let badge = UICollectionView.SupplementaryRegistration<BadgeView>(elementKind: ElementKind.badge) {
       badge, _, indexPath in
       badge.count = indexPath.item % 12 + 1

@@ -25,7 +25,7 @@ final class GalleryViewController: UIViewController, LayoutsScreen {
       bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
       bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      bar.heightAnchor.constraint(equalToConstant: 48),
+      bar.heightAnchor.constraint(greaterThanOrEqualToConstant: 48),
     ])
     if content == nil { showMenu() }
   }
@@ -42,7 +42,7 @@ final class GalleryViewController: UIViewController, LayoutsScreen {
   }
 
   func showMenu() {
-    show(menu, title: "Layouts", isMenu: true)
+    show(menu, title: String(localized: "Layouts"), isMenu: true)
   }
 
   override func accessibilityPerformEscape() -> Bool {
@@ -84,7 +84,8 @@ final class GalleryBar: UIView {
     super.init(frame: frame)
     titleLabel.font = .preferredFont(forTextStyle: .headline)
     titleLabel.accessibilityTraits = .header
-    backButton.configuration?.title = "‹ Back"
+    backButton.configuration?.title = String(localized: "Back")
+    backButton.configuration?.image = UIImage(systemName: "chevron.backward")
     for view in [titleLabel, backButton] {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
@@ -92,6 +93,8 @@ final class GalleryBar: UIView {
     NSLayoutConstraint.activate([
       titleLabel.centerXAnchor.constraint(equalTo: centerXAnchor),
       titleLabel.centerYAnchor.constraint(equalTo: centerYAnchor),
+      titleLabel.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 8),
+      titleLabel.leadingAnchor.constraint(greaterThanOrEqualTo: backButton.trailingAnchor, constant: 8),
       backButton.leadingAnchor.constraint(equalTo: leadingAnchor),
       backButton.centerYAnchor.constraint(equalTo: centerYAnchor),
     ])

@@ -20,6 +20,8 @@ enum KeyCommand: String, CaseIterable {
     }
   }
 
+  private var title: String { String(localized: String.LocalizationValue(rawValue)) }
+
   private var modifierFlags: UIKeyModifierFlags { self == .delete ? [] : .command }
 
   /// The command for a responder. On Apple's platforms its action is the responder's `performKeyCommand(_:)`, elsewhere a
@@ -28,10 +30,10 @@ enum KeyCommand: String, CaseIterable {
   func command(for responder: any KeyCommandResponder) -> UIKeyCommand {
     #if canImport(ObjectiveC)
       UIKeyCommand(
-        title: rawValue, action: #selector(KeyCommandResponder.performKeyCommand(_:)), input: input,
+        title: title, action: #selector(KeyCommandResponder.performKeyCommand(_:)), input: input,
         modifierFlags: modifierFlags, propertyList: rawValue)
     #else
-      UIKeyCommand(title: rawValue, input: input, modifierFlags: modifierFlags, propertyList: rawValue) {
+      UIKeyCommand(title: title, input: input, modifierFlags: modifierFlags, propertyList: rawValue) {
         [weak responder] in responder?.performKeyCommand($0)
       }
     #endif

@@ -5,7 +5,7 @@ import UIKit
 
 /// The screen of the app, as its scene sees it.
 @MainActor package protocol MailScreen: UIViewController {
-  /// The activity that leads to the user's place.
+  /// The activity that leads to the user's place, and to the message that is being written.
   var activity: NSUserActivity { get }
 
   /// Opens the message of a link such as `pergola-mail://message/12`. Returns false if there is none.
@@ -16,11 +16,18 @@ import UIKit
 }
 
 extension MailSplitViewController: MailScreen {
-  var activity: NSUserActivity { place.activity }
+  var activity: NSUserActivity {
+    let activity = place.activity
+    activity.userInfo?["writing"] = writing.flatMap { try? JSONEncoder().encode($0) }
+    return activity
+  }
 
   func open(_ link: URL) -> Bool { MailPlace.message(in: link).map { open($0) } ?? false }
 
   func restore(_ activity: NSUserActivity) {
-    if let place = MailPlace(activity) { go(to: place) }
+    guard let place = MailPlace(activity) else { return }
+    go(to: place)
+    let writing = activity.userInfo?["writing"] as? Data
+    if let writing = writing.flatMap({ try? JSONDecoder().decode(Writing.self, from: $0) }) { go(on: writing) }
   }
 }

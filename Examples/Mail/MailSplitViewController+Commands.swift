@@ -21,19 +21,28 @@ extension MailSplitViewController {
   // MARK: Writing
 
   /// Shows a sheet in which a message is written, unless one is shown already.
-  func compose(_ draft: Draft = Draft()) {
+  func compose(_ draft: Draft = Draft()) { go(on: Writing(draft)) }
+
+  /// Shows a sheet in which a message goes on being written.
+  func go(on writing: Writing) {
     guard viewIfLoaded?.window != nil else {
-      pendingDraft = draft
+      pendingWriting = writing
       return
     }
     guard presentedViewController == nil else { return }
-    let controller = ComposeViewController(draft: draft)
+    let controller = ComposeViewController(writing)
     controller.onSend = { [store] in store.send($0) }
     controller.onSave = { [store] in store.save($0) }
     controller.onDelete = { [store] in if let id = $0.message { store.delete([id]) } }
     let navigation = UINavigationController(rootViewController: controller)
     navigation.presentationController?.delegate = controller
     present(navigation, animated: true)
+  }
+
+  /// The message in the sheet; nil if there is none.
+  var writing: Writing? {
+    let sheet = presentedViewController as? UINavigationController
+    return (sheet?.viewControllers.first as? ComposeViewController)?.writing ?? pendingWriting
   }
 
   private func reply(to id: Message.ID) {
@@ -47,11 +56,11 @@ extension MailSplitViewController {
     let count = store.messages(in: mailbox).count
     guard count > 0 else { return }
     let alert = UIAlertController(
-      title: "Delete all messages in “\(mailbox.title)”?",
-      message: count == 1 ? "It contains one message." : "It contains \(count) messages.", preferredStyle: .alert)
+      title: String(localized: "Delete all messages in “\(mailbox.title)”?"),
+      message: String(localized: "It contains \(count) messages."), preferredStyle: .alert)
     alert.addAction(
-      UIAlertAction(title: "Delete All", style: .destructive) { [store] _ in store.empty(mailbox) })
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      UIAlertAction(title: String(localized: "Delete All"), style: .destructive) { [store] _ in store.empty(mailbox) })
+    alert.addAction(UIAlertAction(title: String(localized: "Cancel"), style: .cancel))
     present(alert, animated: true)
   }
 }

@@ -4,8 +4,8 @@ import UIKit
 final class MailSplitViewController: UISplitViewController, UISplitViewControllerDelegate, KeyCommandResponder {
   let store: MailStore
   private(set) var place = MailPlace()
-  /// The draft to continue as soon as the app is visible; nil for none.
-  var pendingDraft: Draft?
+  /// The message to go on writing as soon as the app is visible; nil for none.
+  var pendingWriting: Writing?
   let mailboxes: MailboxesViewController
   let messages: MessagesViewController
   let message: MessageViewController
@@ -108,9 +108,9 @@ final class MailSplitViewController: UISplitViewController, UISplitViewControlle
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard let draft = pendingDraft else { return }
-    pendingDraft = nil
-    compose(draft)
+    guard let writing = pendingWriting else { return }
+    pendingWriting = nil
+    go(on: writing)
   }
 
   // MARK: Keys

@@ -34,6 +34,25 @@ import UIKit
     #expect(!app.driver.contains("New Message"))
   }
 
+  @Test("a message that is being written comes back with the app", arguments: MailDriver.Device.allCases)
+  func restoring(device: MailDriver.Device) async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("mail-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let first = try await MailDriver.launch(device, restoring: file)
+    if device == .phone { try await first.tapRow("Inbox") }
+    try await first.tap(.role(.button, "Compose"))
+    try await first.driver.type("ada@example.com", into: .role(.textField, "To"))
+    try await first.driver.type("Dear Ada", into: .role(.textField, "Text"))
+    await first.driver.setAttention(.background)
+
+    let second = try await MailDriver.launch(device, restoring: file)
+    #expect(second.driver.contains("New Message"))
+    #expect(second.mail.writing?.draft == Draft(recipient: "ada@example.com", body: "Dear Ada"))
+    // The text is still unsaved: the sheet asks before it goes.
+    try await second.tap(.role(.button, "Cancel"))
+    #expect(second.driver.contains("Delete Draft"))
+  }
+
   @Test("a message without a recipient is not sent")
   func sendingWithoutRecipient() async throws {
     let app = try await composing()

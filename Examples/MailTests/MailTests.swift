@@ -160,6 +160,17 @@ import UIKit
     #expect(app.driver.contains(.role(.cell, "Inbox")))
   }
 
+  // MARK: Signs
+
+  @Test("in a terminal each mailbox has a sign of its own")
+  func signs() async throws {
+    let app = try await MailDriver.launch(.phone)
+    let signs = Mailbox.allCases.compactMap { mailbox in
+      app.driver.text.split(separator: "\n").first { $0.contains(mailbox.title) }?.first { !$0.isWhitespace }
+    }
+    #expect(Set(signs).count == Mailbox.allCases.count)
+  }
+
   // MARK: Restoration
 
   @Test("the app starts with the mailbox and the message of the last time", arguments: MailDriver.Device.allCases)

@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// A folder with its children, or a note.
 struct Folder: Hashable {
@@ -6,6 +6,11 @@ struct Folder: Hashable {
   var name: String
   /// The content of a folder; nil for a note.
   var children: [Folder]?
+
+  /// A folder or note of the samples, in the user's language.
+  init(sample name: String.LocalizationValue, _ children: [Folder]? = nil) {
+    self.init(String(localized: name), children)
+  }
 
   init(_ name: String, _ children: [Folder]? = nil) {
     id = UUID()
@@ -22,8 +27,8 @@ enum Place: Int, CaseIterable {
 
   var title: String {
     switch self {
-    case .device: "On This Computer"
-    case .shared: "Shared"
+    case .device: String(localized: "On This Computer")
+    case .shared: String(localized: "Shared")
     }
   }
 
@@ -31,12 +36,24 @@ enum Place: Int, CaseIterable {
     switch self {
     case .device:
       [
-        Folder("Recipes", [Folder("Soups", [Folder("Minestrone"), Folder("Borscht")]), Folder("Apple pie")]),
-        Folder("Travel", [Folder("Lisbon"), Folder("Packing list")]),
-        Folder("Ideas"),
+        Folder(
+          sample: "Recipes",
+          [
+            Folder(sample: "Soups", [Folder(sample: "Minestrone"), Folder(sample: "Borscht")]),
+            Folder(sample: "Apple pie"),
+          ]),
+        Folder(sample: "Travel", [Folder(sample: "Lisbon"), Folder(sample: "Packing list")]),
+        Folder(sample: "Ideas"),
       ]
     case .shared:
-      [Folder("Garden", [Folder("Beds", [Folder("North"), Folder("South")]), Folder("Seeds to order")])]
+      [
+        Folder(
+          sample: "Garden",
+          [
+            Folder(sample: "Beds", [Folder(sample: "North"), Folder(sample: "South")]),
+            Folder(sample: "Seeds to order"),
+          ])
+      ]
     }
   }
 }

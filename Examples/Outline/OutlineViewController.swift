@@ -44,16 +44,17 @@ final class OutlineViewController: UIViewController, UICollectionViewDelegate {
     guard let folder = dataSource.itemIdentifier(for: indexPath), let place = Place(rawValue: indexPath.section) else {
       return nil
     }
-    let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in
+    let delete = UIContextualAction(style: .destructive, title: String(localized: "Delete")) {
+      [weak self] _, _, completion in
       self?.change(place) { $0.delete([folder]) }
       completion(true)
     }
     delete.image = UIImage(systemName: "trash")
     guard folder.children != nil else { return UISwipeActionsConfiguration(actions: [delete]) }
-    let add = UIContextualAction(style: .normal, title: "Add") { [weak self] _, _, completion in
+    let add = UIContextualAction(style: .normal, title: String(localized: "Add")) { [weak self] _, _, completion in
       completion(true)
       self?.change(place) { tree in
-        tree.append([Folder("New note")], to: folder)
+        tree.append([Folder(String(localized: "New note"))], to: folder)
         tree.expand([folder])
       }
     }

@@ -25,14 +25,20 @@ final class ProfileViewController: UIViewController {
   private var sections: [Section] {
     [
       section(
-        0, "Information",
+        0, String(localized: "Information"),
         [
-          Item(model: ProfileModel.fact("Name", profile.name), cellType: FactCell.self),
-          Item(model: ProfileModel.fact("Place", profile.place), cellType: FactCell.self),
+          Item(model: ProfileModel.fact(String(localized: "Name"), profile.name), cellType: FactCell.self),
+          Item(
+            model: ProfileModel.fact(
+              String(localized: "Place"), String(localized: String.LocalizationValue(profile.place))),
+            cellType: FactCell.self),
         ]),
-      section(1, "Skills", profile.skills.map { Item(model: ProfileModel.skill($0), cellType: SkillCell.self) }),
       section(
-        2, "Projects", profile.projects.map { Item(model: ProfileModel.project($0), cellType: ProjectCell.self) }),
+        1, String(localized: "Skills"),
+        profile.skills.map { Item(model: ProfileModel.skill($0), cellType: SkillCell.self) }),
+      section(
+        2, String(localized: "Projects"),
+        profile.projects.map { Item(model: ProfileModel.project($0), cellType: ProjectCell.self) }),
     ]
   }
 
@@ -61,9 +67,7 @@ extension ProfileViewController: AdapterDelegate {
   }
 
   func size(model: Any, containerSize: CGSize) -> CGSize {
-    switch model as? ProfileModel {
-    case .skill: CGSize(width: containerSize.width, height: 64)
-    default: CGSize(width: containerSize.width, height: 48)
-    }
+    // Rows and headers are as high as their texts.
+    CGSize(width: containerSize.width, height: UITableView.automaticDimension)
   }
 }

@@ -15,8 +15,8 @@ final class FactCell: UITableViewCell {
 final class SkillCell: UITableViewCell {
   func show(_ skill: Skill, isEndorsed: Bool) {
     var content = UIListContentConfiguration.subtitleCell()
-    content.text = skill.name
-    content.secondaryText = skill.years == 1 ? "1 year" : "\(skill.years) years"
+    content.text = String(localized: String.LocalizationValue(skill.name))
+    content.secondaryText = String(localized: "\(skill.years) years")
     contentConfiguration = content
     accessoryType = isEndorsed ? .checkmark : .none
   }
@@ -26,7 +26,7 @@ final class SkillCell: UITableViewCell {
 final class ProjectCell: UITableViewCell {
   func show(_ name: String) {
     var content = UIListContentConfiguration.cell()
-    content.text = name
+    content.text = String(localized: String.LocalizationValue(name))
     content.image = UIImage(systemName: "folder")
     contentConfiguration = content
     accessoryType = .disclosureIndicator
@@ -46,7 +46,8 @@ final class TitleView: UITableViewHeaderFooterView {
     contentView.addSubview(button)
     NSLayoutConstraint.activate([
       button.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
-      button.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      button.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+      button.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
     ])
   }
 
@@ -55,7 +56,7 @@ final class TitleView: UITableViewHeaderFooterView {
   func show(_ title: String, isFolded: Bool) {
     var configuration = UIButton.Configuration.plain()
     configuration.title = title
-    configuration.image = UIImage(systemName: isFolded ? "chevron.right" : "chevron.down")
+    configuration.image = UIImage(systemName: isFolded ? "chevron.forward" : "chevron.down")
     configuration.imagePadding = 8
     configuration.contentInsets = .zero
     button.configuration = configuration

@@ -1,8 +1,12 @@
+import UIKit
+
 /// A day that tasks are planned for.
 enum Day: String, CaseIterable, Sendable {
   case today = "Today"
   case tomorrow = "Tomorrow"
   case later = "Later"
+
+  var title: String { String(localized: String.LocalizationValue(rawValue)) }
 }
 
 /// The time of day of a task.
@@ -11,6 +15,8 @@ enum Time: String, CaseIterable, Sendable {
   case noon = "Noon"
   case afternoon = "Afternoon"
   case evening = "Evening"
+
+  var title: String { String(localized: String.LocalizationValue(rawValue)) }
 }
 
 /// The tasks of each day, with their times.
@@ -24,6 +30,9 @@ final class Plan {
   private(set) var times: [String: Time] = [
     "Water the garden": .morning, "Lunch with Ada": .noon, "Return the books": .evening,
   ]
+
+  /// Returns the name of a task; that of a sample in the user's language.
+  func name(of task: String) -> String { String(localized: String.LocalizationValue(task)) }
 
   /// Returns the time of a task, by default the afternoon.
   func time(of task: String) -> Time { times[task] ?? .afternoon }

@@ -24,7 +24,7 @@ final class ReorderViewController: UIViewController {
     arrange()
     listenToMoves()
     showPlan(animated: false)
-    status.text = "Nothing was moved yet"
+    status.text = String(localized: "Nothing was moved yet")
     showEditing()
   }
 
@@ -44,7 +44,8 @@ final class ReorderViewController: UIViewController {
   private func tellOfMove(_ transaction: NSDiffableDataSourceTransaction<Day, String>) {
     for section in transaction.sectionTransactions {
       for case .insert(let offset, let task, _) in section.difference {
-        status.text = "\(task): \(section.sectionIdentifier.rawValue), \(offset + 1)."
+        status.text = String(
+          localized: "\(plan.name(of: task)): \(section.sectionIdentifier.title), \(offset + 1).")
       }
     }
   }
@@ -57,12 +58,14 @@ final class ReorderViewController: UIViewController {
     showEditing()
   }
 
-  private func showEditing() { editButton.setTitle(isEditing ? "Done" : "Edit", for: .normal) }
+  private func showEditing() {
+    editButton.setTitle(isEditing ? String(localized: "Done") : String(localized: "Edit"), for: .normal)
+  }
 
   private func remove(_ task: String) {
     plan.remove(task)
     showPlan(animated: true)
-    status.text = "\(task): done."
+    status.text = String(localized: "\(plan.name(of: task)): done.")
   }
 
   private func showPlan(animated: Bool) {
@@ -76,9 +79,10 @@ final class ReorderViewController: UIViewController {
   private func timeMenu(for task: String) -> UIMenu {
     UIMenu(
       children: Time.allCases.map { time in
-        UIAction(title: time.rawValue, state: plan.time(of: task) == time ? .on : .off) { [weak self] _ in
+        UIAction(title: time.title, state: plan.time(of: task) == time ? .on : .off) { [weak self] _ in
           self?.plan.set(time, for: task)
-          self?.status.text = "\(task): \(time.rawValue.lowercased())."
+          guard let self else { return }
+          status.text = String(localized: "\(plan.name(of: task)): \(time.title.lowercased()).")
         }
       })
   }
@@ -95,21 +99,21 @@ final class ReorderViewController: UIViewController {
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
       [weak self, plan] cell, _, task in
       var content = cell.defaultContentConfiguration()
-      content.text = task
+      content.text = plan.name(of: task)
       content.image = plan.canMove(task) ? nil : UIImage(systemName: "pin")
       cell.contentConfiguration = content
       cell.accessories = [.delete(actionHandler: { self?.remove(task) })]
       if plan.canMove(task), let menu = self?.timeMenu(for: task) {
         cell.accessories += [.reorder(), .popUpMenu(menu, displayed: .whenNotEditing)]
       } else {
-        cell.accessories.append(.label(text: plan.time(of: task).rawValue))
+        cell.accessories.append(.label(text: plan.time(of: task).title))
       }
     }
     let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
       elementKind: UICollectionView.elementKindSectionHeader
     ) { cell, _, indexPath in
       var content = cell.defaultContentConfiguration()
-      content.text = Day.allCases[indexPath.section].rawValue
+      content.text = Day.allCases[indexPath.section].title
       cell.contentConfiguration = content
     }
     let source = UICollectionViewDiffableDataSource<Day, String>(collectionView: collectionView) {

@@ -32,7 +32,7 @@ final class SymbolCell: UICollectionViewCell {
   func show(_ entry: Sheet.Entry) {
     let configuration = UIImage.SymbolConfiguration(pointSize: 28).applying(entry.look.configuration)
     imageView.image = UIImage(systemName: entry.symbol, withConfiguration: configuration)
-    titleLabel.text = Self.breakable(entry.title)
+    titleLabel.text = Self.breakable(String(localized: String.LocalizationValue(entry.title)))
   }
 
   /// Inserts line break opportunities into a name: after its dots, and after digits, so that fonts with a ligature for

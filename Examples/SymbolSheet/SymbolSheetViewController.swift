@@ -29,7 +29,7 @@ final class SymbolSheetViewController: UIViewController {
     let headers = UICollectionView.SupplementaryRegistration<TopicHeaderView>(
       elementKind: UICollectionView.elementKindSectionHeader
     ) { [sheet] header, _, indexPath in
-      header.titleLabel.text = sheet.sections[indexPath.section].title
+      header.titleLabel.text = String(localized: String.LocalizationValue(sheet.sections[indexPath.section].title))
     }
     dataSource.supplementaryViewProvider = { collectionView, _, indexPath in
       collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
@@ -56,7 +56,7 @@ final class SymbolSheetViewController: UIViewController {
       section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 12, trailing: 16)
       section.boundarySupplementaryItems = [
         NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
+          layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40)),
           elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
       ]
       return section

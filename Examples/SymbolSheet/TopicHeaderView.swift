@@ -13,6 +13,7 @@ final class TopicHeaderView: UICollectionReusableView {
       titleLabel.leadingAnchor.constraint(equalTo: leadingAnchor),
       titleLabel.trailingAnchor.constraint(equalTo: trailingAnchor),
       titleLabel.centerYAnchor.constraint(equalTo: centerYAnchor),
+      titleLabel.topAnchor.constraint(equalTo: topAnchor, constant: 10),
     ])
   }
 

@@ -17,6 +17,8 @@
       options.urlScheme = app.urlSchemes.first
       options.textSize = textSize
       options.appearance = appearance ?? .light
+      options.language = language?.text
+      options.isAlwaysRightToLeft = rightToLeft
       for proxy in trustedProxy { try options.trustedProxies.insert(proxy.text) }
       options.limits = try webLimits
       options.store = try makeStore(for: app, environment)

@@ -77,6 +77,15 @@ struct LaunchOptions: ParsableCommand {
   var textSize: SceneConfiguration.TextSize = .large
 
   @Option(
+    help: ArgumentHelp(
+      "The language of texts, dates and numbers; by default the system's, and in pages each browser's.",
+      valueName: "ar"))
+  var language: LanguageTag?
+
+  @Flag(help: "Lay out from right to left in every language, not only in those that are written so.")
+  var rightToLeft = false
+
+  @Option(
     name: .customLong("open"),
     help: ArgumentHelp("A URL to open: in the running app, or otherwise at launch.", valueName: "URL"))
   var url: LaunchURL?
@@ -155,7 +164,9 @@ struct LaunchOptions: ParsableCommand {
   }
 
   private func validateRegistration() throws {
-    let showsApp = host != nil || output != nil || size != nil || appearance != nil || url != nil || preview != nil
+    let showsApp =
+      host != nil || output != nil || size != nil || appearance != nil || url != nil || preview != nil
+      || language != nil || rightToLeft
     if unregisterURLScheme, showsApp || registerURLScheme || force {
       throw ValidationError("--unregister-url-scheme shows nothing. Expected: no other option with it")
     }
@@ -207,47 +218,68 @@ struct LaunchOptions: ParsableCommand {
   }
 
   /// Returns a host for an app.
+  ///
+  /// - Parameter languages: The languages of the app's texts.
   @MainActor
-  func makeHost(_ host: HostName, for app: AppInfo, _ environment: [String: String]) throws -> any RenderTree.Host {
+  func makeHost(
+    _ host: HostName, for app: AppInfo, in languages: [String], _ environment: [String: String]
+  ) throws -> any RenderTree.Host {
     switch host {
     case .terminal:
-      return TerminalHost(
-        options: TerminalHost.Options(appearance: appearance, textSize: textSize, url: url?.value, name: app.name))
+      var options = TerminalHost.Options(
+        appearance: appearance, textSize: textSize, url: url?.value, name: app.name)
+      options.languages = preferredLanguages
+      options.layoutDirection = direction(among: languages)
+      return TerminalHost(options: options)
     #if Web
       case .web: return try makeWebHost(for: app, environment)
     #endif
     #if Image
-      case .image: return makeImageHost()
+      case .image: return makeImageHost(direction(among: languages))
     #endif
-    default: return makeTextHost()
+    default: return makeTextHost(direction(among: languages))
     }
   }
 
+  /// The languages that scenes prefer; empty for those of the process.
+  private var preferredLanguages: [String] { language.map { [$0.text] } ?? [] }
+
+  /// The layout direction of an app with texts in some languages.
+  func direction(among languages: [String]) -> SceneConfiguration.LayoutDirection {
+    guard !rightToLeft else { return .rightToLeft }
+    let preferred = language.map { [$0.text] } ?? [Locale.current.identifier(.bcp47)]
+    return InterfaceLanguage(preferring: preferred, among: languages).direction
+  }
+
   @MainActor
-  private func makeTextHost() -> any RenderTree.Host {
-    let configuration = SceneConfiguration(
+  private func makeTextHost(_ direction: SceneConfiguration.LayoutDirection) -> any RenderTree.Host {
+    var configuration = SceneConfiguration(
       size: (size ?? .phone).value,
       textEngine: MonospaceTextEngine(),
       pointGrid: MonospaceTextEngine.cell,
       appearance: appearance ?? .light,
       textSize: textSize,
+      layoutDirection: direction,
       time: .stepped,
       url: url?.value)
+    configuration.languages = preferredLanguages
     return TextHost(configuration: configuration, output: output ?? .standardOutput)
   }
 
   #if Image
     @MainActor
-    private func makeImageHost() -> any RenderTree.Host {
-      let configuration = SceneConfiguration(
+    private func makeImageHost(_ direction: SceneConfiguration.LayoutDirection) -> any RenderTree.Host {
+      var configuration = SceneConfiguration(
         size: (size ?? .phone).value,
         scale: pictureScale,
         textEngine: PangoTextEngine.shared,
         rasterizer: CairoRasterizer(),
         appearance: appearance ?? .light,
         textSize: textSize,
+        layoutDirection: direction,
         time: .stepped,
         url: url?.value)
+      configuration.languages = preferredLanguages
       let output = output ?? .standardOutput
       return ImageHost(configuration: configuration, format: output.pictureFormat == .svg ? .svg : .png) {
         try output.write($0)

@@ -48,7 +48,7 @@ public enum Launcher {
     let host = options.chosenHost(isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
     if let choice = options.preview {
       if let preview = try choice.preview(in: application) {
-        try await options.makeHost(host, for: app, environment).run(preview)
+        try await options.makeHost(host, for: app, in: preview.languages, environment).run(preview)
       }
       return
     }
@@ -58,7 +58,7 @@ public enum Launcher {
       opened.stateFile = StateFile(name: app.name, environment: environment)
       opened.startsFresh = options.fresh
     }
-    try await options.makeHost(host, for: app, environment).run(opened)
+    try await options.makeHost(host, for: app, in: opened.languages, environment).run(opened)
   }
 
   /// Returns true if another instance accepted the URL.

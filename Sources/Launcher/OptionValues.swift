@@ -44,6 +44,27 @@ struct LaunchURL: ExpressibleByArgument {
   }
 }
 
+/// A language on the command line: a tag of BCP 47.
+struct LanguageTag: ExpressibleByArgument, Equatable {
+  let text: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "-", omittingEmptySubsequences: false)
+    guard let language = parts.first, (2...3).contains(language.utf8.count), language.utf8.allSatisfy(Self.isLetter),
+      parts.dropFirst().allSatisfy({ (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy(Self.isLetterOrDigit) })
+    else { return nil }
+    text = argument
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
 /// An address to listen at on the command line: a port, or a host and a port.
 struct ListenText: ExpressibleByArgument, Equatable {
   let text: String

@@ -15,7 +15,7 @@ final class TextHost: RenderTree.Host {
   func run(_ application: any HostedApplication) async throws {
     let scene = application.connectScene(configuration)
     await scene.settle()
-    let text = CellPainter().paint(scene.frame()).text
+    let text = CellPainter(decorations: CellDecorations(selectionMark: .brackets)).paint(scene.frame()).text
     scene.disconnect()
     application.terminate()
     try output.write(Data((text.trimmingTrailingBlankLines + "\n").utf8))

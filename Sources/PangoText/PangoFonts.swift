@@ -27,6 +27,7 @@
     static let systemFamily = "Inter"
 
     private init() {
+      NamedFonts.use()
       map = pango_cairo_font_map_new()
       context = pango_font_map_create_context(map)
       // One unit of Pango is one point on every surface.
@@ -112,12 +113,12 @@
   }
 
   extension FontDescriptor {
-    /// The families to search, in order.
+    /// The families to search, in order, before those of ``NamedFonts``.
     fileprivate var pangoFamilies: String {
-      let system = "\(PangoFonts.systemFamily),Inter Variable,sans-serif"
+      let system = "\(PangoFonts.systemFamily),Inter Variable"
       switch family {
       case .system, .monospacedDigits: return system
-      case .monospaced: return "monospace"
+      case .monospaced: return NamedFonts.monospacedFamily
       case .named(let name): return "\(name),\(system)"
       }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 import UIKitCore
 
@@ -23,6 +24,8 @@ final class PreviewApplication: HostedApplication {
   }
 
   func terminate() { application.terminate() }
+
+  var languages: [String] { Bundle.languagesOfApp }
 
   func makeSession() -> any HostedApplication { PreviewApplication(preview, application: UIApplication()) }
 }

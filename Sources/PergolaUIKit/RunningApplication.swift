@@ -36,6 +36,8 @@ final class RunningApplication: HostedApplication {
     RunningApplication(delegateClass: delegateClass, application: UIApplication())
   }
 
+  var languages: [String] { Bundle.languagesOfApp }
+
   var previewNames: [String] { PreviewCatalogue().names }
 
   func preview(named name: String) -> (any HostedApplication)? {

@@ -15,6 +15,11 @@ public final class TerminalHost: RenderTree.Host {
     public var textSize: SceneConfiguration.TextSize
     /// The URL that the app is opened with.
     public var url: URL?
+    /// The languages that the user prefers, the first one most, as tags of BCP 47; empty, the default, for the locale of
+    /// the process.
+    public var languages: [String] = []
+    /// The layout direction; left to right by default.
+    public var layoutDirection = SceneConfiguration.LayoutDirection.leftToRight
     /// The window's title while the scene has no title.
     public var name: String
 

@@ -119,6 +119,51 @@ def test_a_page_goes_on_after_its_server_has_started_again(serve, person, end):
     assert field.input_value() == "archives"
 
 
+def restart(app, page):
+    """Kills the program in the midst of everything, after the time in which states are stored, and starts it again."""
+    page.wait_for_timeout(5000)
+    app.kill()
+    page.wait_for_timeout(500)
+    app.start()
+    page.wait_for_function("() => !document.documentElement.hasAttribute('data-lost')", timeout=60_000)
+    settle(page)
+
+
+def test_a_mail_that_is_being_written_outlives_its_server(serve, person):
+    app = serve("Mail")
+    page = person(**PHONE).new_page()
+    page.goto(app.url)
+    settle(page)
+    page.get_by_role("button", name="Inbox").first.click()
+    page.get_by_role("button", name="Compose").click()
+    settle(page)
+    page.get_by_role("textbox", name="To").click()
+    page.keyboard.type("ada@example.com")
+    page.get_by_role("textbox", name="Text").click()
+    page.keyboard.type("Dear Ada")
+    restart(app, page)
+    assert page.get_by_role("textbox", name="To").input_value() == "ada@example.com"
+    assert page.get_by_role("textbox", name="Text").input_value() == "Dear Ada"
+    page.get_by_role("button", name="Cancel").click()
+    page.get_by_text("Delete Draft").wait_for()
+
+
+def test_the_tab_and_the_new_todo_outlive_their_server(serve, person):
+    app = serve("Todo")
+    page = person(**PHONE).new_page()
+    page.goto(app.url)
+    settle(page)
+    page.get_by_role("tab", name="All").click()
+    page.get_by_role("button", name="Add").click()
+    settle(page)
+    page.get_by_role("textbox", name="Title").click()
+    page.keyboard.type("Mend the roof")
+    restart(app, page)
+    assert page.get_by_role("textbox", name="Title").input_value() == "Mend the roof"
+    page.get_by_role("button", name="Cancel").click()
+    page.get_by_text("All Todos").first.wait_for()
+
+
 def test_a_page_that_is_loaded_again_shows_what_it_showed(serve, person):
     page = person(**PHONE).new_page()
     page.goto(serve("Counter").url)

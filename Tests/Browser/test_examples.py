@@ -1,5 +1,7 @@
 """Every example is opened at three looks, checked for accessibility, and reached by the keyboard."""
 
+import re
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import DESK, PHONE, keep, settle
@@ -36,6 +38,17 @@ def test_an_example_is_shown_and_accessible(serve, person, example):
         assert page.title()
         defects = violations(page, look == "contrast")
         assert not defects, f"{look}: " + "\n".join(defects)
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_an_example_is_in_arabic_from_right_to_left(serve, person, example):
+    page = person(**dict(PHONE, locale="ar-EG")).new_page()
+    page.goto(serve(example).url + PLACES.get(example, "/"))
+    settle(page)
+    keep(page, f"{example}-arabic")
+    assert page.evaluate("[document.documentElement.lang, document.documentElement.dir]") == ["ar-EG", "rtl"]
+    assert re.search(r"[\u0621-\u064a]{2}", page.locator("#scene").inner_text())
+    assert not violations(page, False)
 
 
 @pytest.mark.parametrize("example", EXAMPLES)

@@ -57,6 +57,28 @@
       try expectEqual(files, [name])
     }
 
+    @Test("texts have the same fonts, whatever the configuration of the machine prefers")
+    func preferredFonts() throws {
+      defer { removeFolder() }
+      let arguments = ["--output", "plain.png", "--size", "1020x360", "--scale", "1"]
+      let plain = try run(arguments, ["SCRIPTS": "1"])
+      expectEqual(plain.errors, "")
+      let preferring = folder.appendingPathComponent("fonts.conf")
+      try Data(
+        """
+        <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>
+        <include>/etc/fonts/fonts.conf</include>
+        <match target="pattern"><edit name="family" mode="prepend_first" binding="strong">
+        <string>DejaVu Sans</string><string>WenQuanYi Micro Hei</string></edit></match></fontconfig>
+        """.utf8
+      ).write(to: preferring)
+      let other = try run(
+        ["--output", "other.png"] + arguments.dropFirst(2), ["SCRIPTS": "1", "FONTCONFIG_FILE": preferring.path])
+      expectEqual(other.errors, "")
+      let files = try ["plain.png", "other.png"].map { try Data(contentsOf: folder.appendingPathComponent($0)) }
+      #expect(files[0] == files[1])
+    }
+
     @Test("two runs write the same SVG file")
     func svg() throws {
       defer { removeFolder() }

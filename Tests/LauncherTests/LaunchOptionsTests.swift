@@ -35,6 +35,28 @@ import Testing
     expectEqual(options.url?.value, URL(string: "stand://apples"))
   }
 
+  @Test(
+    "the direction is that of the language, or from right to left if that is asked for",
+    arguments: [
+      (["--language", "ar"], SceneConfiguration.LayoutDirection.rightToLeft), (["--language", "ar-EG"], .rightToLeft),
+      (["--language", "en"], .leftToRight), (["--language", "he"], .leftToRight),
+      (["--language", "en", "--right-to-left"], .rightToLeft), (["--right-to-left"], .rightToLeft),
+    ])
+  func direction(arguments: [String], direction: SceneConfiguration.LayoutDirection) throws {
+    expectEqual(try LaunchOptions.parse(arguments).direction(among: ["en", "ar"]), direction)
+  }
+
+  @Test("a language is a tag of BCP 47", arguments: ["", "a", "arabic", "ar_EG", "ar-", "a1", "ar-EG!"])
+  func wrongLanguage(tag: String) {
+    expectEqual(refusal(["--language", tag])?.status, 64)
+  }
+
+  @Test(
+    "a registration takes neither a language nor a direction", arguments: [["--language", "ar"], ["--right-to-left"]])
+  func registrationWithLanguage(arguments: [String]) {
+    expectEqual(refusal(["--register-url-scheme"] + arguments)?.status, 64)
+  }
+
   @Test("an app starts with its kept state unless a fresh start is asked for")
   func freshStart() throws {
     #expect(try !LaunchOptions.parse([]).fresh)

@@ -1,7 +1,7 @@
 import UIKit
 
 /// An app for tests of the image host: it shows the picture in the file that the environment variable `PICTURE` names,
-/// above a line of text.
+/// above a line of text, or with the variable `SCRIPTS` texts in several scripts and kinds of font.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
@@ -40,5 +40,23 @@ final class PictureViewController: UIViewController {
     label.text = "Picture"
     view.addSubview(picture)
     view.addSubview(label)
+    if ProcessInfo.processInfo.environment["SCRIPTS"] != nil { addScripts() }
+  }
+
+  private func addScripts() {
+    let texts = [
+      "AVATAR, 1234 → ✓", "Ελληνικά, Русский", "العربية من اليمين", "עברית מימין", "हिन्दी में", "ภาษาไทย", "日本語、中文、한국어",
+      "👍🏽 👩‍👩‍👧 🎉",
+    ]
+    var fonts = [UIFont.systemFont(ofSize: 15), .monospacedSystemFont(ofSize: 15, weight: .regular)]
+    fonts += ["Georgia", "Courier", "Helvetica"].compactMap { UIFont(name: $0, size: 15) }
+    for (column, font) in fonts.enumerated() {
+      for (row, text) in texts.enumerated() {
+        let label = UILabel(frame: CGRect(x: 10 + 200 * column, y: 100 + 30 * row, width: 190, height: 28))
+        label.text = text
+        label.font = font
+        view.addSubview(label)
+      }
+    }
   }
 }

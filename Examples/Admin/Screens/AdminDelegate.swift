@@ -20,7 +20,7 @@ final class AdminSceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    windowScene.title = "Admin"
+    windowScene.title = String(localized: "Admin")
     let tabs = AdminTabController(Workplace.shared)
     self.tabs = tabs
     let window = UIWindow(windowScene: windowScene)

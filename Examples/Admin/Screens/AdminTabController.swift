@@ -18,9 +18,9 @@ final class AdminTabController: UITabBarController {
     super.init(nibName: nil, bundle: nil)
     let jobs = UINavigationController(rootViewController: JobListController(workplace))
     let logs = UINavigationController(rootViewController: LogListController(workplace))
-    jobs.tabBarItem = UITabBarItem(title: "Jobs", image: UIImage(systemName: "gearshape"), tag: 0)
-    logs.tabBarItem = UITabBarItem(title: "Log", image: UIImage(systemName: "doc.text"), tag: 1)
-    people.tabBarItem = UITabBarItem(title: "People", image: UIImage(systemName: "person.2"), tag: 2)
+    jobs.tabBarItem = UITabBarItem(title: String(localized: "Jobs"), image: UIImage(systemName: "gearshape"), tag: 0)
+    logs.tabBarItem = UITabBarItem(title: String(localized: "Log"), image: UIImage(systemName: "doc.text"), tag: 1)
+    people.tabBarItem = UITabBarItem(title: String(localized: "People"), image: UIImage(systemName: "person.2"), tag: 2)
     viewControllers = [jobs, logs, people]
   }
 

@@ -8,9 +8,9 @@ final class ExampleViewController: UIViewController {
 
     var title: String {
       switch self {
-      case .example: "Example"
-      case .source: "Source"
-      case .both: "Both"
+      case .example: String(localized: "Example")
+      case .source: String(localized: "Source")
+      case .both: String(localized: "Both")
       }
     }
   }

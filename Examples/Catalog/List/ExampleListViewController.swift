@@ -17,7 +17,7 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
 
   override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    title = "Catalog"
+    title = String(localized: "Catalog")
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
@@ -30,7 +30,7 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
     definesPresentationContext = true
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
-    search.searchBar.placeholder = "Examples and API"
+    search.searchBar.placeholder = String(localized: "Examples and API")
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
     showMatches(animated: false)
@@ -77,8 +77,8 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
     snapshot.reconfigureItems(found.filter { previous[$0.id] != nil && previous[$0.id]?.api != $0.api }.map(\.id))
     dataSource.apply(snapshot, animatingDifferences: animated && view.window != nil)
     var absence = UIContentUnavailableConfiguration.search()
-    absence.text = "No Example for “\(shortened(search.searchBar.text ?? ""))”"
-    absence.secondaryText = "Titles, descriptions and the names in the sources are searched."
+    absence.text = String(localized: "No Example for “\(shortened(search.searchBar.text ?? ""))”")
+    absence.secondaryText = String(localized: "Titles, descriptions and the names in the sources are searched.")
     collectionView.backgroundView = found.isEmpty ? UIContentUnavailableView(configuration: absence) : nil
     showSelection()
   }
@@ -118,7 +118,7 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, ExampleSearch.Match> { cell, _, match in
       var content = UIListContentConfiguration.sidebarSubtitleCell()
       content.text = match.example.title
-      content.secondaryText = match.api.map { "Uses \($0)." } ?? match.example.summary
+      content.secondaryText = match.api.map { String(localized: "Uses \($0).") } ?? match.example.summary
       content.secondaryTextProperties.color = .secondaryLabel
       content.secondaryTextProperties.numberOfLines = 0
       content.image = UIImage(systemName: match.example.symbolName)
@@ -128,7 +128,7 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
       elementKind: UICollectionView.elementKindSectionHeader
     ) { [weak self] cell, _, indexPath in
       var content = UIListContentConfiguration.sidebarHeader()
-      content.text = self?.dataSource.sectionIdentifier(for: indexPath.section)?.rawValue
+      content.text = self?.dataSource.sectionIdentifier(for: indexPath.section)?.title
       cell.contentConfiguration = content
     }
     let dataSource = UICollectionViewDiffableDataSource<Example.Topic, Example.ID>(collectionView: collectionView) {

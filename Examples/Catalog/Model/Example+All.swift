@@ -107,8 +107,8 @@ extension Example {
       let controller = UIViewController()
       var content = UIContentUnavailableConfiguration.empty()
       content.image = UIImage(systemName: "books.vertical")
-      content.text = "You are here"
-      content.secondaryText = "The source is that of the app around this text."
+      content.text = String(localized: "You are here")
+      content.secondaryText = String(localized: "The source is that of the app around this text.")
       controller.contentUnavailableConfiguration = content
       return controller
     })

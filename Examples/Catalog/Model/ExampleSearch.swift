@@ -14,7 +14,7 @@ struct ExampleSearch {
   init(_ text: String) { words = text.split(whereSeparator: \.isWhitespace).map(String.init) }
 
   func match(_ example: Example, in index: @autoclosure () -> APIIndex) -> Match? {
-    let texts = "\(example.title) \(example.id) \(example.summary) \(example.topic.rawValue)".lowercased()
+    let texts = "\(example.title) \(example.id) \(example.summary) \(example.topic.title)".lowercased()
     var api: String?
     for word in words where !texts.contains(word.lowercased()) {
       guard let name = index().name(containing: word, in: example.id) else { return nil }

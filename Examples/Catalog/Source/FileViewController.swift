@@ -35,8 +35,8 @@ final class FileViewController: UIViewController {
   private func showAbsence() {
     var content = UIContentUnavailableConfiguration.empty()
     content.image = UIImage(systemName: "questionmark.folder")
-    content.text = "No File “\(title ?? file)”"
-    content.secondaryText = "The sources of this example have no file \(file)."
+    content.text = String(localized: "No File “\(title ?? file)”")
+    content.secondaryText = String(localized: "The sources of this example have no file \(file).")
     contentUnavailableConfiguration = content
   }
 

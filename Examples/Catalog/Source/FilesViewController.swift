@@ -11,7 +11,7 @@ final class FilesViewController: UIViewController, UICollectionViewDelegate {
   init(_ files: [SourceFile]) {
     self.files = files
     super.init(nibName: nil, bundle: nil)
-    title = "Files"
+    title = String(localized: "Files")
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
@@ -33,8 +33,8 @@ final class FilesViewController: UIViewController, UICollectionViewDelegate {
   private func showAbsence() {
     var content = UIContentUnavailableConfiguration.empty()
     content.image = UIImage(systemName: "questionmark.folder")
-    content.text = "No Source"
-    content.secondaryText = "This program was built without the sources of the example."
+    content.text = String(localized: "No Source")
+    content.secondaryText = String(localized: "This program was built without the sources of the example.")
     contentUnavailableConfiguration = content
   }
 

@@ -22,7 +22,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    windowScene.title = "Fruit Stand"
+    windowScene.title = String(localized: "Fruit Stand")
     let window = UIWindow(windowScene: windowScene)
     window.rootViewController = makeFruitStand()
     window.makeKeyAndVisible()

@@ -23,7 +23,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    windowScene.title = "Inbox"
+    windowScene.title = String(localized: "Inbox")
     let window = UIWindow(windowScene: windowScene)
     window.rootViewController = makeInbox()
     window.makeKeyAndVisible()

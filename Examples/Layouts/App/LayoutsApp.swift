@@ -11,7 +11,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    let configuration = UISceneConfiguration(name: "Layouts", sessionRole: connectingSceneSession.role)
+    let configuration = UISceneConfiguration(
+      name: String(localized: "Layouts"), sessionRole: connectingSceneSession.role)
     configuration.delegateClass = SceneDelegate.self
     return configuration
   }
@@ -25,7 +26,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    windowScene.title = "Layouts"
+    windowScene.title = String(localized: "Layouts")
     let window = UIWindow(windowScene: windowScene)
     window.rootViewController = gallery
     window.makeKeyAndVisible()

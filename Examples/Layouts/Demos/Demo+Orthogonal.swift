@@ -1,18 +1,19 @@
 import UIKit
 
 extension Demo {
-  private static let behaviors: [(name: String, behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior)] = [
-    ("Continuous", .continuous),
-    ("Continuous to a group's leading edge", .continuousGroupLeadingBoundary),
-    ("Paging", .paging),
-    ("Group paging", .groupPaging),
-    ("Group paging, centred", .groupPagingCentered),
-  ]
+  private static let behaviors:
+    [(name: String.LocalizationValue, behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior)] = [
+      ("Continuous", .continuous),
+      ("Continuous to a group's leading edge", .continuousGroupLeadingBoundary),
+      ("Paging", .paging),
+      ("Group paging", .groupPaging),
+      ("Group paging, centred", .groupPagingCentered),
+    ]
 
   /// Orthogonal sections, one for each scrolling behaviour.
   static let orthogonal = Demo(
     name: "orthogonal", title: "Orthogonal sections", topic: .orthogonal, counts: [18, 18, 18, 18, 18],
-    header: { behaviors[$0].name }
+    header: { String(localized: behaviors[$0].name) }
   ) {
     UICollectionViewCompositionalLayout { number, _ in
       let group = NSCollectionLayoutGroup.horizontal(

@@ -8,12 +8,14 @@ final class TitleView: UICollectionReusableView {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     label.font = .preferredFont(forTextStyle: .headline)
+    label.numberOfLines = 0
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     NSLayoutConstraint.activate([
       label.leadingAnchor.constraint(equalTo: leadingAnchor),
       label.trailingAnchor.constraint(equalTo: trailingAnchor),
       label.centerYAnchor.constraint(equalTo: centerYAnchor),
+      label.topAnchor.constraint(equalTo: topAnchor, constant: 6),
     ])
   }
 

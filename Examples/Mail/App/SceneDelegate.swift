@@ -9,7 +9,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    windowScene.title = "Mail"
+    windowScene.title = String(localized: "Mail")
     let store = (UIApplication.shared.delegate as? AppDelegate)?.store ?? MailStore()
     let mail = makeMail(store)
     self.mail = mail

@@ -9,18 +9,22 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, UIAdapt
   var onDelete: ((Draft) -> Void)?
 
   private let original: Draft
+  /// The draft with which the form opens.
+  private let opened: Draft
   private let toField = UITextField()
   private let subjectField = UITextField()
   private let bodyView = UITextView()
   private lazy var cancelItem = UIBarButtonItem(
     systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
   private lazy var sendItem = UIBarButtonItem(
-    title: "Send", primaryAction: UIAction { [weak self] _ in self?.send() })
+    title: String(localized: "Send"), primaryAction: UIAction { [weak self] _ in self?.send() })
 
-  init(draft: Draft) {
-    original = draft
+  init(_ writing: Writing) {
+    original = writing.original
+    opened = writing.draft
     super.init(nibName: nil, bundle: nil)
-    title = draft.message == nil && draft.subject.isEmpty ? "New Message" : draft.subject
+    title =
+      original.message == nil && original.subject.isEmpty ? String(localized: "New Message") : original.subject
     navigationItem.leftBarButtonItem = cancelItem
     navigationItem.rightBarButtonItem = sendItem
     sendItem.style = .done
@@ -31,13 +35,13 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, UIAdapt
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    configure(toField, "To", original.recipient)
-    configure(subjectField, "Subject", original.subject)
+    configure(toField, String(localized: "To"), opened.recipient)
+    configure(subjectField, String(localized: "Subject"), opened.subject)
     toField.keyboardType = .emailAddress
     toField.autocapitalizationType = .none
-    bodyView.text = original.body
+    bodyView.text = opened.body
     bodyView.font = .preferredFont(forTextStyle: .body)
-    bodyView.accessibilityLabel = "Text"
+    bodyView.accessibilityLabel = String(localized: "Text")
     bodyView.delegate = self
     arrange()
     draftDidChange()
@@ -45,7 +49,7 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, UIAdapt
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if original.recipient.isEmpty {
+    if opened.recipient.isEmpty {
       toField.becomeFirstResponder()
     } else {
       bodyView.selectedRange = NSRange(location: 0, length: 0)
@@ -54,6 +58,9 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, UIAdapt
   }
 
   // MARK: The draft
+
+  /// The state of the form.
+  var writing: Writing { Writing(original: original, draft: isViewLoaded ? draft : opened) }
 
   private var draft: Draft {
     Draft(
@@ -86,16 +93,16 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, UIAdapt
     let draft = draft
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     sheet.addAction(
-      UIAlertAction(title: "Delete Draft", style: .destructive) { [weak self] _ in
+      UIAlertAction(title: String(localized: "Delete Draft"), style: .destructive) { [weak self] _ in
         self?.onDelete?(draft)
         self?.dismiss(animated: true)
       })
     sheet.addAction(
-      UIAlertAction(title: "Save Draft", style: .default) { [weak self] _ in
+      UIAlertAction(title: String(localized: "Save Draft"), style: .default) { [weak self] _ in
         self?.onSave?(draft)
         self?.dismiss(animated: true)
       })
-    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.addAction(UIAlertAction(title: String(localized: "Cancel"), style: .cancel))
     sheet.popoverPresentationController?.sourceItem = cancelItem
     present(sheet, animated: true)
   }
@@ -131,7 +138,9 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, UIAdapt
   }
 
   private func arrange() {
-    let column = UIStackView(arrangedSubviews: [row("To", toField), row("Subject", subjectField), bodyView])
+    let column = UIStackView(arrangedSubviews: [
+      row(String(localized: "To"), toField), row(String(localized: "Subject"), subjectField), bodyView,
+    ])
     column.axis = .vertical
     column.spacing = 16
     column.translatesAutoresizingMaskIntoConstraints = false

@@ -17,7 +17,7 @@ final class MailboxesViewController: UIViewController, UICollectionViewDelegate 
   init(store: MailStore) {
     self.store = store
     super.init(nibName: nil, bundle: nil)
-    title = "Mailboxes"
+    title = String(localized: "Mailboxes")
     navigationItem.largeTitleDisplayMode = .always
   }
 
@@ -70,6 +70,11 @@ final class MailboxesViewController: UIViewController, UICollectionViewDelegate 
 
   // MARK: Delegate
 
+  /// The keyboard begins at the mailboxes, not at the header above them, which would fold.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    dataSource.indexPath(for: .mailbox(selected ?? .inbox))
+  }
+
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     mailbox(at: indexPath) != nil
   }
@@ -84,11 +89,12 @@ final class MailboxesViewController: UIViewController, UICollectionViewDelegate 
     guard let mailbox = indexPaths.first.flatMap(mailbox(at:)) else { return nil }
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self, store] _ in
       let ids = Set(store.messages(in: mailbox).map(\.id))
-      let read = UIAction(title: "Mark All as Read", image: UIImage(systemName: "envelope.open")) { _ in
+      let read = UIAction(title: String(localized: "Mark All as Read"), image: UIImage(systemName: "envelope.open")) {
+        _ in
         store.change(ids) { $0.isRead = true }
       }
       let empty = UIAction(
-        title: "Delete All…", image: UIImage(systemName: "trash"),
+        title: String(localized: "Delete All…"), image: UIImage(systemName: "trash"),
         attributes: ids.isEmpty ? [.destructive, .disabled] : .destructive
       ) { _ in self?.onEmptying?(mailbox) }
       return UIMenu(children: [read, empty])

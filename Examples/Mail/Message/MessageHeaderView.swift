@@ -28,7 +28,7 @@ final class MessageHeaderView: UIStackView {
   func show(_ message: Message) {
     subjectLabel.text = message.displayedSubject
     senderLabel.text = "\(message.sender.name) <\(message.sender.address)>"
-    recipientLabel.text = "To: \(message.recipient)"
+    recipientLabel.text = String(localized: "To: \(message.recipient)")
     dateLabel.text = message.longDate
   }
 }

@@ -53,7 +53,7 @@ final class MessageViewController: UIViewController {
     guard let message else {
       var configuration = UIContentUnavailableConfiguration.empty()
       configuration.image = UIImage(systemName: "envelope.open")
-      configuration.text = "No Message Selected"
+      configuration.text = String(localized: "No Message Selected")
       contentUnavailableConfiguration = configuration
       return setToolbarItems(nil, animated: false)
     }
@@ -65,13 +65,14 @@ final class MessageViewController: UIViewController {
 
   private func showToolbar(for message: Message) {
     let items = [
-      UIBarButtonItem(systemItem: .trash, primaryAction: action("Delete", nil, .delete)),
-      UIBarButtonItem(primaryAction: action("Archive", "archivebox", .archive)),
+      UIBarButtonItem(systemItem: .trash, primaryAction: action(String(localized: "Delete"), nil, .delete)),
+      UIBarButtonItem(primaryAction: action(String(localized: "Archive"), "archivebox", .archive)),
       UIBarButtonItem(
         primaryAction: action(
-          message.isFlagged ? "Unflag" : "Flag", message.isFlagged ? "flag.slash" : "flag",
+          message.isFlagged ? String(localized: "Unflag") : String(localized: "Flag"),
+          message.isFlagged ? "flag.slash" : "flag",
           message.isFlagged ? .unflag : .flag)),
-      UIBarButtonItem(systemItem: .reply, primaryAction: action("Reply", nil, .reply)),
+      UIBarButtonItem(systemItem: .reply, primaryAction: action(String(localized: "Reply"), nil, .reply)),
     ]
     items[1].isEnabled = message.mailbox != .archive
     setToolbarItems(Array(items.map { [$0] }.joined(separator: [.flexibleSpace()])), animated: false)
@@ -87,6 +88,7 @@ final class MessageViewController: UIViewController {
   // MARK: Making
 
   private func arrange() {
+    bodyLabel.font = .preferredFont(forTextStyle: .body)
     bodyLabel.numberOfLines = 0
     let column = UIStackView(arrangedSubviews: [header, bodyLabel])
     column.axis = .vertical

@@ -17,7 +17,9 @@ final class MessageCell: UICollectionViewListCell {
     let message = content.message
     contentConfiguration = MessageRowContent(
       message: message, date: content.date, margins: defaultContentConfiguration().directionalLayoutMargins)
-    let marks = [message.isRead ? nil : "Unread", message.isFlagged ? "Flagged" : nil].compactMap(\.self)
+    let marks = [
+      message.isRead ? nil : String(localized: "Unread"), message.isFlagged ? String(localized: "Flagged") : nil,
+    ].compactMap(\.self)
     accessibilityLabel = (marks + [message.correspondent, message.displayedSubject, content.date])
       .joined(separator: ", ")
   }

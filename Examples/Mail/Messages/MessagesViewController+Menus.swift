@@ -6,24 +6,28 @@ extension MessagesViewController {
   /// Makes the menu of the bar button: the order, the filters, and the deletion of everything.
   func updateOptions() {
     let orders = MessageFilter.Order.allCases.map { order in
-      UIAction(title: order.rawValue, state: filter.order == order ? .on : .off) { [weak self] _ in
+      UIAction(title: order.title, state: filter.order == order ? .on : .off) { [weak self] _ in
         self?.filter.order = order
       }
     }
     let unread = UIAction(
-      title: "Only Unread", image: UIImage(systemName: "envelope.badge"), state: filter.onlyUnread ? .on : .off
+      title: String(localized: "Only Unread"), image: UIImage(systemName: "envelope.badge"),
+      state: filter.onlyUnread ? .on : .off
     ) { [weak self] _ in self?.filter.onlyUnread.toggle() }
     let flagged = UIAction(
-      title: "Only Flagged", image: UIImage(systemName: "flag"), state: filter.onlyFlagged ? .on : .off
+      title: String(localized: "Only Flagged"), image: UIImage(systemName: "flag"),
+      state: filter.onlyFlagged ? .on : .off
     ) { [weak self] _ in self?.filter.onlyFlagged.toggle() }
-    let empty = UIAction(title: "Delete All…", image: UIImage(systemName: "trash"), attributes: .destructive) {
+    let empty = UIAction(
+      title: String(localized: "Delete All…"), image: UIImage(systemName: "trash"), attributes: .destructive
+    ) {
       [weak self] _ in
       guard let self, let mailbox else { return }
       onEmptying?(mailbox)
     }
     optionsItem.menu = UIMenu(children: [
-      UIMenu(title: "Sort", options: [.displayInline, .singleSelection], children: orders),
-      UIMenu(title: "Filter", options: .displayInline, children: [unread, flagged]),
+      UIMenu(title: String(localized: "Sort"), options: [.displayInline, .singleSelection], children: orders),
+      UIMenu(title: String(localized: "Filter"), options: .displayInline, children: [unread, flagged]),
       UIMenu(options: .displayInline, children: [empty]),
     ])
   }
@@ -36,16 +40,18 @@ extension MessagesViewController {
     let areRead = messages.allSatisfy(\.isRead)
     let areFlagged = messages.allSatisfy(\.isFlagged)
     var actions: [UIMenuElement] = []
-    if ids.count == 1 { actions.append(action("Reply", "arrowshape.turn.up.left", .reply, ids)) }
+    if ids.count == 1 { actions.append(action(String(localized: "Reply"), "arrowshape.turn.up.left", .reply, ids)) }
     actions += [
       action(
-        areRead ? "Mark as Unread" : "Mark as Read", areRead ? "envelope.badge" : "envelope.open",
+        areRead ? String(localized: "Mark as Unread") : String(localized: "Mark as Read"),
+        areRead ? "envelope.badge" : "envelope.open",
         areRead ? .unread : .read, ids),
       action(
-        areFlagged ? "Unflag" : "Flag", areFlagged ? "flag.slash" : "flag", areFlagged ? .unflag : .flag, ids),
+        areFlagged ? String(localized: "Unflag") : String(localized: "Flag"), areFlagged ? "flag.slash" : "flag",
+        areFlagged ? .unflag : .flag, ids),
     ]
-    if mailbox != .archive { actions.append(action("Archive", "archivebox", .archive, ids)) }
-    let delete = action("Delete", "trash", .delete, ids)
+    if mailbox != .archive { actions.append(action(String(localized: "Archive"), "archivebox", .archive, ids)) }
+    let delete = action(String(localized: "Delete"), "trash", .delete, ids)
     delete.attributes = .destructive
     actions.append(UIMenu(options: .displayInline, children: [delete]))
     return UIMenu(children: actions)
@@ -68,9 +74,11 @@ extension MessagesViewController {
     }
     let selection = selection
     let isRead = selection.allSatisfy { store.message($0)?.isRead ?? true }
-    var items = [item(isRead ? "Unread" : "Read", isRead ? .unread : .read, selection)]
-    if mailbox != .archive { items.append(item("Archive", .archive, selection)) }
-    items.append(item("Delete", .delete, selection))
+    var items = [
+      item(isRead ? String(localized: "Unread") : String(localized: "Read"), isRead ? .unread : .read, selection)
+    ]
+    if mailbox != .archive { items.append(item(String(localized: "Archive"), .archive, selection)) }
+    items.append(item(String(localized: "Delete"), .delete, selection))
     setToolbarItems(Array(items.map { [$0] }.joined(separator: [.flexibleSpace()])), animated: false)
   }
 

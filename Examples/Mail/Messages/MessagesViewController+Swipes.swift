@@ -3,7 +3,9 @@ import UIKit
 extension MessagesViewController {
   func leadingActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
     guard let message = message(at: indexPath) else { return nil }
-    let read = UIContextualAction(style: .normal, title: message.isRead ? "Unread" : "Read") {
+    let read = UIContextualAction(
+      style: .normal, title: message.isRead ? String(localized: "Unread") : String(localized: "Read")
+    ) {
       [weak self] _, _, completion in
       completion(true)
       self?.onCommand?(message.isRead ? .unread : .read, [message.id])
@@ -15,12 +17,15 @@ extension MessagesViewController {
 
   func trailingActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
     guard let message = message(at: indexPath) else { return nil }
-    let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in
+    let delete = UIContextualAction(style: .destructive, title: String(localized: "Delete")) {
+      [weak self] _, _, completion in
       self?.onCommand?(.delete, [message.id])
       completion(true)
     }
     delete.image = UIImage(systemName: "trash")
-    let flag = UIContextualAction(style: .normal, title: message.isFlagged ? "Unflag" : "Flag") {
+    let flag = UIContextualAction(
+      style: .normal, title: message.isFlagged ? String(localized: "Unflag") : String(localized: "Flag")
+    ) {
       [weak self] _, _, completion in
       completion(true)
       self?.onCommand?(message.isFlagged ? .unflag : .flag, [message.id])
@@ -28,7 +33,8 @@ extension MessagesViewController {
     flag.image = UIImage(systemName: message.isFlagged ? "flag.slash" : "flag")
     flag.backgroundColor = .systemOrange
     guard message.mailbox != .archive else { return UISwipeActionsConfiguration(actions: [delete, flag]) }
-    let archive = UIContextualAction(style: .destructive, title: "Archive") { [weak self] _, _, completion in
+    let archive = UIContextualAction(style: .destructive, title: String(localized: "Archive")) {
+      [weak self] _, _, completion in
       self?.onCommand?(.archive, [message.id])
       completion(true)
     }

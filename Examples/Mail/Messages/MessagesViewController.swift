@@ -25,7 +25,7 @@ final class MessagesViewController: UIViewController, UICollectionViewDelegate, 
     self.store = store
     super.init(nibName: nil, bundle: nil)
     navigationItem.largeTitleDisplayMode = .never
-    optionsItem.title = "Options"
+    optionsItem.title = String(localized: "Options")
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
@@ -40,7 +40,7 @@ final class MessagesViewController: UIViewController, UICollectionViewDelegate, 
     definesPresentationContext = true
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
-    search.searchBar.placeholder = "Search"
+    search.searchBar.placeholder = String(localized: "Search")
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
     navigationItem.rightBarButtonItems = [editButtonItem, optionsItem]
@@ -73,7 +73,7 @@ final class MessagesViewController: UIViewController, UICollectionViewDelegate, 
   }
 
   private func showMailbox() {
-    title = mailbox?.title ?? "Messages"
+    title = mailbox?.title ?? String(localized: "Messages")
     guard isViewLoaded else { return }
     updateOptions()
     updateToolbar()
@@ -204,11 +204,11 @@ final class MessagesViewController: UIViewController, UICollectionViewDelegate, 
     var configuration =
       filter.isRestricting ? UIContentUnavailableConfiguration.search() : UIContentUnavailableConfiguration.empty()
     if filter.isRestricting {
-      configuration.text = "No Matches"
+      configuration.text = String(localized: "No Matches")
       configuration.secondaryText = nil
     } else {
       configuration.image = UIImage(systemName: mailbox?.symbolName ?? "tray")
-      configuration.text = "No Messages"
+      configuration.text = String(localized: "No Messages")
     }
     return UIContentUnavailableView(configuration: configuration)
   }

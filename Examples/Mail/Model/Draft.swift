@@ -1,7 +1,7 @@
 import UIKit
 
 /// A message that is being written.
-struct Draft: Equatable {
+struct Draft: Equatable, Codable {
   /// The message in the drafts that it continues; nil for a new one.
   var message: Message.ID?
   var recipient = ""
@@ -15,7 +15,7 @@ extension Draft {
     recipient = message.sender.address
     subject = message.subject.hasPrefix("Re: ") ? message.subject : "Re: " + message.subject
     let quotation = message.body.split(separator: "\n", omittingEmptySubsequences: false).map { "> " + $0 }
-    body = "\n\n\(message.sender.name) wrote:\n" + quotation.joined(separator: "\n")
+    body = "\n\n" + String(localized: "\(message.sender.name) wrote:") + "\n" + quotation.joined(separator: "\n")
   }
 
   /// The continuation of a saved draft.

@@ -26,7 +26,7 @@ extension MailPlace {
   /// The activity that leads to the place.
   var activity: NSUserActivity {
     let activity = NSUserActivity(activityType: Self.activityType)
-    activity.title = mailbox?.title ?? "Mailboxes"
+    activity.title = mailbox?.title ?? String(localized: "Mailboxes")
     var values: [AnyHashable: Any] = [:]
     values["mailbox"] = mailbox?.rawValue
     values["message"] = message

@@ -9,7 +9,7 @@ enum Mailbox: String, CaseIterable {
   case junk = "Junk"
   case trash = "Trash"
 
-  var title: String { rawValue }
+  var title: String { String(localized: String.LocalizationValue(rawValue)) }
 
   /// The name of the symbol beside the title.
   var symbolName: String {
@@ -32,7 +32,7 @@ enum MailboxGroup: String, CaseIterable {
   case favorites = "Favorites"
   case others = "Other Mailboxes"
 
-  var title: String { rawValue }
+  var title: String { String(localized: String.LocalizationValue(rawValue)) }
 
   var mailboxes: [Mailbox] {
     switch self {

@@ -9,7 +9,7 @@ extension Message {
       ).day ?? 0
     switch days {
     case ..<1: return Self.text(of: date, format: "HH:mm")
-    case 1: return "Yesterday"
+    case 1: return String(localized: "Yesterday")
     case 2..<7: return Self.text(of: date, format: "EEEE")
     default: return Self.text(of: date, format: "d MMM")
     }
@@ -29,7 +29,8 @@ extension Message {
 
   private static func text(of date: Date, format: String) -> String {
     let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
+    // The locale of the language that the texts are in, whatever the user's region is.
+    formatter.locale = Locale(identifier: String(localized: "en_US_POSIX"))
     formatter.timeZone = timeZone
     formatter.dateFormat = format
     return formatter.string(from: date)

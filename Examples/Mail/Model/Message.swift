@@ -16,11 +16,11 @@ struct Message: Identifiable, Hashable {
   /// The name in the row: the sender, or the recipient of the user's own messages.
   var correspondent: String {
     guard mailbox.containsOwnMessages else { return sender.name }
-    return recipient.isEmpty ? "No Recipient" : recipient
+    return recipient.isEmpty ? String(localized: "No Recipient") : recipient
   }
 
   /// The subject as it is displayed.
-  var displayedSubject: String { subject.isEmpty ? "No Subject" : subject }
+  var displayedSubject: String { subject.isEmpty ? String(localized: "No Subject") : subject }
 
   /// The beginning of the text in one line.
   var preview: String {

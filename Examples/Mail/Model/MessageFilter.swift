@@ -7,6 +7,8 @@ struct MessageFilter: Equatable {
     case newestFirst = "Newest First"
     case oldestFirst = "Oldest First"
     case sender = "By Name"
+
+    var title: String { String(localized: String.LocalizationValue(rawValue)) }
   }
 
   var order = Order.newestFirst

@@ -22,7 +22,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    windowScene.title = "Outline"
+    windowScene.title = String(localized: "Outline")
     let window = UIWindow(windowScene: windowScene)
     window.rootViewController = makeOutline()
     window.makeKeyAndVisible()

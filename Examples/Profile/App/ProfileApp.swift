@@ -22,7 +22,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
-    windowScene.title = "Profile"
+    windowScene.title = String(localized: "Profile")
     let window = UIWindow(windowScene: windowScene)
     window.rootViewController = makeProfile()
     window.makeKeyAndVisible()

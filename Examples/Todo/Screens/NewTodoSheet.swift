@@ -5,8 +5,8 @@ import TodoStores
 struct NewTodoSheet: View {
   @Environment(TodoListViewModel.self) private var todos
   @Environment(\.dismiss) private var dismiss
-  @State private var title = ""
-  @State private var isForToday = true
+  @Binding var title: String
+  @Binding var isForToday: Bool
 
   var body: some View {
     NavigationStack {

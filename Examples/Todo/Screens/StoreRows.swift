@@ -40,18 +40,18 @@ extension StoreChoice {
   /// The name of the choice in the settings.
   fileprivate var title: String {
     switch self {
-    case .memory: "In memory"
-    case .file: "On this device"
-    case .synced: "On a server, too"
+    case .memory: String(localized: "In memory")
+    case .file: String(localized: "On this device")
+    case .synced: String(localized: "On a server, too")
     }
   }
 
   /// A sentence about the choice.
   fileprivate var explanation: String {
     switch self {
-    case .memory: "Todos are kept until the app ends."
-    case .file: "Todos are kept in a file."
-    case .synced: "Todos are kept here, and sent to a server that other devices use."
+    case .memory: String(localized: "Todos are kept until the app ends.")
+    case .file: String(localized: "Todos are kept in a file.")
+    case .synced: String(localized: "Todos are kept here, and sent to a server that other devices use.")
     }
   }
 }
@@ -59,9 +59,11 @@ extension StoreChoice {
 extension SyncStatus {
   /// The state in one line.
   fileprivate var summary: String {
-    if failure != nil { return "\(counted(unsentCount, "todo")) to be sent" }
-    guard let lastSuccess else { return "Synchronising" }
+    if failure != nil { return String(localized: "\(unsentCount) todos to be sent") }
+    guard let lastSuccess else { return String(localized: "Synchronising") }
     let time = lastSuccess.formatted(date: .omitted, time: .standard)
-    return unsentCount == 0 ? "Synchronised at \(time)" : "\(counted(unsentCount, "todo")) to be sent, last at \(time)"
+    return unsentCount == 0
+      ? String(localized: "Synchronised at \(time)")
+      : String(localized: "\(unsentCount) todos to be sent, last at \(time)")
   }
 }

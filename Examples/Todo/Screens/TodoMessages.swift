@@ -16,15 +16,16 @@ struct TodoMessages: View {
       }
     }
     if let failure = todos.status.failure {
-      message("\(counted(todos.status.unsavedCount, "todo")) not saved yet. \(failure.localizedDescription)")
+      message(
+        String(localized: "\(todos.status.unsavedCount) todos not saved yet.") + " " + failure.localizedDescription)
       Button("Save again") { todos.retry() }
     }
     if let failure = todos.readFailure {
-      message("The todos can't be read. \(failure)")
+      message(String(localized: "The todos can't be read.") + " \(failure)")
       Button("Read again") { todos.retry() }
     }
     if let failure = todos.status.sync?.failure {
-      message("Not synchronised. \(failure.localizedDescription)\(waiting)")
+      message(String(localized: "Not synchronised.") + " \(failure.localizedDescription)\(waiting)")
       Button("Synchronise again") { todos.retry() }
     }
   }
@@ -32,7 +33,7 @@ struct TodoMessages: View {
   /// The number of todos that wait for the server, after a sentence.
   private var waiting: String {
     guard let count = todos.status.sync?.unsentCount, count > 0 else { return "" }
-    return " \(counted(count, "todo")) to be sent."
+    return " " + String(localized: "\(count) todos to be sent") + "."
   }
 
   private func message(_ text: String) -> some View {
@@ -43,6 +44,3 @@ struct TodoMessages: View {
     }
   }
 }
-
-/// A number with its noun.
-func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }

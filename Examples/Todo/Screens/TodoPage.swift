@@ -22,7 +22,7 @@ struct TodoPage: View {
         Text("This todo was deleted")
       }
     }
-    .navigationTitle(todos[id]?.title ?? "Todo")
+    .navigationTitle(todos[id]?.title ?? String(localized: "Todo"))
     .navigationBarTitleDisplayMode(.inline)
   }
 }

@@ -21,7 +21,10 @@ struct TodayPage: View {
 /// All todos, which can be added, moved and deleted.
 struct AllPage: View {
   @Environment(TodoListViewModel.self) private var todos
-  @State private var isAdding = false
+  // A sheet with a title that was begun comes back with the scene.
+  @SceneStorage("todo.isAdding") private var isAdding = false
+  @SceneStorage("todo.new.title") private var newTitle = ""
+  @SceneStorage("todo.new.isForToday") private var isNewForToday = true
 
   var body: some View {
     List {
@@ -38,6 +41,10 @@ struct AllPage: View {
         Button("Add") { isAdding = true }
       }
     }
-    .sheet(isPresented: $isAdding) { NewTodoSheet() }
+    .sheet(isPresented: $isAdding) {
+      (newTitle, isNewForToday) = ("", true)
+    } content: {
+      NewTodoSheet(title: $newTitle, isForToday: $isNewForToday)
+    }
   }
 }

@@ -4,15 +4,24 @@ import TodoStores
 /// The tabs, and the handler of links.
 struct TodoTabs: View {
   @Environment(TodoListViewModel.self) private var todos
-  @State private var tab = TodoTab.today
-  @State private var path: [TodoItem.ID] = []
+  @SceneStorage("todo.tab") private var tab = TodoTab.today
+  /// The todo whose page is open in the tab of all todos; empty for none.
+  @SceneStorage("todo.open") private var open = ""
+
+  private var path: Binding<[TodoItem.ID]> {
+    Binding {
+      UUID(uuidString: open).map { [$0] } ?? []
+    } set: {
+      open = $0.last?.uuidString ?? ""
+    }
+  }
 
   var body: some View {
     TabView(selection: $tab) {
       NavigationStack { TodayPage() }
         .tabItem { Label("Today", systemImage: "star") }
         .tag(TodoTab.today)
-      NavigationStack(path: $path) { AllPage() }
+      NavigationStack(path: path) { AllPage() }
         .tabItem { Label("All", systemImage: "list.bullet") }
         .tag(TodoTab.all)
       NavigationStack { SettingsPage() }
@@ -28,6 +37,6 @@ struct TodoTabs: View {
   private func show(_ link: TodoLink) {
     if let id = link.item, todos[id] == nil { return }
     tab = link.tab
-    if link.tab == .all { path = link.item.map { [$0] } ?? [] }
+    if link.tab == .all { open = link.item?.uuidString ?? "" }
   }
 }

@@ -37,6 +37,44 @@ import Testing
     return driver.labels.filter(titles.contains)
   }
 
+  @Test("the tab and a todo that is being written come back with the app")
+  func restoration() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("todo-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let first = Driver(app: MemoryTodoApp.self, restoring: file)
+    await first.settle()
+    try await tap(.role(.tab, "All"), in: first)
+    try await tap(.role(.button, "Add"), in: first)
+    try await first.type("Mend the roof", into: .role(.textField, "Title"))
+    await first.settle()
+    await first.setAttention(.background)
+
+    let second = Driver(app: MemoryTodoApp.self, restoring: file)
+    await second.settle()
+    #expect(second.contains("New Todo"))
+    #expect(second.contains("Mend the roof"))
+    try await tap(.role(.button, "Cancel"), in: second)
+    #expect(second.contains("All Todos"))
+    try await tap(.role(.button, "Add"), in: second)
+    #expect(!second.contains("Mend the roof"))
+  }
+
+  @Test("the page of a todo comes back with the app")
+  func restoredPage() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("todo-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let first = Driver(app: MemoryTodoApp.self, restoring: file)
+    await first.settle()
+    try await tap(.role(.tab, "All"), in: first)
+    try await tap("Return the books", in: first)
+    await first.setAttention(.background)
+
+    let second = Driver(app: MemoryTodoApp.self, restoring: file)
+    await second.settle()
+    #expect(second.contains("For today"))
+    #expect(second.contains("Return the books"))
+  }
+
   @Test("at first the tab of today lists what is left to do today")
   func opens() async throws {
     let driver = await launch()

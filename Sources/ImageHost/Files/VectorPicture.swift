@@ -2,6 +2,7 @@
   import CPangoCairo
   import CRsvg
   import Foundation
+  import PangoText
   import PergolaDiagnostics
   import RenderTree
   import Synchronization
@@ -20,6 +21,7 @@
 
     /// Parses a file; nil, with the reason in the log, if it is no vector graphics file.
     init?(_ bitmap: Bitmap) {
+      NamedFonts.use()
       var error: UnsafeMutablePointer<GError>?
       let pointer = bitmap.data.withUnsafeBytes { bytes in
         rsvg_handle_new_from_data(bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), &error)

@@ -50,6 +50,8 @@ final class URLReceivingApplication: HostedApplication {
   /// app: both belong to the user who started the process.
   func makeSession() -> any HostedApplication { application.makeSession() }
 
+  var languages: [String] { application.languages }
+
   private func open(_ url: URL) {
     if let scene { scene.open(url) } else if !hasConnected { waiting.append(url) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// The state of a list in which the user edits it.
 public enum EditMode: Sendable {
@@ -58,8 +59,8 @@ private final class EditButtonNode: LeafNode<EditButton> {
 
   override func evaluate() {
     let isEditing = read(\.editMode)?.wrappedValue.isEditing ?? false
-    (element as? EditButtonElement)?.title = isEditing ? "Done" : "Edit"
-    button.setTitle(isEditing ? "Done" : "Edit", for: .normal)
+    (element as? EditButtonElement)?.title = isEditing ? SystemText.localized("Done") : SystemText.localized("Edit")
+    button.setTitle(isEditing ? SystemText.localized("Done") : SystemText.localized("Edit"), for: .normal)
     element.content?.setNeedsLayout()
   }
 
@@ -71,7 +72,7 @@ private final class EditButtonNode: LeafNode<EditButton> {
 
 /// The element of an edit button, with its action for containers that show actions in their own manner.
 private final class EditButtonElement: WrapperElement {
-  var title = "Edit"
+  var title = SystemText.localized("Edit")
 
   override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? {
     guard key == ElementActionTrait.self else { return super.trait(key) }

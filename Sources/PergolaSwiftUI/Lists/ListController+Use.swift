@@ -205,7 +205,7 @@ extension ListController {
   }
 
   private func deletion(of row: RowID) -> UIContextualAction {
-    UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+    UIContextualAction(style: .destructive, title: SystemText.localized("Delete")) { [weak self] _, _, done in
       if let (edits, position) = self?.edits(of: row) { withAnimation { edits.delete?([position]) } }
       done(true)
     }

@@ -12,7 +12,7 @@ private final class MissingDestinationNode: LeafNode<MissingDestination> {
     let image = UIImageView(image: UIImage(systemName: "exclamationmark.triangle.fill"))
     image.tintColor = .systemYellow
     image.isAccessibilityElement = true
-    image.accessibilityLabel = "Missing destination"
+    image.accessibilityLabel = SystemText.localized("Missing destination")
     return UIViewElement(self, image) { image, _ in image.intrinsicContentSize }
   }
 }

@@ -11,7 +11,7 @@ public struct Alert {
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
-    buttons = [dismissButton ?? .default(Text(verbatim: "OK"))]
+    buttons = [dismissButton ?? .default(Text(verbatim: SystemText.localized("OK")))]
   }
 
   /// Creates an alert with two buttons.
@@ -39,7 +39,7 @@ public struct Alert {
 
     /// A button that leaves everything unchanged, named "Cancel".
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
-      cancel(Text(verbatim: "Cancel"), action: action)
+      cancel(Text(verbatim: SystemText.localized("Cancel")), action: action)
     }
 
     /// A button that deletes.

@@ -26,7 +26,7 @@ final class AlertContent {
         }
       return Alert.Button(style: style, label: Text(verbatim: action.title ?? ""), action: action.perform)
     }
-    return (buttons.isEmpty ? [.default(Text(verbatim: "OK"))] : buttons, fields)
+    return (buttons.isEmpty ? [.default(Text(verbatim: SystemText.localized("OK")))] : buttons, fields)
   }
 
   /// The text in some views; nil for none.

@@ -31,7 +31,7 @@ final class SearchField: NSObject {
   func show(_ text: String, placeholder: String?) {
     if controller.searchBar.text != text { controller.searchBar.text = text }
     note(text)
-    controller.searchBar.placeholder = placeholder ?? "Search"
+    controller.searchBar.placeholder = placeholder ?? SystemText.localized("Search")
   }
 
   fileprivate func note(_ text: String) { ViewGraph.withoutTracking { self.text.set(text) } }

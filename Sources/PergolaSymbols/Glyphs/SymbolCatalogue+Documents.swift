@@ -104,7 +104,7 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "xmark.bin", width: 26,
       [.body(bin), .detail("M2.8 8.4 H23.2"), .detail("M10.4 11.8 L15.6 17 M15.6 11.8 L10.4 17", thickness: 0.95)],
-      [.plain("⌫"), .fill("⌫")]),
+      [.plain("⊠"), .fill("⊠")]),
     SymbolGlyph(
       "arrow.up.bin", width: 26,
       [.body(bin), .detail("M2.8 8.4 H23.2"), .detail("M13 17.8 V11.4 M10.2 13.8 L13 11 L15.8 13.8", thickness: 0.95)],

@@ -24,6 +24,8 @@ extension Driver {
   ///   - size: The window's size, in points.
   ///   - safeArea: The safe area insets of the simulated device, in points.
   ///   - contentSize: The user's preferred text size.
+  ///   - layoutDirection: The layout direction; by default that of the language of the app's texts.
+  ///   - language: The user's language, as a tag of BCP 47; by default that of the process.
   public convenience init(
     app: any _LaunchedApp.Type,
     opening url: URL? = nil,
@@ -35,12 +37,13 @@ extension Driver {
     safeArea: UIEdgeInsets = .zero,
     appearance: Appearance = .light,
     contentSize: UIContentSizeCategory = .large,
-    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    layoutDirection: UIUserInterfaceLayoutDirection? = nil,
+    language: String? = nil
   ) {
     self.init(
       delegate: app._applicationDelegateClass, opening: url, restoring: stateFile,
       supportsMultipleScenes: supportsMultipleScenes, size: size, textEngine: textEngine, idiom: idiom,
       safeArea: safeArea,
-      appearance: appearance, contentSize: contentSize, layoutDirection: layoutDirection)
+      appearance: appearance, contentSize: contentSize, layoutDirection: layoutDirection, language: language)
   }
 }

@@ -27,6 +27,8 @@ extension Driver {
   ///   - size: The window's size, in points.
   ///   - safeArea: The safe area insets of the simulated device, in points.
   ///   - contentSize: The user's preferred text size.
+  ///   - layoutDirection: The layout direction; by default that of the language of the app's texts.
+  ///   - language: The user's language, as a tag of BCP 47; by default that of the process.
   public convenience init(
     delegate delegateClass: any UIApplicationDelegate.Type,
     opening url: URL? = nil,
@@ -38,11 +40,12 @@ extension Driver {
     safeArea: UIEdgeInsets = .zero,
     appearance: Appearance = .light,
     contentSize: UIContentSizeCategory = .large,
-    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    layoutDirection: UIUserInterfaceLayoutDirection? = nil,
+    language: String? = nil
   ) {
     var configuration = Self.configuration(
       size: size, textEngine: textEngine, idiom: idiom, safeArea: safeArea, appearance: appearance,
-      contentSize: contentSize, layoutDirection: layoutDirection)
+      contentSize: contentSize, layoutDirection: layoutDirection, language: language)
     let application = UIApplication()
     let requests = SceneRequests()
     if supportsMultipleScenes { requests.provide(for: application, with: configuration) }

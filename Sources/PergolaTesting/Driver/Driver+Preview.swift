@@ -20,7 +20,8 @@ extension Driver {
     safeArea: UIEdgeInsets = .zero,
     appearance: Appearance = .light,
     contentSize: UIContentSizeCategory = .large,
-    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    layoutDirection: UIUserInterfaceLayoutDirection? = nil,
+    language: String? = nil
   ) {
     let catalogue = PreviewCatalogue()
     guard let preview = catalogue.preview(named: name) else {
@@ -30,7 +31,7 @@ extension Driver {
       showing: preview,
       configuration: Self.configuration(
         size: size, textEngine: textEngine, idiom: idiom, safeArea: safeArea, appearance: appearance,
-        contentSize: contentSize, layoutDirection: layoutDirection))
+        contentSize: contentSize, layoutDirection: layoutDirection, language: language))
   }
 
   /// Shows the first preview of a provider.
@@ -50,14 +51,15 @@ extension Driver {
     safeArea: UIEdgeInsets = .zero,
     appearance: Appearance = .light,
     contentSize: UIContentSizeCategory = .large,
-    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    layoutDirection: UIUserInterfaceLayoutDirection? = nil,
+    language: String? = nil
   ) {
     guard let preview = source._previews.first else { fatalError("\(source) has no previews.") }
     self.init(
       showing: preview,
       configuration: Self.configuration(
         size: size, textEngine: textEngine, idiom: idiom, safeArea: safeArea, appearance: appearance,
-        contentSize: contentSize, layoutDirection: layoutDirection))
+        contentSize: contentSize, layoutDirection: layoutDirection, language: language))
   }
 
   private convenience init(showing preview: Preview, configuration: SceneConfiguration) {

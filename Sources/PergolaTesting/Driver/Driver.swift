@@ -70,6 +70,8 @@ public final class Driver {
   ///   - size: The window's size, in points.
   ///   - safeArea: The safe area insets of the simulated device, in points.
   ///   - contentSize: The user's preferred text size.
+  ///   - layoutDirection: The layout direction; by default that of the language of the app's texts.
+  ///   - language: The user's language, as a tag of BCP 47; by default that of the process.
   public convenience init(
     showing controller: UIViewController,
     size: CGSize = CGSize(width: 390, height: 844),
@@ -78,11 +80,12 @@ public final class Driver {
     safeArea: UIEdgeInsets = .zero,
     appearance: Appearance = .light,
     contentSize: UIContentSizeCategory = .large,
-    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    layoutDirection: UIUserInterfaceLayoutDirection? = nil,
+    language: String? = nil
   ) {
     let configuration = Self.configuration(
       size: size, textEngine: textEngine, idiom: idiom, safeArea: safeArea, appearance: appearance,
-      contentSize: contentSize, layoutDirection: layoutDirection)
+      contentSize: contentSize, layoutDirection: layoutDirection, language: language)
     self.init(showing: controller, configuration: configuration)
   }
 
@@ -109,7 +112,7 @@ public final class Driver {
   /// The configuration of a scene with a driver's options.
   static func configuration(
     size: CGSize, textEngine: TextEngine, idiom: Idiom, safeArea: UIEdgeInsets, appearance: Appearance,
-    contentSize: UIContentSizeCategory, layoutDirection: UIUserInterfaceLayoutDirection
+    contentSize: UIContentSizeCategory, layoutDirection: UIUserInterfaceLayoutDirection?, language: String?
   ) -> SceneConfiguration {
     let engine: any RenderTree.TextEngine =
       switch textEngine {
@@ -125,16 +128,26 @@ public final class Driver {
       appearance: appearance == .dark ? .dark : .light,
       idiom: idiom == .pad ? .pad : .phone,
       textSize: contentSize.textSize,
-      layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      layoutDirection: direction(layoutDirection, language),
       safeArea: SceneConfiguration.Insets(
         top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right),
       time: .stepped)
+    configuration.languages = language.map { [$0] } ?? []
     configuration.acceptsFiles = true
     configuration.openedSchemes = ["http", "https", "mailto", "tel", "sms", "file"]
     #if Image
       configuration.rasterizer = CairoRasterizer()
     #endif
     return configuration
+  }
+
+  /// A direction, or that of the app's texts in a language.
+  private static func direction(
+    _ direction: UIUserInterfaceLayoutDirection?, _ language: String?
+  ) -> SceneConfiguration.LayoutDirection {
+    if let direction { return direction == .rightToLeft ? .rightToLeft : .leftToRight }
+    guard let language else { return .leftToRight }
+    return InterfaceLanguage(preferring: [language], among: Bundle.languagesOfApp).direction
   }
 
   isolated deinit { connection.disconnect() }
@@ -166,7 +179,9 @@ public final class Driver {
   // MARK: Reading
 
   /// The screen as text: one line for each row of cells of 8 x 16 points, without trailing blanks.
-  public var text: String { CellPainter().paint(connection.frame()).text }
+  public var text: String {
+    CellPainter(decorations: CellDecorations(selectionMark: .brackets)).paint(connection.frame()).text
+  }
 
   #if Image
     /// The screen as a PNG file.

@@ -8,6 +8,8 @@ public struct CellDecorations: Hashable, Sendable {
     case bold
     /// Foreground and background exchanged.
     case reversed
+    /// Brackets around the texts of tabs, segments and other buttons, for texts without colours. Rows stay as they are.
+    case brackets
   }
 
   /// The focused node, which gets a bar in its first column.

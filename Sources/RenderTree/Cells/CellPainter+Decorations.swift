@@ -11,13 +11,42 @@ extension CellPainter.Walk {
     let shown = box.intersection(outer.visible)
     guard !shown.isNull, !shown.isEmpty else { return }
     let area = CellCanvas.Area(box).intersection(outer.clip)
-    if isSelected {
-      let rows = Self.markedRows(area, of: box)
-      canvas.restyle(rows, area.columns, adding: decorations.selectionMark == .bold ? .bold : .reversed)
-    }
+    if isSelected { markSelection(of: node, box, area, outer) }
     if isHovered, !isFocused { canvas.shade(area, decorations.shade.faded(0.06)) }
     if isFocused { paintFocus(box, area, outer) }
     if let scroll { paintIndicators(scroll, area) }
+  }
+
+  // MARK: Selection
+
+  private mutating func markSelection(
+    of node: RenderNode, _ box: CGRect, _ area: CellCanvas.Area, _ outer: Surroundings
+  ) {
+    switch decorations.selectionMark {
+    case .none: break
+    case .bold: canvas.restyle(Self.markedRows(area, of: box), area.columns, adding: .bold)
+    case .reversed: canvas.restyle(Self.markedRows(area, of: box), area.columns, adding: .reversed)
+    case .brackets:
+      let role = node.semantics?.role
+      if role == .tab || role == .button { putBrackets(area, outer) }
+    }
+  }
+
+  /// Puts brackets around the lowest text in an area, if both sides of it are free.
+  private mutating func putBrackets(_ area: CellCanvas.Area, _ outer: Surroundings) {
+    for row in Self.rows(area.halves).reversed() {
+      let texts = area.columns.filter { !canvas.isFree(column: $0, row: row) }
+      guard let first = texts.first, let last = texts.last else { continue }
+      let sides = [(first - 1, Character("[")), (last + 1, "]")]
+      guard sides.allSatisfy({ outer.clip.columns.contains($0.0) && canvas.isFree(column: $0.0, row: row) }) else {
+        return
+      }
+      for (column, bracket) in sides {
+        canvas.putMark(
+          bracket, column: column, row: row, half: 2 * row, color: decorations.focusColor, isKept: true)
+      }
+      return
+    }
   }
 
   // MARK: Focus

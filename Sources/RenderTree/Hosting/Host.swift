@@ -24,6 +24,10 @@ public protocol HostedApplication: AnyObject {
   /// then the app of the process, which is this one or the one that this one was made from, is not launched.
   func makeSession() -> any HostedApplication
 
+  /// The languages of the app's texts, as tags of BCP 47, the first of them that of texts without a translation. English by
+  /// default.
+  var languages: [String] { get }
+
   /// The names of the previews in the program, in order. None by default.
   var previewNames: [String] { get }
 
@@ -32,6 +36,9 @@ public protocol HostedApplication: AnyObject {
 }
 
 extension HostedApplication {
+  /// English.
+  public var languages: [String] { ["en"] }
+
   /// No names: a program without previews.
   public var previewNames: [String] { [] }
 

@@ -3,6 +3,7 @@ import RenderTree
 
 extension TerminalSession {
   func handle(_ event: TerminalInput) {
+    noteUse(event)
     if keysOffset != nil, takeForKeys(event) { return }
     switch event {
     case .key(let key): press(key)

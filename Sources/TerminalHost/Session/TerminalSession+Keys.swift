@@ -11,6 +11,25 @@ extension TerminalSession {
       offset: keysOffset ?? 0)
   }
 
+  /// Draws the hint at the key that lists the keys, if nobody has used the app yet and the key would not be typed.
+  func drawHint(onto grid: inout CellGrid) {
+    guard isUnused, scene?.acceptsText == false else { return }
+    KeysHint(appearance: appearance).draw(onto: &grid, isRightToLeft: options.layoutDirection == .rightToLeft)
+  }
+
+  /// Removes the hint when the user begins.
+  func noteUse(_ event: TerminalInput) {
+    guard isUnused else { return }
+    switch event {
+    case .key, .text, .pasted: break
+    case .mouse(let report):
+      guard case .press = report.kind else { return }
+    case .focus, .background, .appearance, .deviceAttributes, .keyboardFlags: return
+    }
+    isUnused = false
+    draw()
+  }
+
   func showKeys() {
     keysOffset = 0
     draw()

@@ -35,6 +35,8 @@ final class TerminalSession {
   let depth: ColorDepth
   private var isWriting = false
   private var needsDraw = false
+  /// True until the first key or click: a hint shows which key lists the keys.
+  var isUnused = true
   /// The scroll offset of the list of keys, in rows; nil while it is closed.
   var keysOffset: Int?
   /// True while the terminal belongs to the shell.
@@ -120,8 +122,10 @@ final class TerminalSession {
       appearance: appearance,
       idiom: size.columns >= TerminalSize.padColumns ? .pad : .phone,
       textSize: options.textSize,
+      layoutDirection: options.layoutDirection,
       time: .live,
       url: options.url)
+    configuration.languages = options.languages
     configuration.commandModifier = .alternate
     let scene = application.connectScene(configuration)
     self.scene = scene
@@ -167,7 +171,7 @@ final class TerminalSession {
       return
     }
     var grid = painter(frame).paint(frame)
-    if keysOffset != nil { keysOverlay.draw(onto: &grid) }
+    if keysOffset != nil { keysOverlay.draw(onto: &grid) } else { drawHint(onto: &grid) }
     let text = encoder.encode(grid)
     guard !text.isEmpty else { return }
     isWriting = true

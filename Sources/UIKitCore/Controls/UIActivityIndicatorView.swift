@@ -133,7 +133,10 @@ open class UIActivityIndicatorView: UIView {
 
   /// "In progress" or "Progress halted", unless the app set a label.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (isAnimating ? "In progress" : "Progress halted") }
+    get {
+      super.accessibilityLabel
+        ?? (isAnimating ? SystemText.localized("In progress") : SystemText.localized("Progress halted"))
+    }
     set { super.accessibilityLabel = newValue }
   }
 

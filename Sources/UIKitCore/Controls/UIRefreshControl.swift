@@ -123,7 +123,7 @@ open class UIRefreshControl: UIControl {
   }
 
   private func refreshingDidChange() {
-    accessibilityValue = isRefreshing ? "Refreshing" : nil
+    accessibilityValue = isRefreshing ? SystemText.localized("Refreshing") : nil
     spinner.isSpinning = isRefreshing
     scrollView?.placeRefreshControl()
     setNeedsLayout()
@@ -131,7 +131,7 @@ open class UIRefreshControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    accessibilityLabel = attributedTitle?.string ?? "Refresh"
+    accessibilityLabel = attributedTitle?.string ?? SystemText.localized("Refresh")
     label.attributedText = attributedTitle
     label.isHidden = attributedTitle == nil
     let title = label.isHidden ? .zero : label.sizeThatFits(bounds.size)

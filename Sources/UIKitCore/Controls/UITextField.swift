@@ -263,7 +263,7 @@ open class UITextField: UIControl, UITextInputTraits {
       let button = UIButton(type: .system, primaryAction: UIAction { [weak self] _ in self?.clear() })
       button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
       button.tintColor = .tertiaryLabel
-      button.accessibilityLabel = "Clear text"
+      button.accessibilityLabel = SystemText.localized("Clear text")
       addSubview(button)
       clearButton = button
     } else {

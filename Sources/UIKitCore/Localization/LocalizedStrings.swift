@@ -2,28 +2,19 @@ import Foundation
 import PergolaDiagnostics
 import Synchronization
 
-/// The texts of bundles' `.strings` files, by language, table and key. Each file is read once.
+/// The texts of bundles' `.strings` and `.stringsdict` files, by language, table and key. A table is read when a text of it
+/// is looked up first.
 package final class LocalizedStrings: Sendable {
   package static let shared = LocalizedStrings()
 
-  private struct Table: Hashable {
-    var folder: URL
+  /// The places in which texts of one table are looked up.
+  private struct Scope: Hashable {
+    var folders: [URL]
     var name: String
-    var language: String
-  }
-
-  private struct Order: Hashable {
-    var folder: URL
     var locale: String
   }
 
-  private struct State {
-    var tables: [Table: [String: String]] = [:]
-    /// The languages in which texts of a folder are looked up.
-    var languages: [Order: [String]] = [:]
-  }
-
-  private let state = Mutex(State())
+  private let tables = Mutex<[Scope: [String: String]]>([:])
 
   /// The text of a key in the language of a locale that a bundle has; the key itself if there is none.
   ///
@@ -42,22 +33,23 @@ package final class LocalizedStrings: Sendable {
   /// The text of a key in the language of a locale that one of the folders has; nil if there is none.
   func textIfPresent(for key: String, table: String?, in folders: [URL], locale: Locale) -> String? {
     let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-    return state.withLock { state in
-      for folder in folders {
-        let order = Order(folder: folder, locale: locale.identifier)
-        let languages =
-          state.languages[order] ?? Self.preferred(
-            for: locale, among: Self.languages(in: folder), development: Self.developmentLanguage(of: folder)) + [""]
-        state.languages[order] = languages
-        for language in languages {
-          let table = Table(folder: folder, name: name, language: language)
-          let texts = state.tables[table] ?? Self.read(table)
-          state.tables[table] = texts
-          if let text = texts[key] { return text }
-        }
-      }
-      return nil
+    let scope = Scope(folders: folders, name: name, locale: locale.identifier)
+    return tables.withLock { tables in
+      if let texts = tables[scope] { return texts[key] }
+      let texts = Self.texts(of: name, in: folders, for: locale)
+      tables[scope] = texts
+      return texts[key]
     }
+  }
+
+  /// The texts of a table in several folders. Those of the first folder precede, and in it those of the first language.
+  private static func texts(of name: String, in folders: [URL], for locale: Locale) -> [String: String] {
+    var texts: [String: String] = [:]
+    for folder in folders {
+      let languages = preferred(for: locale, among: languages(in: folder), development: developmentLanguage(of: folder))
+      for language in languages + [""] { texts.merge(read(name, language, in: folder)) { known, _ in known } }
+    }
+    return texts
   }
 
   /// The language in which the texts of a folder were written; nil if its Info.plist does not say it.
@@ -97,9 +89,18 @@ package final class LocalizedStrings: Sendable {
     return found
   }
 
-  private static func read(_ table: Table) -> [String: String] {
-    let folder = table.language.isEmpty ? table.folder : table.folder.appendingPathComponent("\(table.language).lproj")
-    let file = folder.appendingPathComponent("\(table.name).strings")
+  /// The texts of a table's files in a language; with an empty language, of those outside of the folders of languages.
+  private static func read(_ name: String, _ language: String, in folder: URL) -> [String: String] {
+    let place = language.isEmpty ? folder : folder.appendingPathComponent("\(language).lproj")
+    let texts = entries(of: place.appendingPathComponent("\(name).strings")) { $0 as? String }
+    let plurals = entries(of: place.appendingPathComponent("\(name).stringsdict")) {
+      PluralEntry($0, language: language.isEmpty ? "en" : language)?.format
+    }
+    return texts.merging(plurals) { $1 }
+  }
+
+  /// The entries of a file, as texts; none if there is no file.
+  private static func entries(of file: URL, _ text: (Any) -> String?) -> [String: String] {
     guard let data = try? Data(contentsOf: file) else { return [:] }
     do {
       let content = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
@@ -107,7 +108,7 @@ package final class LocalizedStrings: Sendable {
         Log.warning("\(file.path): the strings file has no dictionary of texts")
         return [:]
       }
-      let texts = entries.compactMapValues { $0 as? String }
+      let texts = entries.compactMapValues(text)
       let others = entries.keys.filter { texts[$0] == nil }.sorted()
       if !others.isEmpty {
         Log.warning("\(file.path): the values of these keys are no texts: \(others.joined(separator: ", "))")

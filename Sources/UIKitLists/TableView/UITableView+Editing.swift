@@ -102,7 +102,8 @@ extension UITableView {
   final func canEdit(at path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }
 
   private final func deleteAction(at path: IndexPath) -> UIContextualAction {
-    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    let title =
+      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemText.localized("Delete")
     return UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
       guard let self else { return completion(false) }
       dataSource?.tableView(self, commit: .delete, forRowAt: path)

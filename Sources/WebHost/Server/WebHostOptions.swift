@@ -34,9 +34,13 @@
       /// The beginning of the links of the web that the app gets for paths; nil, the default, for the origin that the
       /// browser addresses.
       public var site: URL?
-      /// The languages of the app's texts, as tags of BCP 47; English by default. A page is in the one that its user
-      /// prefers.
-      public var languages = ["en"]
+      /// The languages of the app's texts, as tags of BCP 47; empty, the default, for those of its bundles. A page is in
+      /// the one that its user prefers.
+      public var languages: [String] = []
+      /// The language of all pages, as a tag of BCP 47; nil, the default, for that which each user prefers.
+      public var language: String?
+      /// True to lay out all pages from right to left; false, the default, for the direction of the page's language.
+      public var isAlwaysRightToLeft = false
       /// The appearance until a page's script reports the user's.
       public var appearance = SceneConfiguration.Appearance.light
       /// The text size until a page's script reports the user's.

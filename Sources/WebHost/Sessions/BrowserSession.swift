@@ -56,7 +56,9 @@
       record: RestorationRecord? = nil
     ) -> PageScene {
       var environment = environment
-      environment.appLanguages = options.languages
+      environment.appLanguages = options.languages.isEmpty ? application.languages : options.languages
+      environment.commonLanguage = options.language
+      environment.isAlwaysRightToLeft = options.isAlwaysRightToLeft ? true : nil
       var configuration = SceneConfiguration(
         size: CGSize(width: environment.width, height: environment.height), textEngine: options.textEngine,
         rasterizer: options.rasterizer, idiom: environment.isPhone ? .phone : .pad)

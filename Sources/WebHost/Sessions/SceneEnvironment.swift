@@ -18,6 +18,10 @@
     var timeZone: String?
     /// The languages of the app's texts.
     var appLanguages = ["en"]
+    /// The language that the server chose for all users; nil for each user's own.
+    var commonLanguage: String?
+    /// True if all pages are laid out from right to left; nil for the direction of the page's language.
+    var isAlwaysRightToLeft: Bool?
 
     /// The environment of a phone with default settings.
     init() {}
@@ -60,15 +64,16 @@
 
     /// The language of the page, as a tag of BCP 47: the user's most preferred one among those of the app's texts, or the
     /// first one of the texts.
-    var language: String {
-      let available = Set(appLanguages.map(Self.code))
-      return languages.first { available.contains(Self.code($0)) } ?? appLanguages.first ?? "en"
+    var language: String { interfaceLanguage.tag }
+
+    private var interfaceLanguage: InterfaceLanguage {
+      InterfaceLanguage(preferring: preferredLanguages, among: appLanguages)
     }
 
-    private static func code(_ tag: String) -> Substring { tag.prefix { $0 != "-" && $0 != "_" } }
+    private var preferredLanguages: [String] { commonLanguage.map { [$0] } ?? languages }
 
-    /// True if the page's language is written from right to left.
-    var isRightToLeft: Bool { Locale.Language(identifier: language).characterDirection == .rightToLeft }
+    /// True if the interface is laid out from right to left.
+    var isRightToLeft: Bool { isAlwaysRightToLeft ?? (interfaceLanguage.direction == .rightToLeft) }
 
     /// Changes a configuration to this environment.
     func apply(to configuration: inout SceneConfiguration) {
@@ -81,7 +86,7 @@
       configuration.appearance = isDark ? .dark : .light
       configuration.contrast = hasHighContrast ? .high : .normal
       configuration.textSize = SceneConfiguration.TextSize(rawValue: textSize) ?? .large
-      configuration.languages = languages
+      configuration.languages = interfaceLanguage.leading(preferredLanguages)
       configuration.timeZone = timeZone.flatMap { TimeZone(identifier: $0) }
       configuration.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     }

@@ -8,8 +8,8 @@ import Testing
 
   /// A scene of 10 by 6 cells with one node.
   private func paint(
-    _ box: CGRect, _ decorations: CellDecorations, state: Semantics.State = [], scroll: ScrollInfo? = nil,
-    text: String = "", x: CGFloat = 0, above: [RenderNode] = []
+    _ box: CGRect, _ decorations: CellDecorations, state: Semantics.State = [], role: Semantics.Role = .cell,
+    scroll: ScrollInfo? = nil, text: String = "", x: CGFloat = 0, above: [RenderNode] = []
   ) -> CellGrid {
     let layout = MonospaceTextEngine().layout(
       StyledText(text, TextAttributes(font: FontDescriptor(size: 16), color: .white)),
@@ -19,7 +19,7 @@ import Testing
       content: .text(TextContent(layout: layout, origin: .zero)))
     let node = RenderNode(
       id: id, frame: box, style: BoxStyle(clips: true), scroll: scroll,
-      semantics: Semantics(role: .cell, state: state), children: [label])
+      semantics: Semantics(role: role, state: state), children: [label])
     let root = RenderNode(
       id: .make(), frame: CGRect(x: 0, y: 0, width: 80, height: 96), style: BoxStyle(clips: true),
       children: [node] + above)
@@ -79,6 +79,26 @@ import Testing
     let bold = paint(box, CellDecorations(selectionMark: .bold), state: .selected, text: "ab")
     expectEqual(bold[1, 1].style, .bold)
     expectEqual(paint(box, CellDecorations(selectionMark: .bold), text: "ab")[1, 1].style, [])
+  }
+
+  @Test("texts without colours have brackets around selected tabs and buttons, and none around rows")
+  func brackets() {
+    let box = CGRect(x: 8, y: 0, width: 48, height: 16)
+    func row(_ role: Semantics.Role, _ state: Semantics.State = .selected, text: String = "ab") -> String {
+      paint(box, CellDecorations(selectionMark: .brackets), state: state, role: role, text: text, x: 16).text(ofRow: 0)
+    }
+    expectEqual(row(.tab), "  [ab]")
+    expectEqual(row(.button), "  [ab]")
+    expectEqual(row(.tab, []), "   ab")
+    expectEqual(row(.cell), "   ab")
+    expectEqual(row(.tab, text: ""), "")
+  }
+
+  @Test("a selected tab without room at its sides has no brackets")
+  func noRoomForBrackets() {
+    let box = CGRect(x: 0, y: 0, width: 80, height: 16)
+    let grid = paint(box, CellDecorations(selectionMark: .brackets), state: .selected, role: .tab, text: "ab")
+    expectEqual(grid.text(ofRow: 0), "ab")
   }
 
   @Test("a scroll thumb covers the visible part, to half a cell")

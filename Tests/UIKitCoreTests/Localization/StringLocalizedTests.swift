@@ -72,6 +72,51 @@ import Testing
     #expect(list.first?.contains("en.lproj/List.strings: the strings file has no dictionary of texts") == true)
   }
 
+  @Test("the forms of a stringsdict are chosen by number, and precede the text of the same key")
+  func stringsDictionary() throws {
+    let resources = try TestResources([
+      "en.lproj/Localizable.strings": Data("\"%lld apples\" = \"many {apples}\";".utf8),
+      "en.lproj/Localizable.stringsdict": Data(
+        """
+        <plist version="1.0"><dict>
+        <key>%lld apples</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>%#@apples@ {here}</string>
+        <key>apples</key><dict>
+        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>lld</string>
+        <key>one</key><string>{one} apple</string><key>other</key><string>%lld apples</string>
+        </dict></dict>
+        <key>broken</key><string>text</string>
+        </dict></plist>
+        """.utf8),
+    ])
+    let bundle = resources.bundle
+    let locale = Locale(identifier: "en_US")
+    let warnings = loggedMessages(.warning) {
+      expectEqual(String(localized: "\(1) apples", bundle: bundle, locale: locale), "{one} apple {here}")
+    }
+    expectEqual(String(localized: "\(1234) apples", bundle: bundle, locale: locale), "1,234 apples {here}")
+    #expect(warnings.first?.contains("the values of these keys are no texts: broken") == true)
+  }
+
+  @Test("the first folder that has a text gives it, in the first of its languages")
+  func severalFolders() throws {
+    let (first, second) = (
+      try TestResources([
+        "de.lproj/Localizable.strings": Data("\"a\" = \"erstes\";".utf8),
+        "en.lproj/Localizable.strings": Data("\"a\" = \"first\"; \"b\" = \"only English\";".utf8),
+      ]),
+      try TestResources(["de.lproj/Localizable.strings": Data("\"a\" = \"zweites\"; \"b\" = \"auch\";".utf8)])
+    )
+    let folders = try [first, second].map { try #require($0.bundle).bundleURL }
+    func text(_ key: String) -> String? {
+      LocalizedStrings.shared.textIfPresent(for: key, table: nil, in: folders, locale: Locale(identifier: "de_DE"))
+    }
+    expectEqual(text("a"), "erstes")
+    expectEqual(text("b"), "only English")
+    expectEqual(text("c"), nil)
+  }
+
   @Test("a key without an entry is its own text, with its values")
   func missing() throws {
     let bundle = try resources().bundle

@@ -3,7 +3,12 @@ import UIKit
 
 /// The jobs of the server: those that run or wait, and those that have ended.
 final class JobListController: UICollectionViewController {
-  private enum Section: String { case active = "Active", ended = "Ended" }
+  private enum Section: String {
+    case active = "Active"
+    case ended = "Ended"
+
+    var title: String { String(localized: String.LocalizationValue(rawValue)) }
+  }
 
   private let workplace: Workplace
   private var observation: AnyCancellable?
@@ -12,7 +17,7 @@ final class JobListController: UICollectionViewController {
   init(_ workplace: Workplace) {
     self.workplace = workplace
     super.init(collectionViewLayout: UICollectionViewFlowLayout())
-    title = "Jobs"
+    title = String(localized: "Jobs")
     userActivity = AdminPlace.jobs.activity
   }
 
@@ -25,7 +30,7 @@ final class JobListController: UICollectionViewController {
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.askForName() })
     navigationItem.leftBarButtonItem = UIBarButtonItem(
-      title: "Clear", primaryAction: UIAction { [workplace] _ in workplace.removeEndedJobs() })
+      title: String(localized: "Clear"), primaryAction: UIAction { [workplace] _ in workplace.removeEndedJobs() })
     observation = workplace.$jobs.sink { [weak self] in self?.show($0) }
   }
 
@@ -44,10 +49,11 @@ final class JobListController: UICollectionViewController {
 
   private func askForName() {
     let alert = UIAlertController(
-      title: "New Job", message: "The server works on it as soon as it can.", preferredStyle: .alert)
-    alert.addTextField { $0.placeholder = "Name" }
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    let add = UIAlertAction(title: "Add", style: .default) { [workplace, weak alert] _ in
+      title: String(localized: "New Job"), message: String(localized: "The server works on it as soon as it can."),
+      preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = String(localized: "Name") }
+    alert.addAction(UIAlertAction(title: String(localized: "Cancel"), style: .cancel))
+    let add = UIAlertAction(title: String(localized: "Add"), style: .default) { [workplace, weak alert] _ in
       let name = alert?.textFields?.first?.text?.trimmingCharacters(in: .whitespaces) ?? ""
       if !name.isEmpty { workplace.addJob(named: name) }
     }
@@ -61,8 +67,8 @@ final class JobListController: UICollectionViewController {
   private func makeEmptyView() -> UIView {
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.image = UIImage(systemName: "gearshape")
-    configuration.text = "No Jobs"
-    configuration.secondaryText = "Add one, or let another program post it."
+    configuration.text = String(localized: "No Jobs")
+    configuration.secondaryText = String(localized: "Add one, or let another program post it.")
     return UIContentUnavailableView(configuration: configuration)
   }
 
@@ -76,7 +82,8 @@ final class JobListController: UICollectionViewController {
   private func actions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
     guard let job = dataSource.itemIdentifier(for: indexPath) else { return nil }
     let action = UIContextualAction(
-      style: job.isActive ? .destructive : .normal, title: job.isActive ? "Cancel" : "Repeat"
+      style: job.isActive ? .destructive : .normal,
+      title: job.isActive ? String(localized: "Cancel") : String(localized: "Repeat")
     ) { [workplace] _, _, completion in
       if job.isActive { workplace.cancel(job.id) } else { workplace.repeat(job.id) }
       completion(true)
@@ -90,7 +97,7 @@ final class JobListController: UICollectionViewController {
       elementKind: UICollectionView.elementKindSectionHeader
     ) { [weak self] cell, _, indexPath in
       var content = cell.defaultContentConfiguration()
-      content.text = self?.dataSource.sectionIdentifier(for: indexPath.section)?.rawValue
+      content.text = self?.dataSource.sectionIdentifier(for: indexPath.section)?.title
       cell.contentConfiguration = content
     }
     let source = UICollectionViewDiffableDataSource<Section, Job>(collectionView: collectionView) { view, path, job in
@@ -127,10 +134,10 @@ extension Job {
 
   fileprivate var status: String {
     switch state {
-    case .waiting: "Waiting"
-    case .running(let part): "\(Int((part * 100).rounded())) % done"
-    case .finished: "Finished"
-    case .cancelled: "Cancelled"
+    case .waiting: String(localized: "Waiting")
+    case .running(let part): String(localized: "\(Int((part * 100).rounded())) % done")
+    case .finished: String(localized: "Finished")
+    case .cancelled: String(localized: "Cancelled")
     }
   }
 }

@@ -14,7 +14,7 @@ final class LogListController: UICollectionViewController, UISearchResultsUpdati
     self.workplace = workplace
     let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-    title = "Log"
+    title = String(localized: "Log")
     userActivity = AdminPlace.logs.activity
   }
 
@@ -24,10 +24,10 @@ final class LogListController: UICollectionViewController, UISearchResultsUpdati
     super.viewDidLoad()
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
-    search.searchBar.placeholder = "Search the log"
+    search.searchBar.placeholder = String(localized: "Search the log")
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
-    navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Level", menu: makeMenu())
+    navigationItem.rightBarButtonItem = UIBarButtonItem(title: String(localized: "Level"), menu: makeMenu())
     observation = workplace.$log.sink { [weak self] in self?.show($0) }
   }
 
@@ -48,18 +48,20 @@ final class LogListController: UICollectionViewController, UISearchResultsUpdati
   private func makeEmptyView() -> UIView {
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.image = UIImage(systemName: "doc.text")
-    configuration.text = "No Lines"
+    configuration.text = String(localized: "No Lines")
     return UIContentUnavailableView(configuration: configuration)
   }
 
   private func makeMenu() -> UIMenu {
-    let all = UIAction(title: "All", state: level == nil ? .on : .off) { [weak self] _ in self?.show(level: nil) }
+    let all = UIAction(title: String(localized: "All"), state: level == nil ? .on : .off) { [weak self] _ in
+      self?.show(level: nil)
+    }
     let levels = LogLine.Level.allCases.map { level in
-      UIAction(title: level.rawValue.capitalized, state: self.level == level ? .on : .off) { [weak self] _ in
+      UIAction(title: level.title, state: self.level == level ? .on : .off) { [weak self] _ in
         self?.show(level: level)
       }
     }
-    return UIMenu(title: "Show", children: [all] + levels)
+    return UIMenu(title: String(localized: "Show"), children: [all] + levels)
   }
 
   private func show(level: LogLine.Level?) {
@@ -81,7 +83,7 @@ extension UICollectionViewListCell {
     var content = UIListContentConfiguration.subtitleCell()
     content.text = line.text
     content.secondaryText =
-      "\(line.date.formatted(date: .omitted, time: .standard)) · \(line.level.rawValue.capitalized)"
+      "\(line.date.formatted(date: .omitted, time: .standard)) · \(line.level.title)"
     content.secondaryTextProperties.color = line.level.color
     contentConfiguration = content
   }

@@ -1,3 +1,5 @@
+import UIKit
+
 /// A user who may log in.
 struct Person: Identifiable, Hashable, Sendable {
   /// The permissions of a user.
@@ -5,6 +7,8 @@ struct Person: Identifiable, Hashable, Sendable {
     case viewer = "Viewer"
     case editor = "Editor"
     case administrator = "Administrator"
+
+    var title: String { String(localized: String.LocalizationValue(rawValue)) }
   }
 
   /// The name with which the user logs in.

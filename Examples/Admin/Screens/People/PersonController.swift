@@ -59,9 +59,11 @@ final class PersonController: UICollectionViewController {
     let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Row> { [weak self] cell, _, row in
       self?.configure(cell, row)
     }
-    let header = text(UICollectionView.elementKindSectionHeader) { $0 == 0 ? "Role" : "Access" }
+    let header = text(UICollectionView.elementKindSectionHeader) {
+      $0 == 0 ? String(localized: "Role") : String(localized: "Access")
+    }
     let footer = text(UICollectionView.elementKindSectionFooter) { section in
-      section == 0 ? nil : "The pages of a blocked person end at once."
+      section == 0 ? nil : String(localized: "The pages of a blocked person end at once.")
     }
     let source = UICollectionViewDiffableDataSource<Int, Row>(collectionView: collectionView) { view, path, row in
       view.dequeueConfiguredReusableCell(using: cell, for: path, item: row)
@@ -87,13 +89,13 @@ final class PersonController: UICollectionViewController {
     var content = cell.defaultContentConfiguration()
     switch row {
     case .role(let role, let isChosen):
-      content.text = role.rawValue
+      content.text = role.title
       cell.accessories = isChosen ? [.checkmark()] : []
     case .blocked(let isBlocked):
-      content.text = "Blocked"
+      content.text = String(localized: "Blocked")
       let toggle = UISwitch()
       toggle.isOn = isBlocked
-      toggle.accessibilityLabel = "Blocked"
+      toggle.accessibilityLabel = String(localized: "Blocked")
       toggle.addAction(
         UIAction { [workplace, id, weak toggle] _ in workplace.setBlocked(toggle?.isOn ?? false, of: id) },
         for: .valueChanged)

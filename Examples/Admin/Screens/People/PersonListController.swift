@@ -11,7 +11,7 @@ final class PersonListController: UICollectionViewController {
     self.workplace = workplace
     let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-    title = "People"
+    title = String(localized: "People")
     userActivity = AdminPlace.people.activity
   }
 
@@ -40,7 +40,7 @@ final class PersonListController: UICollectionViewController {
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, Person> { cell, _, person in
       var content = UIListContentConfiguration.subtitleCell()
       content.text = person.name
-      content.secondaryText = person.isBlocked ? "Blocked" : person.role.rawValue
+      content.secondaryText = person.isBlocked ? String(localized: "Blocked") : person.role.title
       content.secondaryTextProperties.color = person.isBlocked ? .systemRed : .secondaryLabel
       cell.contentConfiguration = content
       cell.accessories = [.disclosureIndicator()]

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// A view in the middle of its place that says why there is nothing to show: a label, a description and actions.
 public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
@@ -80,7 +82,8 @@ public enum SearchUnavailableContent {
     @MainActor public var body: some View {
       let text = text ?? searchText
       PergolaSwiftUI.Label(
-        text.isEmpty ? "No Results" : "No Results for “\(text)”" as String, systemImage: "magnifyingglass")
+        text.isEmpty ? SystemText.localized("No Results") : SystemText.localized("No Results for “%@”", text),
+        systemImage: "magnifyingglass")
     }
   }
 

@@ -198,7 +198,7 @@ open class UISearchBar: UIView {
       return
     }
     let button = UIButton(type: .system, primaryAction: UIAction { [weak self] _ in self?.cancel() })
-    button.setTitle("Cancel", for: .normal)
+    button.setTitle(SystemText.localized("Cancel"), for: .normal)
     addSubview(button)
     cancelButton = button
   }

@@ -21,7 +21,7 @@ final class MenuPreview: UIControl {
     holder.addSubview(view)
     addSubview(holder)
     isAccessibilityElement = true
-    accessibilityLabel = "Preview"
+    accessibilityLabel = SystemText.localized("Preview")
   }
 
   required init?(coder: NSCoder) { return nil }

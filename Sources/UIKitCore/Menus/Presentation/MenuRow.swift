@@ -56,8 +56,8 @@ final class MenuRow: UIControl {
 
   private func show() {
     isEnabled = !attributes.contains(.disabled)
-    accessibilityLabel = row.element?.title ?? "Loading"
-    titleLabel.text = row.element?.title ?? "Loading…"
+    accessibilityLabel = row.element?.title ?? SystemText.localized("Loading")
+    titleLabel.text = row.element?.title ?? SystemText.localized("Loading…")
     titleLabel.font = .preferredFont(forTextStyle: .body)
     subtitleLabel.text = row.element?.subtitle
     subtitleLabel.font = .preferredFont(forTextStyle: .footnote)

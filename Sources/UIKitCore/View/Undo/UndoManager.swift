@@ -252,12 +252,12 @@ open class UndoManager: NSObject {
 
   /// The title of a menu item that undoes an action with a name.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    actionName.isEmpty ? SystemText.localized("Undo") : SystemText.localized("Undo %@", actionName)
   }
 
   /// The title of a menu item that performs an action with a name again.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    actionName.isEmpty ? SystemText.localized("Redo") : SystemText.localized("Redo %@", actionName)
   }
 
   /// Marks the group that is open as one whose loss does not matter.

@@ -33,7 +33,7 @@ extension UIViewController {
   final var sharedEditButtonItem: UIBarButtonItem {
     if let item = containerSettings.editItem { return item }
     let item = UIBarButtonItem(
-      primaryAction: UIAction(title: "Edit") { [weak self] _ in
+      primaryAction: UIAction(title: SystemText.localized("Edit")) { [weak self] _ in
         guard let self else { return }
         setEditing(!isEditing, animated: true)
       })
@@ -44,7 +44,7 @@ extension UIViewController {
 
   final func updateEditButtonItem() {
     guard let item = containerSettings.editItem else { return }
-    item.title = isEditing ? "Done" : "Edit"
+    item.title = isEditing ? SystemText.localized("Done") : SystemText.localized("Edit")
     item.style = isEditing ? .done : .plain
   }
 

@@ -39,12 +39,14 @@ extension UIContentUnavailableConfiguration.Style {
   func text(searched: String?) -> String? {
     switch self {
     case .empty: nil
-    case .loading: "Loading…"
-    case .search: searched.flatMap { $0.isEmpty ? nil : "No Results for “\($0)”" } ?? "No Results"
+    case .loading: SystemText.localized("Loading…")
+    case .search:
+      searched.flatMap { $0.isEmpty ? nil : SystemText.localized("No Results for “%@”", $0) }
+        ?? SystemText.localized("No Results")
     }
   }
 
-  var secondaryText: String? { self == .search ? "Check the spelling or try a new search." : nil }
+  var secondaryText: String? { self == .search ? SystemText.localized("Check the spelling or try a new search.") : nil }
 }
 
 extension UIContentUnavailableConfiguration {

@@ -54,10 +54,11 @@ final class FileChoiceController: UIViewController {
   }
 
   private func showChoice() {
-    title = choice.allowsSeveral ? "Choose Files" : "Choose a File"
+    title = choice.allowsSeveral ? SystemText.localized("Choose Files") : SystemText.localized("Choose a File")
     button.choice = choice
     var configuration = UIButton.Configuration.filled()
-    configuration.title = choice.allowsSeveral ? "Choose Files…" : "Choose File…"
+    configuration.title =
+      choice.allowsSeveral ? SystemText.localized("Choose Files…") : SystemText.localized("Choose File…")
     button.configuration = configuration
     let kinds = names.isEmpty ? "files of all kinds" : names.joined(separator: ", ")
     explanation.text = "The app opens \(kinds). It gets a copy."

@@ -14,7 +14,7 @@ open class UISearchController: UIViewController {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.controller = self
-    searchBar.placeholder = "Search"
+    searchBar.placeholder = SystemText.localized("Search")
   }
 
   public required init?(coder: NSCoder) { return nil }

@@ -333,7 +333,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
     if semantics.role == .none || semantics.role == .text { semantics.role = .cell }
     if isSelected { semantics.state.insert(.selected) }
     if isBeingEdited { semantics.state.insert(.editing) }
-    if isMoving, semantics.value == nil { semantics.value = "Moving" }
+    if isMoving, semantics.value == nil { semantics.value = SystemText.localized("Moving") }
     if outlinePlace?.isExpanded ?? false { semantics.state.insert(.expanded) }
     if isItem { semantics.position = displayedAs.flatMap { hostingCollectionView?.ordinal(of: $0.indexPath) } }
     if respondsToTap, !semantics.actions.contains(.activate) { semantics.actions.append(.activate) }

@@ -38,7 +38,7 @@ final class SectionIndexView: UIControl {
     label.isAccessibilityElement = false
     addSubview(label)
     isAccessibilityElement = true
-    accessibilityLabel = "Section Index"
+    accessibilityLabel = SystemText.localized("Section Index")
     applyLook()
   }
 

@@ -194,7 +194,7 @@ final class RowAccessories {
   /// Names the reorder control after its row, to distinguish it from those of other rows.
   private func nameReorderControl(in cell: UICollectionViewListCell) {
     guard let reorderControl = views[.reorder] else { return }
-    let name = ["Reorder", cell.rowName].compactMap { $0 }.joined(separator: " ")
+    let name = cell.rowName.map { SystemText.localized("Reorder %@", $0) } ?? SystemText.localized("Reorder")
     if reorderControl.accessibilityLabel != name { reorderControl.accessibilityLabel = name }
   }
 

@@ -111,20 +111,23 @@ extension UICellAccessory {
     case .outlineDisclosure:
       let isExpanded = cell.outlinePlace?.isExpanded ?? false
       // If the whole row is tapped, the row has the accessibility state.
-      let name = isTappedAsRow(in: cell) ? nil : isExpanded ? "Collapse" : "Expand"
+      let name =
+        isTappedAsRow(in: cell) ? nil : isExpanded ? SystemText.localized("Collapse") : SystemText.localized("Expand")
       return .init(
         symbol: isExpanded ? "chevron.down" : "chevron.forward", size: CGSize(width: 14, height: 14),
         color: tintColor, name: name, isExpanded: name != nil && isExpanded)
     case .checkmark:
-      return .init(symbol: "checkmark", size: CGSize(width: 19, height: 18), color: tintColor, name: "Checkmark")
+      return .init(
+        symbol: "checkmark", size: CGSize(width: 19, height: 18), color: tintColor,
+        name: SystemText.localized("Checkmark"))
     case .delete(let background, _):
       return .init(
         symbol: "minus.circle.fill", size: disc, color: background ?? .systemRed, signColor: tintColor ?? .white,
-        name: "Delete")
+        name: SystemText.localized("Delete"))
     case .insert(let background, _):
       return .init(
         symbol: "plus.circle.fill", size: disc, color: background ?? .systemGreen, signColor: tintColor ?? .white,
-        name: "Insert")
+        name: SystemText.localized("Insert"))
     case .multiselect(let background):
       return cell.isSelected
         ? .init(symbol: "checkmark.circle.fill", size: disc, color: background, signColor: tintColor ?? .white)
@@ -132,9 +135,11 @@ extension UICellAccessory {
     case .reorder:
       return .init(
         symbol: "line.3.horizontal", size: CGSize(width: 27, height: 15), color: tintColor ?? .tertiaryLabel,
-        name: "Reorder")
+        name: SystemText.localized("Reorder"))
     case .detail:
-      return .init(symbol: "info.circle", size: CGSize(width: 22, height: 22), color: tintColor, name: "More Info")
+      return .init(
+        symbol: "info.circle", size: CGSize(width: 22, height: 22), color: tintColor,
+        name: SystemText.localized("More Info"))
     case .label, .popUpMenu, .custom: return nil
     }
   }

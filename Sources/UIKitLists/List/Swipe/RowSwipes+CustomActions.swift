@@ -75,6 +75,6 @@ extension UIContextualAction {
   final var accessibilityName: String {
     if let title, !title.isEmpty { return title }
     if let name = image?.accessibilityName { return name }
-    return style == .destructive ? "Delete" : "Action"
+    return style == .destructive ? SystemText.localized("Delete") : SystemText.localized("Action")
   }
 }

@@ -8,7 +8,7 @@ final class BackButton: UIButton {
   /// Goes back.
   var onUse: () -> Void = {}
 
-  private static let genericTitle = "Back"
+  private static var genericTitle: String { SystemText.localized("Back") }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -20,11 +20,12 @@ final class BackButton: UIButton {
 
   /// Takes over the title of a page that the button leads to.
   func show(title: String?, image: UIImage?, mode: UINavigationItem.BackButtonDisplayMode) {
-    let name = title.flatMap { $0.isEmpty ? nil : $0 } ?? Self.genericTitle
+    let generic = Self.genericTitle
+    let name = title.flatMap { $0.isEmpty ? nil : $0 } ?? generic
     accessibilityLabel = name
     switch mode {
-    case .default: candidates = name == Self.genericTitle ? [name, nil] : [name, Self.genericTitle, nil]
-    case .generic: candidates = [Self.genericTitle, nil]
+    case .default: candidates = name == generic ? [name, nil] : [name, generic, nil]
+    case .generic: candidates = [generic, nil]
     case .minimal: candidates = [nil]
     }
     if let image {

@@ -101,7 +101,7 @@ final class BarItemRow: UIView {
     if let overflowButton { return overflowButton }
     let button = UIButton(type: .system)
     button.setImage(UIImage(systemName: "ellipsis"), for: .normal)
-    button.accessibilityLabel = "More"
+    button.accessibilityLabel = SystemText.localized("More")
     button.showsMenuAsPrimaryAction = true
     overflowButton = button
     return button

@@ -20,12 +20,12 @@ extension UIBarButtonItem.SystemItem {
   /// The title; nil for an item that shows an image, or nothing.
   var title: String? {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
+    case .done: SystemText.localized("Done")
+    case .cancel: SystemText.localized("Cancel")
+    case .edit: SystemText.localized("Edit")
+    case .save: SystemText.localized("Save")
+    case .undo: SystemText.localized("Undo")
+    case .redo: SystemText.localized("Redo")
     default: nil
     }
   }
@@ -56,22 +56,22 @@ extension UIBarButtonItem.SystemItem {
   var spokenName: String? {
     switch self {
     case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
-    case .add: "Add"
-    case .compose: "Compose"
-    case .reply: "Reply"
-    case .action: "Share"
-    case .organize: "Organize"
-    case .bookmarks: "Bookmarks"
-    case .search: "Search"
-    case .refresh: "Refresh"
-    case .stop: "Stop"
-    case .close: "Close"
-    case .camera: "Camera"
-    case .trash: "Delete"
-    case .play: "Play"
-    case .pause: "Pause"
-    case .rewind: "Rewind"
-    case .fastForward: "Fast Forward"
+    case .add: SystemText.localized("Add")
+    case .compose: SystemText.localized("Compose")
+    case .reply: SystemText.localized("Reply")
+    case .action: SystemText.localized("Share")
+    case .organize: SystemText.localized("Organize")
+    case .bookmarks: SystemText.localized("Bookmarks")
+    case .search: SystemText.localized("Search")
+    case .refresh: SystemText.localized("Refresh")
+    case .stop: SystemText.localized("Stop")
+    case .close: SystemText.localized("Close")
+    case .camera: SystemText.localized("Camera")
+    case .trash: SystemText.localized("Delete")
+    case .play: SystemText.localized("Play")
+    case .pause: SystemText.localized("Pause")
+    case .rewind: SystemText.localized("Rewind")
+    case .fastForward: SystemText.localized("Fast Forward")
     }
   }
 

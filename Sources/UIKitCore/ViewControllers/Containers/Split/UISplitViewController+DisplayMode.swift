@@ -128,8 +128,10 @@ extension UISplitViewController {
 
   private func updateButtonNames() {
     let isFull = currentCount == columnsBeside.count
-    display.buttonItem?.accessibilityLabel = isFull ? "Hide Sidebar" : "Show Sidebar"
-    display.secondaryOnlyItem?.accessibilityLabel = currentCount > 0 ? "Enter Full Screen" : "Exit Full Screen"
+    display.buttonItem?.accessibilityLabel =
+      isFull ? SystemText.localized("Hide Sidebar") : SystemText.localized("Show Sidebar")
+    display.secondaryOnlyItem?.accessibilityLabel =
+      currentCount > 0 ? SystemText.localized("Enter Full Screen") : SystemText.localized("Exit Full Screen")
   }
 
   /// Puts the buttons into the bars of the columns that have them.

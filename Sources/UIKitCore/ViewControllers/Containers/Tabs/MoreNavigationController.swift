@@ -42,7 +42,7 @@ private final class MoreListController: UIViewController {
   init(_ owner: UITabBarController) {
     self.owner = owner
     super.init(nibName: nil, bundle: nil)
-    title = "More"
+    title = SystemText.localized("More")
   }
 
   required init?(coder: NSCoder) { return nil }

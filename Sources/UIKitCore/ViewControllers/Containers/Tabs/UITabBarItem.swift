@@ -67,18 +67,18 @@ open class UITabBarItem: UIBarItem {
 extension UITabBarItem.SystemItem {
   fileprivate var title: String {
     switch self {
-    case .more: "More"
-    case .favorites: "Favorites"
-    case .featured: "Featured"
-    case .topRated: "Top Rated"
-    case .recents: "Recents"
-    case .contacts: "Contacts"
-    case .history: "History"
-    case .bookmarks: "Bookmarks"
-    case .search: "Search"
-    case .downloads: "Downloads"
-    case .mostRecent: "Most Recent"
-    case .mostViewed: "Most Viewed"
+    case .more: SystemText.localized("More")
+    case .favorites: SystemText.localized("Favorites")
+    case .featured: SystemText.localized("Featured")
+    case .topRated: SystemText.localized("Top Rated")
+    case .recents: SystemText.localized("Recents")
+    case .contacts: SystemText.localized("Contacts")
+    case .history: SystemText.localized("History")
+    case .bookmarks: SystemText.localized("Bookmarks")
+    case .search: SystemText.localized("Search")
+    case .downloads: SystemText.localized("Downloads")
+    case .mostRecent: SystemText.localized("Most Recent")
+    case .mostViewed: SystemText.localized("Most Viewed")
     }
   }
 

@@ -14,8 +14,8 @@ final class SheetGrabber: UIControl {
     bar.isUserInteractionEnabled = false
     addSubview(bar)
     isAccessibilityElement = true
-    accessibilityLabel = "Sheet Grabber"
-    accessibilityHint = "Changes the height of the sheet"
+    accessibilityLabel = SystemText.localized("Sheet Grabber")
+    accessibilityHint = SystemText.localized("Changes the height of the sheet")
   }
 
   required init?(coder: NSCoder) { return nil }

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 import UIKitCore
 
@@ -21,6 +22,8 @@ final class PreviewApplication: HostedApplication {
     windows.append(connection.show(preview.makeController))
     return connection
   }
+
+  var fontFiles: [URL] { AppFonts.files }
 
   func terminate() { application.terminate() }
 

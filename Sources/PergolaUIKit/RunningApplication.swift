@@ -36,6 +36,8 @@ final class RunningApplication: HostedApplication {
     RunningApplication(delegateClass: delegateClass, application: UIApplication())
   }
 
+  var fontFiles: [URL] { AppFonts.files }
+
   var previewNames: [String] { PreviewCatalogue().names }
 
   func preview(named name: String) -> (any HostedApplication)? {

@@ -24,6 +24,9 @@ public protocol HostedApplication: AnyObject {
   /// then the app of the process, which is this one or the one that this one was made from, is not launched.
   func makeSession() -> any HostedApplication
 
+  /// The font files of the app, which pages need. None by default.
+  var fontFiles: [URL] { get }
+
   /// The names of the previews in the program, in order. None by default.
   var previewNames: [String] { get }
 
@@ -32,6 +35,9 @@ public protocol HostedApplication: AnyObject {
 }
 
 extension HostedApplication {
+  /// No files.
+  public var fontFiles: [URL] { [] }
+
   /// No names: a program without previews.
   public var previewNames: [String] { [] }
 

@@ -6,4 +6,5 @@
 #include <hb.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
+#include <pango/pangofc-fontmap.h>
 #include <zlib.h>

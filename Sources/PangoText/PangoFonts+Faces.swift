@@ -37,7 +37,7 @@
       FcPatternGetInteger(pattern, FC_WEIGHT, 0, &weight)
       FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
       return FontFace(
-        name: name, family: family, weight: FontDescriptor.weight(ofClass: FcWeightToOpenType(weight)),
+        name: name, family: family, weight: FontDescriptor.weight(ofClass: Int(FcWeightToOpenType(weight))),
         isItalic: slant != FC_SLANT_ROMAN)
     }
   }

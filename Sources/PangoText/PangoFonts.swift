@@ -18,6 +18,8 @@
     /// Tab stops every 28 points, as in UIKit.
     let tabs: OpaquePointer
     private var descriptions: [FontDescriptor: OpaquePointer] = [:]
+    /// The paths of the font files of apps.
+    private var addedFiles: Set<String> = []
     /// The installed fonts; nil until they are asked for.
     var listedFaces: [FontFace]?
     /// The records of font files, by path and by the index of the font in the file.
@@ -72,6 +74,21 @@
       }
     }
 
+    /// Adds font files to the configuration. Returns false if all of them are there.
+    func add(_ files: [URL]) -> Bool {
+      lock.withLock {
+        let new = files.map(\.path).filter { !addedFiles.contains($0) }
+        guard !new.isEmpty else { return false }
+        addedFiles.formUnion(new)
+        let map = OpaquePointer(map)
+        let added = new.filter { FcConfigAppFontAddFile(pango_fc_font_map_get_config(map), $0) != 0 }
+        guard !added.isEmpty else { return false }
+        pango_fc_font_map_config_changed(map)
+        listedFaces = nil
+        return true
+      }
+    }
+
     // MARK: Finding fonts; the caller holds the lock
 
     /// Returns Pango's description of a font, which this object owns.
@@ -84,7 +101,7 @@
       let description: OpaquePointer = pango_font_description_new()
       pango_font_description_set_family(description, font.pangoFamilies)
       pango_font_description_set_absolute_size(description, Double(font.size.pangoUnits))
-      pango_font_description_set_weight(description, PangoWeight(rawValue: font.pangoWeight))
+      pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weightClass)))
       if font.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
       descriptions[font] = description
       return description
@@ -121,29 +138,6 @@
       case .monospaced: return NamedFonts.monospacedFamily
       case .named(let name): return "\(name),\(system)"
       }
-    }
-
-    /// OpenType's weight class, from 100 to 900, interpolated between the named weights of UIKit.
-    fileprivate var pangoWeight: UInt32 {
-      UInt32(Self.interpolated(weight, along: Self.weightClasses.map { ($0.weight, $0.class) }).rounded())
-    }
-
-    /// The weight of one of OpenType's weight classes, the inverse of ``pangoWeight``.
-    static func weight(ofClass weightClass: Int32) -> CGFloat {
-      interpolated(CGFloat(weightClass), along: weightClasses.map { ($0.class, $0.weight) })
-    }
-
-    private static let weightClasses: [(weight: CGFloat, class: CGFloat)] = [
-      (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
-    ]
-
-    /// The value at `x` of the line through points that are ordered by x, constant beyond both ends.
-    private static func interpolated(_ x: CGFloat, along points: [(x: CGFloat, y: CGFloat)]) -> CGFloat {
-      guard let first = points.first, x > first.x else { return points.first?.y ?? 0 }
-      for (low, high) in zip(points, points.dropFirst()) where x <= high.x {
-        return low.y + (x - low.x) / (high.x - low.x) * (high.y - low.y)
-      }
-      return points.last?.y ?? 0
     }
   }
 #endif

@@ -39,6 +39,11 @@
     /// The installed fonts with a PostScript name, sorted by family and name. They are listed once per process.
     public var faces: [FontFace] { PangoFonts.shared.faces }
 
+    /// Adds font files of an app. Texts are laid out again, because a font may be one that they asked for.
+    public func add(fontFiles: [URL]) {
+      if PangoFonts.shared.add(fontFiles) { layouts.withLock { $0.removeAll() } }
+    }
+
     /// Returns the metrics of a font in points: UIKit's for the system fonts, and the font's own for others.
     public func metrics(of font: FontDescriptor) -> FontMetrics {
       PangoFonts.shared.metrics(of: font)

@@ -27,6 +27,9 @@
       }
     }
 
+    /// Drops all values.
+    mutating func removeAll() { (young, old) = ([:], [:]) }
+
     private mutating func keep(_ value: Value, for key: Key) {
       if young.count >= max(1, limit / 2) {
         old = young

@@ -23,6 +23,8 @@ final class PreviewApplication: HostedApplication {
     return connection
   }
 
+  var fontFiles: [URL] { AppFonts.files }
+
   func terminate() { application.terminate() }
 
   var languages: [String] { Bundle.languagesOfApp }

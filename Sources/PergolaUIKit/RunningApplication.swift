@@ -38,6 +38,8 @@ final class RunningApplication: HostedApplication {
 
   var languages: [String] { Bundle.languagesOfApp }
 
+  var fontFiles: [URL] { AppFonts.files }
+
   var previewNames: [String] { PreviewCatalogue().names }
 
   func preview(named name: String) -> (any HostedApplication)? {

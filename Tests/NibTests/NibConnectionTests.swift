@@ -227,6 +227,78 @@ struct NibConnectionTests {
     #expect(table.delegate === source)
   }
 
+  /// The outlets of the original's classes, each with an object that it leads to.
+  private static let outlets: [(element: String, property: String, destination: String)] = [
+    ("tableView", "tableHeaderView", "<view id=\"d\"/>"), ("tableView", "tableFooterView", "<view id=\"d\"/>"),
+    ("tableView", "backgroundView", "<view id=\"d\"/>"), ("tableView", "refreshControl", "<refreshControl id=\"d\"/>"),
+    ("collectionView", "backgroundView", "<view id=\"d\"/>"),
+    ("scrollView", "refreshControl", "<refreshControl id=\"d\"/>"),
+    ("tableViewCell", "accessoryView", "<view id=\"d\"/>"),
+    ("tableViewCell", "editingAccessoryView", "<view id=\"d\"/>"),
+    ("tableViewCell", "backgroundView", "<view id=\"d\"/>"),
+    ("tableViewCell", "selectedBackgroundView", "<view id=\"d\"/>"),
+    ("tableViewCell", "multipleSelectionBackgroundView", "<view id=\"d\"/>"),
+    ("collectionViewCell", "backgroundView", "<view id=\"d\"/>"),
+    ("collectionViewCell", "selectedBackgroundView", "<view id=\"d\"/>"),
+    ("navigationItem", "titleView", "<view id=\"d\"/>"),
+    ("navigationItem", "leftBarButtonItem", "<barButtonItem id=\"d\"/>"),
+    ("navigationItem", "rightBarButtonItem", "<barButtonItem id=\"d\"/>"),
+    ("navigationItem", "backBarButtonItem", "<barButtonItem id=\"d\"/>"),
+    ("viewController", "view", "<view id=\"d\"/>"), ("tableViewController", "tableView", "<tableView id=\"d\"/>"),
+    ("tableViewController", "refreshControl", "<refreshControl id=\"d\"/>"),
+    ("collectionViewController", "collectionView", "<collectionView id=\"d\"/>"),
+  ]
+
+  @Test("the outlets of the original's classes are set", arguments: outlets)
+  func builtInOutlets(_ element: String, _ property: String, _ destination: String) throws {
+    let made = objects(
+      "<\(element) id=\"a\"><connections><outlet property=\"\(property)\" destination=\"d\" id=\"1\"/></connections></\(element)>"
+        + destination)
+    let owner = try #require(made.first as? NSObject)
+    #expect(owner.value(forKey: property) as AnyObject === made.last as AnyObject)
+  }
+
+  @Test(
+    "a delegate that does not conform to the protocol is logged, and not set",
+    arguments: [
+      ("tableView", "delegate"), ("tableView", "dataSource"), ("tableView", "prefetchDataSource"),
+      ("collectionView", "delegate"), ("collectionView", "dataSource"), ("collectionView", "prefetchDataSource"),
+      ("scrollView", "delegate"), ("textView", "delegate"), ("textField", "delegate"), ("searchBar", "delegate"),
+      ("tabBar", "delegate"), ("pickerView", "delegate"), ("pickerView", "dataSource"),
+      ("tapGestureRecognizer", "delegate"), ("tabBarController", "delegate"), ("navigationController", "delegate"),
+      ("splitViewController", "delegate"), ("pageViewController", "delegate"), ("pageViewController", "dataSource"),
+    ])
+  func nonconformingDelegate(_ element: String, _ property: String) {
+    var made: [Any] = []
+    let messages = warnings {
+      made = objects(
+        """
+        <\(element) id="a"><connections><outlet property="\(property)" destination="d" id="1"/></connections></\(element)>
+        <customObject id="d"/>
+        """)
+    }
+    #expect((made.first as? NSObject)?.value(forKey: property) == nil)
+    #expect(messages.contains { $0.contains("the outlet \(property)") && $0.contains("NSObject does not conform") })
+  }
+
+  @Test(
+    "an outlet of the original that does not exist here is logged",
+    arguments: [
+      ("textField", "inputView"), ("textView", "inputAccessoryView"), ("tableView", "dragDelegate"),
+      ("collectionView", "dropDelegate"), ("toolbar", "delegate"), ("navigationBar", "delegate"),
+      ("mapView", "delegate"), ("wkWebView", "navigationDelegate"),
+    ])
+  func absentOutlet(_ element: String, _ property: String) {
+    let messages = warnings {
+      _ = objects(
+        """
+        <\(element) id="a"><connections><outlet property="\(property)" destination="d" id="1"/></connections></\(element)>
+        <view id="d"/>
+        """)
+    }
+    #expect(messages.contains { $0.contains("the outlet \(property) of a UI") && $0.contains("does not exist here") })
+  }
+
   @Test("gesture recognizers of a nib belong to their views and send their actions")
   func gestures() throws {
     let made = objects(

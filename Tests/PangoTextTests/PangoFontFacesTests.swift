@@ -24,5 +24,41 @@
       expectEqual(keys, keys.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) })
       expectEqual(Set(faces).count, faces.count)
     }
+
+    /// The system's black font, as the regular one of another family.
+    private func renamedFont() throws -> Data {
+      let black = try #require(SystemFontFile.installed.first { $0.weight == 900 && !$0.isItalic })
+      var data = try Data(contentsOf: black.file)
+      for encoding in [String.Encoding.ascii, .utf16BigEndian] {
+        let (old, new) = (try #require("Inter".data(using: encoding)), try #require("Moose".data(using: encoding)))
+        var start = data.startIndex
+        while let range = data.range(of: old, in: start..<data.endIndex) {
+          data.replaceSubrange(range, with: new)
+          start = range.upperBound
+        }
+      }
+      let entry = try #require(data.range(of: Data("OS/2".utf8)))
+      let place = data[entry.upperBound + 4..<entry.upperBound + 8].reduce(0) { $0 << 8 | Int($1) }
+      data.replaceSubrange(place + 4..<place + 6, with: [1, 144])
+      return data
+    }
+
+    @Test("text is laid out in the font of an added file")
+    func addedFile() throws {
+      let file = URL(filePath: NSTemporaryDirectory()).appending(path: "\(UUID().uuidString).otf")
+      defer { try? FileManager.default.removeItem(at: file) }
+      try renamedFont().write(to: file)
+      let engine = PangoTextEngine()
+      func width(_ family: FontDescriptor.Family) -> CGFloat {
+        let font = FontDescriptor(family: family, size: 40)
+        let text = StyledText("A wide text", TextAttributes(font: font, color: .black))
+        return engine.layout(text, style: ParagraphStyle(), in: CGSize(width: CGFloat.infinity, height: .infinity)).size
+          .width
+      }
+      expectEqual(width(.named("Moose")), width(.system))
+      engine.add(fontFiles: [file])
+      #expect(width(.named("Moose")) > width(.system) + 10)
+      #expect(engine.faces.contains { $0.family == "Moose" })
+    }
   }
 #endif

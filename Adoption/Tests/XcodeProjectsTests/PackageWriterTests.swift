@@ -60,6 +60,33 @@ struct PackageWriterTests {
       ])
   }
 
+  @Test("classes of storyboards that no built file declares are reported with their places")
+  func missingClasses() throws {
+    var files = SampleProject.files
+    files["App/Meine App/Base.lproj/Main.storyboard"] = """
+      <document><scenes>
+      <viewController customClass="MapController" customModule="Meine_App" id="a">
+      <view customClass="MapController" id="b"/><view customClass="MKMapView" id="c"/>
+      <view customClass="Chart" customModule="Charts" id="d"/>
+      <view customClass="Cell" customModule="Meine_App" id="e"/>
+      <view customClass="Forgotten" customModule="Meine_App" id="f"/>
+      </scenes></document>
+      """
+    files["App/Meine App/Map.swift"] = "import MapKit\nfinal class MapController: UIViewController {}\n"
+    files["App/Meine App/Zelle größer.swift"] = "import UIKit\n@objc(Cell) class Zelle: UIView {}\n"
+    let folder = try TemporaryFolder(files)
+    let project = try XcodeProject(at: folder.url.appending(path: "App/Sample.xcodeproj"))
+    let report = try PackageWriter(project).write(pergola: pergola)
+    let place = "Meine App/Base.lproj/Main.storyboard"
+    #expect(
+      report.missingClasses == [
+        "MapController: \(place):2, declared in Meine App/Map.swift, which is not built",
+        "Chart: \(place):4, of the module Charts",
+        "Forgotten: \(place):6, declared in no Swift file",
+      ])
+    #expect(report.text.contains("Missing classes of storyboards and nibs"))
+  }
+
   @Test("the manifest has the targets, their dependencies, modes and conditions")
   func manifest() throws {
     _ = try PackageWriter(project).write(pergola: pergola)

@@ -41,6 +41,8 @@ final class URLReceivingApplication: HostedApplication {
     return scene
   }
 
+  var fontFiles: [URL] { application.fontFiles }
+
   func terminate() {
     listener?.close()
     application.terminate()

@@ -122,6 +122,9 @@ extension SymbolCatalogue {
       [.body("R2.9 8 13 13 2.8"), .line("K2.8 8 4.9 8 2.9 21.1 2.9 21.1 16 19.2 16", .secondary)],
       [.plain("❐")]),
     SymbolGlyph(
+      "square.on.circle", [.body("R2.9 9.6 11.5 11.5 2.8"), .line("A15.1 8.9 6.2 192 438", .secondary)],
+      [.plain("❐")]),
+    SymbolGlyph(
       "square.stack.3d.up", growth: 0.7,
       [
         .body("P0.8 12 3 20.8 7.5 12 12 3.2 7.5"),

@@ -28,6 +28,9 @@ public protocol HostedApplication: AnyObject {
   /// default.
   var languages: [String] { get }
 
+  /// The font files of the app, which pages need. None by default.
+  var fontFiles: [URL] { get }
+
   /// The names of the previews in the program, in order. None by default.
   var previewNames: [String] { get }
 
@@ -38,6 +41,9 @@ public protocol HostedApplication: AnyObject {
 extension HostedApplication {
   /// English.
   public var languages: [String] { ["en"] }
+
+  /// No files.
+  public var fontFiles: [URL] { [] }
 
   /// No names: a program without previews.
   public var previewNames: [String] { [] }

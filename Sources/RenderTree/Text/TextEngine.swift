@@ -6,6 +6,9 @@ public protocol TextEngine: Sendable {
   /// The installed fonts that text can be drawn in, besides the system's; empty if all text looks alike.
   var faces: [FontFace] { get }
 
+  /// Adds font files of an app to the fonts that text can be drawn in. Files that were added before stay as they are.
+  func add(fontFiles: [URL])
+
   /// Returns the metrics of a font, in points.
   func metrics(of font: FontDescriptor) -> FontMetrics
 
@@ -21,4 +24,7 @@ public protocol TextEngine: Sendable {
 extension TextEngine {
   /// No fonts, as for a terminal, which has a font of its own.
   public var faces: [FontFace] { [] }
+
+  /// Does nothing, as for a terminal.
+  public func add(fontFiles: [URL]) {}
 }

@@ -132,24 +132,42 @@ public final class UIWindowScene: UIScene {
     let oldOrientation = interfaceOrientation
     var new = old
     change(&new)
-    configuration = new.keepingConnection(of: old)
+    new = new.keepingConnection(of: old)
+    let transitions = announceTraits(traitOverrides.applied(to: UITraitCollection(new)))
+    configuration = new
     updateTraits()
     context.perform {
       if old.size != configuration.size {
         for window in windows { window.menuOverlay?.close() }
-        resizeWindows(from: old.size)
+        resizeWindows(from: old.size, transitions)
       }
       if old.safeArea != configuration.safeArea { for window in windows { window.safeAreaMayHaveChanged() } }
       for window in windows { window.traitsDidChange() }
+      for (_, transition) in transitions where !transition.isPerformed { transition.perform {} }
       if old.size != configuration.size { for window in windows { window.keepEditedTextVisible() } }
       if interfaceOrientation != oldOrientation { UIDevice.current.orientationDidChange() }
     }
     setNeedsTurn()
   }
 
-  private func resizeWindows(from oldSize: CGSize) {
+  /// Announces other traits to the controllers of the windows, before the scene has them. Returns the transitions that
+  /// were announced, which a change of the size joins.
+  private func announceTraits(_ traits: UITraitCollection) -> [(window: UIWindow, transition: WindowSizeTransition)] {
+    guard traits != context.traits else { return [] }
+    return context.perform {
+      windows.map { window in
+        let transition = WindowSizeTransition(in: window)
+        window.announceTransition(to: traits, with: transition)
+        return (window, transition)
+      }
+    }
+  }
+
+  private func resizeWindows(
+    from oldSize: CGSize, _ announced: [(window: UIWindow, transition: WindowSizeTransition)]
+  ) {
     for window in windows where window.frame.size == oldSize {
-      let transition = WindowSizeTransition(in: window)
+      let transition = announced.first { $0.window === window }?.transition ?? WindowSizeTransition(in: window)
       window.sizeTransition = transition
       defer { window.sizeTransition = nil }
       window.announceTransition(to: configuration.size, with: transition)

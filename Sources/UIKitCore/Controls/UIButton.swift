@@ -259,8 +259,8 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// The label of a configuration's subtitle.
-  final private(set) var subtitleLabel: UILabel?
+  /// The label of a configuration's subtitle; nil without one.
+  public final private(set) var subtitleLabel: UILabel?
   /// The view of the indicator after the titles, if the configuration has one.
   final private(set) var indicatorView: UIImageView?
   /// The background view, if the configuration has a background.

@@ -20,3 +20,11 @@ extension UISwitch {
   /// The members of switches that are found by name.
   static let switchMembers: [ObjectMember] = [.unobserved("isOn", \UISwitch.isOn)]
 }
+
+extension UIPickerView {
+  /// The members of picker views that are found by name.
+  static let pickerViewMembers: [ObjectMember] = [
+    .delegate("dataSource", \UIPickerView.dataSource),
+    .delegate("delegate", \UIPickerView.delegate),
+  ]
+}

@@ -38,6 +38,13 @@ enum Exceptions {
       "[\(object(target)) \(method)]: this class is not key value coding-compliant for the key \(key).")
   }
 
+  static func wrongType(of value: Any?, _ expected: Any.Type, for key: String, of target: Any) -> Never {
+    let given = value.map { name(of: type(of: $0)) } ?? "nil"
+    fatalError(
+      "\(method("setValue:forKey:", of: target)): the value of the key \(key) is of the type \(given), "
+        + "not of the type \(expected)")
+  }
+
   static func nilValue(for key: String, of target: Any) -> Never {
     fatalError("[\(object(target)) setNilValueForKey]: could not set nil as the value for the key \(key).")
   }

@@ -7,6 +7,8 @@ struct MemberTable: @unchecked Sendable {
   private var properties: [String: ObjectProperty] = [:]
   /// The names of the properties by their key paths.
   private var names: [AnyKeyPath: String] = [:]
+  /// The names of the original's properties that do not exist here.
+  private var absent: Set<String> = []
 
   private static let tables = Mutex<[ObjectIdentifier: MemberTable]>([:])
 
@@ -38,6 +40,7 @@ struct MemberTable: @unchecked Sendable {
         methods[member.name] = property.getter
         if let setter = property.setter { methods[Self.setterName(of: member.name)] = setter }
         if let keyPath = property.keyPath { names[keyPath] = member.name }
+      case .absent: absent.insert(member.name)
       }
     }
   }
@@ -47,6 +50,9 @@ struct MemberTable: @unchecked Sendable {
 
   /// The property with a name; nil if the class has none.
   func property(named name: String) -> ObjectProperty? { properties[name] }
+
+  /// True if the original has a property with a name that does not exist here.
+  func isAbsent(_ name: String) -> Bool { absent.contains(name) }
 
   /// The name of the property with a key path; nil if the class has none.
   func name(of keyPath: AnyKeyPath) -> String? { names[keyPath] }

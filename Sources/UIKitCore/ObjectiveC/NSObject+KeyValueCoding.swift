@@ -1,4 +1,5 @@
 import Foundation
+import PergolaDiagnostics
 
 /// Key-value coding: properties by their names.
 ///
@@ -21,25 +22,33 @@ extension NSObject {
   /// Sets the property with a name. Traps if the object has none that can be set, or if the value is not of its type.
   ///
   /// For the key `hidden`, a method `setHidden:` is used, or the property `hidden` or `isHidden`. Numbers are converted.
+  /// A delegate or a data source of UIKit that does not conform to its protocol is not set, which is logged; the original
+  /// sets it, and calls none of its methods.
   public func setValue(_ value: Any?, forKey key: String) {
+    switch assign(value, forKey: key) {
+    case .done: return
+    case .nilValue: Exceptions.nilValue(for: key, of: self)
+    case .wrongType(let expected): Exceptions.wrongType(of: value, expected, for: key, of: self)
+    case .notConforming(let expected):
+      Log.warning(
+        "The \(key) of \(Exceptions.object(self)) was not set: \(value.map { Exceptions.name(of: type(of: $0)) } ?? "nil") "
+          + "does not conform to \(expected)")
+    case .absent, nil: Exceptions.undefinedKey(key, of: self, in: "setValue:forUndefinedKey:")
+    }
+  }
+
+  /// Sets the property with a name, as `setValue(_:forKey:)` does. Returns nil if there is none that can be set.
+  package final func assign(_ value: Any?, forKey key: String) -> KeyValueAssignment? {
     let table = MemberTable.of(self)
     for name in [key, MemberTable.booleanName(of: key)] {
-      guard let assignment = table.property(named: name)?.set(value, of: self) else { continue }
-      switch assignment {
-      case .done: return
-      case .nilValue: Exceptions.nilValue(for: key, of: self)
-      case .wrongType(let expected):
-        let given = value.map { "\(Exceptions.name(of: type(of: $0)))" } ?? "nil"
-        fatalError(
-          "\(Exceptions.method("setValue:forKey:", of: self)): the value of the key \(key) is of the type \(given), "
-            + "not of the type \(expected)")
-      }
+      if let assignment = table.property(named: name)?.set(value, of: self) { return assignment }
     }
     let setter = MemberTable.setterName(of: key)
     guard let method = table.method(named: setter), method.parameterCount == 1 else {
-      Exceptions.undefinedKey(key, of: self, in: "setValue:forUndefinedKey:")
+      return table.isAbsent(key) ? .absent : nil
     }
     _ = method.call(on: self, with: [value], as: setter)
+    return .done
   }
 
   /// Returns the value at the end of a path of property names, separated by dots; nil if a value before it is nil. Traps

@@ -5,6 +5,8 @@ public struct ObjectMember: Sendable {
   enum Kind: Sendable {
     case method(ObjectMethod)
     case property(ObjectProperty)
+    /// A property of the original that does not exist here.
+    case absent
   }
 
   let name: String
@@ -15,9 +17,14 @@ public struct ObjectMember: Sendable {
     kind = .method(method)
   }
 
-  init(_ name: String, _ property: ObjectProperty) {
+  private init(_ name: String, _ property: ObjectProperty) {
     self.name = name
     kind = .property(property)
+  }
+
+  private init(absent name: String) {
+    self.name = name
+    kind = .absent
   }
 
   // MARK: Methods
@@ -96,6 +103,25 @@ public struct ObjectMember: Sendable {
     property.isObservable = false
     return ObjectMember(name, property)
   }
+
+  /// A property of UIKit with a getter and a setter, whose changes are not reported.
+  package static func unobserved<Target, Value>(
+    _ name: String, get: @escaping @MainActor (Target) -> Value, set: @escaping @MainActor (Target, Value) -> Void
+  ) -> ObjectMember {
+    var property = ObjectProperty(get: get, set: set, affectedBy: [])
+    property.isObservable = false
+    return ObjectMember(name, property)
+  }
+
+  /// A delegate or a data source of UIKit. An object that does not conform to its protocol is not set.
+  package static func delegate<Target, Delegate>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Target, Delegate?>
+  ) -> ObjectMember {
+    ObjectMember(name, ObjectProperty(delegate: keyPath))
+  }
+
+  /// A property of the original's class that does not exist here. Nibs that set it log that.
+  package static func absent(_ name: String) -> ObjectMember { ObjectMember(absent: name) }
 
   /// A property with a getter, and with a setter if it can be set.
   ///

@@ -2,15 +2,6 @@
 ///
 /// As for methods, reads and writes run on the thread of the caller.
 struct ObjectProperty: @unchecked Sendable {
-  /// The result of an attempt to set a value.
-  enum Assignment {
-    case done
-    /// The value was nil, and the property's type has no nil.
-    case nilValue
-    /// The value is of another type, and can't be converted.
-    case wrongType(expected: Any.Type)
-  }
-
   /// The key path; nil for a property that consists of closures.
   let keyPath: AnyKeyPath?
   /// The key paths of the properties that the property is computed from.
@@ -22,7 +13,7 @@ struct ObjectProperty: @unchecked Sendable {
   /// The method that sets the property; nil if it can only be read.
   let setter: ObjectMethod?
   private let read: (Any) -> Any?
-  private let write: ((Any, Any?) -> Assignment)?
+  private let write: ((Any, Any?) -> KeyValueAssignment)?
 
   init<Target, Value>(_ keyPath: KeyPath<Target, Value>, affectedBy: Set<String>) {
     let writable = keyPath as? ReferenceWritableKeyPath<Target, Value>
@@ -37,6 +28,25 @@ struct ObjectProperty: @unchecked Sendable {
     self.init(
       nil, affectedBy, get: unsafeBitCast(get, to: ((Target) -> Value).self),
       set: set.map { unsafeBitCast($0, to: ((Target, Value) -> Void).self) })
+  }
+
+  /// A property for an object that takes over calls of a protocol, such as a delegate. An object that does not conform
+  /// to the protocol is not set.
+  init<Target, Delegate>(delegate keyPath: ReferenceWritableKeyPath<Target, Delegate?>) {
+    getter = ObjectMethod { (target: Target) in { target[keyPath: keyPath] } }
+    setter = ObjectMethod { (target: Target) in
+      { (value: AnyObject?) in target[keyPath: keyPath] = value as? Delegate }
+    }
+    self.keyPath = keyPath
+    affectedBy = []
+    isObservable = false
+    read = { target in (target as? Target).flatMap { $0[keyPath: keyPath] } }
+    write = { target, value in
+      let delegate = value as? Delegate
+      if value != nil, delegate == nil { return .notConforming(expected: Delegate.self) }
+      (target as? Target)?[keyPath: keyPath] = delegate
+      return .done
+    }
   }
 
   private init<Target, Value>(
@@ -64,5 +74,5 @@ struct ObjectProperty: @unchecked Sendable {
 
   /// Sets an object's property to a value, after a conversion if it is a number of another type. Returns nil if the
   /// property can only be read.
-  func set(_ value: Any?, of target: Any) -> Assignment? { write?(target, value) }
+  func set(_ value: Any?, of target: Any) -> KeyValueAssignment? { write?(target, value) }
 }

@@ -192,6 +192,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, BuiltInMembers
 extension UIResponder {
   /// The members of responders that are found by name.
   private static let responderMembers: [ObjectMember] = [
+    .absent("inputAccessoryView"),
+    .absent("inputView"),
     .method("becomeFirstResponder", UIResponder.becomeFirstResponder),
     .method("resignFirstResponder", UIResponder.resignFirstResponder),
     .unobserved("canBecomeFirstResponder", \UIResponder.canBecomeFirstResponder),

@@ -93,6 +93,7 @@ extension UIView {
         viewController?.viewWillLayoutSubviews()
         if let layer = customizedLayer { layer.layoutSublayers() } else { layoutSubviews() }
         viewController?.viewDidLayoutSubviews()
+        viewController?.reportFittingSizeIfNeeded()
       }
       layoutState.isInPass = false
     }

@@ -3,7 +3,7 @@ import Foundation
 /// A controller of one screen or a part of it. It creates its view, follows the view's life cycle and contains other
 /// controllers.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
   /// The methods and properties that are found by name.
   @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + viewControllerMembers }
 
@@ -182,10 +182,42 @@ open class UIViewController: UIResponder {
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Called before the size of the view changes; overrides call `super`, which calls it for the children.
+  // MARK: Content container
+
+  /// Called before the size of the view changes; overrides call `super`, which calls it for the children whose size
+  /// changes, with their size in the new one.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if own != child.viewIfLoaded?.bounds.size { child.viewWillTransition(to: own, with: coordinator) }
+    }
   }
+
+  /// Called before the traits of the controller change, and before a size change that causes it; overrides call `super`,
+  /// which calls it for the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      child.willTransition(to: child.ownTraits(inheriting: newCollection), with: coordinator)
+    }
+  }
+
+  /// Returns the size that a child will have when the view has a size: by default that size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called after the preferred size of a child changed. The default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// Called after the size that the constraints inside a child's view determine changed, if the view's own frame is not
+  /// set by constraints. The default does nothing. It is not called for the pages, tabs and columns of containers.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// True if the controller is notified of the fitting sizes of its children.
+  var followsFittingSizes: Bool { true }
+  final var fittingSize = FollowedFittingSize()
 
   /// The transition that the controller, or one around it, takes part in.
   final weak var transitionInProgress: ControllerTransition?
@@ -389,6 +421,11 @@ open class UIViewController: UIResponder {
   open var traitCollection: UITraitCollection {
     let inherited =
       parent?.traits(for: self) ?? viewIfLoaded?.superview?.traitCollection ?? SceneContext.current.traits
+    return ownTraits(inheriting: inherited)
+  }
+
+  /// The traits of the controller in those around it.
+  final func ownTraits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     let own = traitOverrides.applied(to: inherited)
     guard overrideUserInterfaceStyle != .unspecified else { return own }
     return own.changing { $0.userInterfaceStyle = overrideUserInterfaceStyle }

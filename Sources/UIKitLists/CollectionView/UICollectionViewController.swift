@@ -5,6 +5,10 @@ import Foundation
 ///
 /// `view` is a plain view that the collection view fills.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] {
+    super.builtInMembers + collectionViewControllerMembers
+  }
+
   private let initialLayout: UICollectionViewLayout
   private var storedCollectionView: UICollectionView?
 

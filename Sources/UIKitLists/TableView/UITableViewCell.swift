@@ -13,6 +13,8 @@ import RenderTree
 ///
 /// Its backgrounds cover the whole row, and its margins are those of the table.
 open class UITableViewCell: UIView, ConfigurationUpdating {
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + cellMembers }
+
   /// Creates a cell with the labels of a style.
   ///
   /// - Parameter reuseIdentifier: the identifier for reuse; nil for a cell that is not reused.

@@ -3,6 +3,10 @@ import Foundation
 
 /// A controller whose view is a table, of which it is the data source and the delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] {
+    super.builtInMembers + tableViewControllerMembers
+  }
+
   private let style: UITableView.Style
 
   /// A controller of a table of a style.

@@ -5,6 +5,8 @@ import Foundation
 ///
 /// Views for the data source's titles have this class, too. They show the title in `textLabel`.
 open class UITableViewHeaderFooterView: UIView, ConfigurationUpdating {
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + headerFooterMembers }
+
   /// - Parameter reuseIdentifier: the identifier for reuse; nil for a view that is not reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier

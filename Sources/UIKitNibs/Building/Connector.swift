@@ -21,7 +21,7 @@ struct Connector {
         continue
       }
       if connection.tag == "outlet" {
-        setOutlet(property, of: object, to: destination, connection)
+        setOutlet(property, of: object, element, to: destination, connection)
       } else {
         _ = (connection["collectionClass"], connection["appends"])
         if let place = collections.firstIndex(where: { $0.property == property }) {
@@ -34,15 +34,40 @@ struct Connector {
     for (property, objects) in collections { setCollection(property, of: object, to: objects) }
   }
 
+  /// Sets an outlet. One that doesn't exist here is logged; one that the object's class doesn't have traps.
   private func setOutlet(
-    _ property: String, of object: NSObject, to destination: AnyObject, _ connection: NibElement
+    _ property: String, of object: NSObject, _ element: NibElement, to destination: AnyObject,
+    _ connection: NibElement
   ) {
-    if StandardOutlets.set(property, of: object, to: destination) { return }
-    if StandardOutlets.absent.contains(property), !object.canSetValue(forKey: property) {
-      return builder.log.report(
-        "the outlet \(property) of a \(type(of: object))", "does not exist here", at: connection)
+    let outlet = "the outlet \(property) of a \(type(of: object))"
+    switch object.assign(destination, forKey: property) {
+    case .done: return
+    case .absent: builder.log.report(outlet, "does not exist here", at: connection)
+    case .notConforming(let expected):
+      builder.log.report(
+        outlet, "is not set: \(type(of: destination)) does not conform to \(expected)", at: connection)
+    case nil where takesForeignPlace(object, element):
+      builder.log.report(outlet, "does not exist here", at: connection)
+    case .nilValue, .wrongType, nil:
+      explainMissingClass(of: object, element, outlet, connection)
+      object.setValue(destination, forKey: property)
     }
-    object.setValue(destination, forKey: property)
+  }
+
+  /// True if the object takes the place of one whose class does not exist here.
+  private func takesForeignPlace(_ object: NSObject, _ element: NibElement) -> Bool {
+    guard let kind = NibKind.of(tag: element.tag), kind.isForeign else { return false }
+    return type(of: object) == kind.type
+  }
+
+  /// Logs the reason for the end of the program, if the object has another class than the file says.
+  private func explainMissingClass(
+    of object: NSObject, _ element: NibElement, _ outlet: String, _ connection: NibElement
+  ) {
+    guard let name = element.attributes["customClass"],
+      NibClass.find(name, module: element.attributes["customModule"], in: builder.file) == nil
+    else { return }
+    builder.log.report(outlet, "ends the program: the program does not have the class \(name)", at: connection)
   }
 
   private func setCollection(_ property: String, of object: NSObject, to objects: [AnyObject]) {

@@ -103,7 +103,7 @@ final class NibBuilder {
     if let id = element.id { existing[id] = nil }
     register(object, element)
     let coder = NibCoder(element, self)
-    for type in PropertyDecoders.classes(of: object) { coder.setProperties(of: object, declaredBy: type) }
+    for type in NibKind.classes(of: object) { coder.setProperties(of: object, declaredBy: type) }
   }
 
   /// Reserves the place of an element for an object that exists.
@@ -156,7 +156,7 @@ final class NibBuilder {
 
   /// The value of an element: an object, or a colour, a font, a text.
   func value(of element: NibElement) -> Any? {
-    if NibClass.base(of: element.tag) != nil { return make(element) }
+    if NibKind.of(tag: element.tag) != nil { return make(element) }
     return values.value(element)
   }
 

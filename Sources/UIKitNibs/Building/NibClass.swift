@@ -1,76 +1,17 @@
 import Foundation
 import UIKitCore
-import UIKitLists
 
 /// The classes of the elements of nibs and storyboards.
 @MainActor
 enum NibClass {
-  /// The original's classes, by the names of their elements.
-  private static let standard: [String: NSObject.Type] = [
-    "activityIndicatorView": UIActivityIndicatorView.self, "button": UIButton.self,
-    "collectionReusableView":
-      UICollectionReusableView.self, "collectionView": UICollectionView.self,
-    "collectionViewCell":
-      UICollectionViewCell.self, "collectionViewCellContentView": UIView.self,
-    "collectionViewController":
-      UICollectionViewController.self, "collectionViewFlowLayout": UICollectionViewFlowLayout.self,
-    "collectionViewLayout": UICollectionViewLayout.self, "containerView": UIView.self, "control": UIControl.self,
-    "customObject": NSObject.self, "datePicker": UIDatePicker.self,
-    "hoverGestureRecognizer":
-      UIHoverGestureRecognizer.self, "imageView": UIImageView.self, "label": UILabel.self,
-    "navigationBar":
-      UINavigationBar.self, "navigationController": UINavigationController.self,
-    "navigationItem":
-      UINavigationItem.self, "barButtonItem": UIBarButtonItem.self, "tabBarItem": UITabBarItem.self,
-    "pageControl": UIPageControl.self, "pageViewController": UIPageViewController.self,
-    "panGestureRecognizer":
-      UIPanGestureRecognizer.self, "pickerView": UIPickerView.self,
-    "pinchGestureRecognizer":
-      UIPinchGestureRecognizer.self, "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
-    "progressView": UIProgressView.self, "refreshControl": UIRefreshControl.self,
-    "rotationGestureRecognizer":
-      UIRotationGestureRecognizer.self, "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
-    "scrollView": UIScrollView.self, "searchBar": UISearchBar.self, "segmentedControl": UISegmentedControl.self,
-    "slider": UISlider.self, "splitViewController": UISplitViewController.self, "stackView": UIStackView.self,
-    "stepper": UIStepper.self, "swipeGestureRecognizer": UISwipeGestureRecognizer.self, "switch": UISwitch.self,
-    "tabBar": UITabBar.self, "tabBarController": UITabBarController.self, "tableView": UITableView.self,
-    "tableViewCell": UITableViewCell.self, "tableViewCellContentView": UIView.self,
-    "tableViewController":
-      UITableViewController.self, "tapGestureRecognizer": UITapGestureRecognizer.self, "textField": UITextField.self,
-    "textView": UITextView.self, "toolbar": UIToolbar.self, "view": UIView.self,
-    "viewController":
-      UIViewController.self, "visualEffectView": UIVisualEffectView.self, "window": UIWindow.self,
-    "customGestureRecognizer": UIGestureRecognizer.self, "gestureRecognizer": UIGestureRecognizer.self,
-  ]
-
-  /// Elements of views that are not made here. A plain view, or the app's class, takes their place.
-  private static let foreignViews: Set<String> = [
-    "arscnView", "arskView", "glkView", "mapView", "mtkView", "sceneKitView", "skView", "webView", "wkWebView",
-    "webImageView",
-  ]
-
-  /// Elements of controllers that are not made here.
-  private static let foreignControllers: Set<String> = [
-    "avPlayerViewController", "glkViewController", "hostingController",
-  ]
-
-  /// The class of an element by its tag; nil for an element that is not an object.
-  static func base(of tag: String) -> NSObject.Type? {
-    if let known = standard[tag] { return known }
-    if foreignViews.contains(tag) { return UIView.self }
-    return foreignControllers.contains(tag) ? UIViewController.self : nil
-  }
-
-  static func isForeign(_ tag: String) -> Bool { foreignViews.contains(tag) || foreignControllers.contains(tag) }
-
   /// The class of an element: its custom class, or else that of its tag. An absent custom class is logged.
   static func type(of element: NibElement, in file: NibFile, log: NibLog) -> NSObject.Type? {
-    guard let base = base(of: element.tag) else { return nil }
-    let custom = customType(of: element, base: base, in: file, log: log)
-    if custom == nil, isForeign(element.tag) {
-      log.report("the element \(element.tag)", "has no class here; a \(base) takes its place", at: element)
+    guard let kind = NibKind.of(tag: element.tag) else { return nil }
+    let custom = customType(of: element, base: kind.type, in: file, log: log)
+    if custom == nil, kind.isForeign {
+      log.report("the element \(element.tag)", "has no class here; a \(kind.type) takes its place", at: element)
     }
-    return custom ?? base
+    return custom ?? kind.type
   }
 
   private static func isClass(_ type: AnyClass, inside base: AnyClass) -> Bool {

@@ -121,6 +121,19 @@ extension NibCoder {
     if let object = builder.value(of: child) as? Object { set(object) }
   }
 
+  /// The properties and subviews of a view's content view.
+  ///
+  /// It fills the view whatever the file says of its frame and of its autoresizing: the original's cells set the frame of
+  /// their content views themselves. The subviews are resized from the frame of the file, for which they were arranged.
+  @MainActor
+  func contentView(_ content: UIView) {
+    guard let child = element.child(key: "contentView") else { return }
+    builder.adopt(content, child)
+    content.translatesAutoresizingMaskIntoConstraints = true
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if let owner = content.superview { content.frame = owner.bounds }
+  }
+
   /// The objects of a child with a tag, such as `items`.
   @MainActor
   func objects<Object>(_ tag: String, _ set: ([Object]) -> Void) {

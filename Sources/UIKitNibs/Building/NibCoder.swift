@@ -19,7 +19,7 @@ final class NibCoder: NSCoder, InterfaceCoder {
     if type == UIView.self || type == UIViewController.self || !(object is UIResponder) {
       builder.register(object, element)
     }
-    PropertyDecoders.set(object, from: self, as: type)
+    NibKind.setProperties(of: object, from: self, declaredBy: type)
   }
 
   // MARK: Keys

@@ -19,6 +19,7 @@ final class NibDocument: NibContent {
           with <\(root.tag)\(type.isEmpty ? "" : " type=\"\(type)\"")>\(root.tag == "archive" ? ", as Xcode 4 wrote it: open and save it in Xcode" : "")
           """)
     }
+    MissingClasses(of: data, in: file).report(file)
     self.file = file
     self.root = root
     let resources = root.child("resources")
@@ -35,7 +36,7 @@ final class NibDocument: NibContent {
       note(element, owner: owner as AnyObject?, external: external, in: builder)
     }
     let objects = elements.compactMap { element -> Any? in
-      guard NibClass.base(of: element.tag) != nil else {
+      guard NibKind.of(tag: element.tag) != nil else {
         if element.tag != "placeholder" {
           builder.log.report("the element \(element.tag) in objects", "is not known, and ignored", at: element)
         }

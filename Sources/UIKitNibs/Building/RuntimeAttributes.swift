@@ -67,7 +67,7 @@ extension NSObject {
   }
 
   /// True if key-value coding finds a property that can be set.
-  final func canSetValue(forKey key: String) -> Bool {
+  fileprivate final func canSetValue(forKey key: String) -> Bool {
     let name = key.prefix(1).uppercased() + key.dropFirst()
     return responds(to: Selector("set\(name):")) || responds(to: Selector("setIs\(name):"))
   }

@@ -133,7 +133,7 @@ final class SizeClassVariations {
       constraint.constant = overlay.number("constant")
     } else {
       let coder = NibCoder(overlay, builder)
-      for type in PropertyDecoders.classes(of: object) { PropertyDecoders.set(object, from: coder, as: type) }
+      for type in NibKind.classes(of: object) { NibKind.setProperties(of: object, from: coder, declaredBy: type) }
     }
   }
 }

@@ -64,7 +64,7 @@ func decodeTableViewCell(_ cell: UITableViewCell, _ coder: NibCoder) {
     }
     if let id = coder.element["imageView"], let part = cell.imageView { coder.builder.reserve(id, for: part) }
   }
-  if let content = coder.element.child(key: "contentView") { coder.builder.adopt(cell.contentView, content) }
+  coder.contentView(cell.contentView)
   let accessories: [String: UITableViewCell.AccessoryType] = [
     "none": .none, "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
     "checkmark": .checkmark, "detailButton": .detailButton,
@@ -83,7 +83,7 @@ func decodeTableViewCell(_ cell: UITableViewCell, _ coder: NibCoder) {
   // Read by the table, and by the cell's initializer.
   _ = (coder.element["rowHeight"], coder.element["reuseIdentifier"])
   for key in ["accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView"] {
-    coder.object(key) { (view: UIView) in _ = StandardOutlets.set(key, of: cell, to: view) }
+    coder.object(key) { (view: UIView) in cell.setValue(view, forKey: key) }
   }
   if let element = coder.element.child(key: "contentConfiguration") {
     decodeContentConfiguration(of: cell, element, coder)
@@ -107,7 +107,7 @@ private func decodeContentConfiguration(of cell: UITableViewCell, _ element: Nib
 
 @MainActor
 func decodeHeaderFooterView(_ view: UITableViewHeaderFooterView, _ coder: NibCoder) {
-  if let content = coder.element.child(key: "contentView") { coder.builder.adopt(view.contentView, content) }
+  coder.contentView(view.contentView)
   _ = coder.element["reuseIdentifier"]
 }
 
@@ -140,22 +140,16 @@ func decodeReusableView(_ view: UICollectionReusableView, _ coder: NibCoder) { _
 
 @MainActor
 func decodeCollectionViewCell(_ cell: UICollectionViewCell, _ coder: NibCoder) {
-  if let content = coder.element.child(key: "contentView") { coder.builder.adopt(cell.contentView, content) }
+  coder.contentView(cell.contentView)
   // The size in the editor, which the layout has too.
   coder.element.child(key: "customSize")?.ignore()
   for key in ["backgroundView", "selectedBackgroundView"] {
-    coder.object(key) { (view: UIView) in _ = StandardOutlets.set(key, of: cell, to: view) }
+    coder.object(key) { (view: UIView) in cell.setValue(view, forKey: key) }
   }
 }
 
-/// A flow layout has no initializer of its own that would read its properties.
 @MainActor
-func decodeLayout(_ layout: UICollectionViewLayout, _ coder: NibCoder) {
-  if let layout = layout as? UICollectionViewFlowLayout { decodeFlowLayout(layout, coder) }
-}
-
-@MainActor
-private func decodeFlowLayout(_ layout: UICollectionViewFlowLayout, _ coder: NibCoder) {
+func decodeFlowLayout(_ layout: UICollectionViewFlowLayout, _ coder: NibCoder) {
   coder.choice("scrollDirection", ["vertical": UICollectionView.ScrollDirection.vertical, "horizontal": .horizontal]) {
     layout.scrollDirection = $0
   }

@@ -182,7 +182,7 @@ func decodeScrollView(_ view: UIScrollView, _ coder: NibCoder) {
 
 @MainActor
 func decodeVisualEffectView(_ view: UIVisualEffectView, _ coder: NibCoder) {
-  if let element = coder.element.child(key: "contentView") { coder.builder.adopt(view.contentView, element) }
+  coder.contentView(view.contentView)
   if let element = coder.element.child("blurEffect") {
     view.effect = coder.builder.value(of: element) as? UIVisualEffect
   } else if let element = coder.element.child("vibrancyEffect"), let child = element.child("blurEffect"),

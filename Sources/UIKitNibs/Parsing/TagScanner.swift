@@ -35,6 +35,14 @@ struct TagScanner {
     return nil
   }
 
+  /// The tag that contains a position; nil if there is none.
+  func tag(around position: Int) -> Token? {
+    guard let begin = bytes[..<position].lastIndex(of: UInt8(ascii: "<")), let end = endOfTag(from: begin + 1),
+      end > position
+    else { return nil }
+    return Token(kind: .open, name: "", range: begin..<end + 1)
+  }
+
   private mutating func tag(from begin: Int) -> Token? {
     guard let end = endOfTag(from: begin + 1) else {
       isWhole = false

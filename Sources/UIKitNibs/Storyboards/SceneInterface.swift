@@ -69,7 +69,7 @@ final class SceneInterface: ControllerInterface {
     notePlaceholders(in: builder)
     guard let view = builder.make(viewElement) as? UIView else { return false }
     makeSiblings(with: builder)
-    StandardOutlets.setView(view, of: controller)
+    controller.setValue(view, forKey: "view")
     noteLayoutGuides(of: view, builder)
     builder.addConnections(of: controller, element)
     builder.addRoot(element)
@@ -80,7 +80,7 @@ final class SceneInterface: ControllerInterface {
   }
 
   private func makeSiblings(with builder: NibBuilder) {
-    for sibling in siblings where NibClass.base(of: sibling.tag) != nil {
+    for sibling in siblings where NibKind.of(tag: sibling.tag) != nil {
       guard let object = builder.make(sibling) else { continue }
       builder.addRoot(sibling)
       topLevelObjects.append(object)

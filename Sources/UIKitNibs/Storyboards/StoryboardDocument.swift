@@ -15,6 +15,7 @@ final class StoryboardDocument: StoryboardContent {
   init(_ file: NibFile, _ data: Data) throws(NibFault) {
     try NibXMLParser.refuseUnboundedContent(data, file: file.path)
     let index = try StoryboardIndex(data, file: file.path)
+    MissingClasses(of: data, in: file).report(file)
     self.file = file
     self.data = data
     self.index = index

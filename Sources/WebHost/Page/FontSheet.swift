@@ -1,7 +1,10 @@
 import Foundation
+import RenderTree
 
 /// A font file that a page loads, so that its texts have the widths that the app has measured.
 public struct WebFont: Hashable, Sendable {
+  /// The family; nil for the system's.
+  var family: String?
   /// The weight on the scale of CSS, from 1 to 1000: 400 is regular, 700 bold.
   public var weight: Int
   /// True for an italic font.
@@ -17,11 +20,32 @@ public struct WebFont: Hashable, Sendable {
   }
 }
 
+extension WebFont {
+  /// The font of an app's file; nil if the file has none, or several, which browsers don't read.
+  init?(_ file: URL) {
+    guard let face = FontFile(file)?.faces, face.count == 1 else { return nil }
+    let descriptor = FontDescriptor(size: 1, weight: face[0].weight)
+    self.init(weight: descriptor.weightClass, isItalic: face[0].isItalic, file: file)
+    family = face[0].family
+  }
+
+  /// The name of the family in style sheets.
+  fileprivate var cssFamily: String { family.map(PageFontFamily.quoted) ?? FontSheet.family }
+}
+
+/// The names of families in style sheets.
+enum PageFontFamily {
+  /// A name in quotes, without the characters that could end it.
+  static func quoted(_ name: some StringProtocol) -> String {
+    "\"" + name.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }.trimmingPrefix(" ") + "\""
+  }
+}
+
 /// The style sheet that names the fonts of pages, by addresses that change with the files, so that browsers keep them for
 /// ever. A browser loads the fonts that a page uses.
 struct FontSheet: Sendable {
   /// The family that the fonts have in pages.
-  private static let family = "Inter"
+  fileprivate static let family = "Inter"
 
   /// The name of the style sheet.
   static let name = "fonts.css"
@@ -40,7 +64,7 @@ struct FontSheet: Sendable {
       let name = FontSheet.name(of: font.file)
       files[name] = font.file
       rules.append(
-        "@font-face{font-family:\(FontSheet.family);font-weight:\(font.weight);"
+        "@font-face{font-family:\(font.cssFamily);font-weight:\(font.weight);"
           + "font-style:\(font.isItalic ? "italic" : "normal");font-display:swap;src:url(../font/\(name))}")
     }
     self.files = files

@@ -86,9 +86,7 @@ extension PageStyle {
     case .monospaced: add("font-family", "ui-monospace,monospace")
     case .monospacedDigits: add("font-variant-numeric", "tabular-nums")
     case .named(let names):
-      let list = names.split(separator: ",").map { name in
-        "\"" + name.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }.trimmingPrefix(" ") + "\""
-      }
+      let list = names.split(separator: ",").map(PageFontFamily.quoted)
       add("font-family", (list + ["var(--f)"]).joined(separator: ","))
     }
   }

@@ -26,9 +26,37 @@ struct DeclarationCollector {
     case .actorDecl(let node): collect(node, .value, node.name, node.inheritanceClause, node.memberBlock)
     case .protocolDecl(let node): collect(node, .protocol, node.name, node.inheritanceClause, node.memberBlock)
     case .extensionDecl(let node): collect(node)
+    case .functionDecl(let node): collect(node)
+    case .initializerDecl(let node): collect(node)
+    case .enumCaseDecl(let node): collect(node)
     case .ifConfigDecl(let node): collectClauses(of: node)
     default: break
     }
+  }
+
+  private mutating func collect(_ node: FunctionDeclSyntax) {
+    add(
+      CallableDeclaration(
+        node.name.text, access: node.modifiers.access, node.signature.parameterClause.parameters.map { .init($0) }))
+  }
+
+  private mutating func collect(_ node: InitializerDeclSyntax) {
+    let type = names.last?.split(separator: ".").last.map(String.init) ?? ""
+    add(
+      CallableDeclaration(
+        type, access: node.modifiers.access, isInitializer: true,
+        node.signature.parameterClause.parameters.map { .init($0) }))
+  }
+
+  private mutating func collect(_ node: EnumCaseDeclSyntax) {
+    for element in node.elements {
+      let parameters = element.parameterClause?.parameters.map { CallableDeclaration.Parameter($0) } ?? []
+      add(CallableDeclaration(element.name.text, access: .internal, parameters))
+    }
+  }
+
+  private mutating func add(_ callable: CallableDeclaration?) {
+    if let callable { declarations.callables.append(callable) }
   }
 
   private mutating func collectClauses(of node: IfConfigDeclSyntax) {
@@ -83,7 +111,9 @@ struct DeclarationCollector {
   private mutating func members(of list: MemberBlockItemListSyntax) -> [MemberDeclaration] {
     list.flatMap { item -> [MemberDeclaration] in
       switch item.decl.as(DeclSyntaxEnum.self) {
-      case .functionDecl(let node): return [member(node)]
+      case .functionDecl(let node):
+        collect(node)
+        return [member(node)]
       case .variableDecl(let node): return node.bindings.compactMap { member(node, $0) }
       case .ifConfigDecl(let node): return membersOfClauses(of: node)
       default:

@@ -2,6 +2,8 @@
 struct FileDeclarations: Codable, Hashable, Sendable {
   var imports: [String] = []
   var types: [TypeDeclaration] = []
+  /// The functions, initializers and cases with a parameter for which `.main` may be an argument.
+  var callables: [CallableDeclaration] = []
 }
 
 /// A type, or an extension of a type.

@@ -4,6 +4,7 @@ extension FileDeclarations {
   /// - Parameter requirements: the names of the members that the project's protocols of Objective-C ask for.
   func visible(_ requirements: Set<String>) -> FileDeclarations {
     var visible = self
+    visible.callables = callables.filter { $0.access >= .internal }
     visible.types = types.compactMap { type in
       guard type.access >= .internal else { return nil }
       var type = type

@@ -15,6 +15,8 @@ struct ProjectDeclarations: Sendable {
   private var optionalMethods: [String: [MemberDeclaration]] = [:]
   private var propertyNames: Set<String> = []
   private var selectors: [String: Set<String>] = [:]
+  private var callables: [String: [CallableDeclaration]] = [:]
+  private var initializers: [CallableDeclaration] = []
   private let module: String
 
   /// - Parameters:
@@ -28,6 +30,13 @@ struct ProjectDeclarations: Sendable {
       }
     }
     insert(located)
+    for file in foreign.values { insert(file.callables) }
+    for file in files.values { insert(file.callables) }
+  }
+
+  private mutating func insert(_ added: [CallableDeclaration]) {
+    for callable in added { callables[callable.name, default: []].append(callable) }
+    initializers += added.filter(\.isInitializer)
   }
 
   /// The declarations as one file of the module sees them: with its own hidden ones.
@@ -38,6 +47,7 @@ struct ProjectDeclarations: Sendable {
       guard let name = resolve(name, inside: []) else { continue }
       copy.extensions[name]?.removeAll { $0.path == path }
     }
+    copy.insert(file.callables.filter { $0.access < .internal })
     copy.insert(file.types.map { Located(type: $0, path: path, imports: file.imports, isForeign: false) })
     return copy
   }
@@ -145,6 +155,14 @@ struct ProjectDeclarations: Sendable {
         pair.0 == pair.1 || closures > 0 && index == first
       }
     }
+  }
+
+  /// True if an argument `.main` of a call means the bundle: it does for all functions of the name, or for all
+  /// initializers without one, that take such arguments.
+  func takesBundle(_ name: String?, argument index: Int, labels: [String]) -> Bool {
+    let candidates = name.map { callables[$0] ?? [] } ?? initializers
+    let types = candidates.compactMap { $0.type(ofArgument: index, labels: labels) }
+    return !types.isEmpty && types.allSatisfy { $0 == "Bundle" }
   }
 
   func hasProperty(named name: String) -> Bool { propertyNames.contains(name) }

@@ -71,16 +71,75 @@ extension RuleVisitor {
     }
   }
 
-  /// `Bundle.main`, and `.main` for a parameter that is named `bundle`.
+  /// `Bundle.main`, and `.main` where a bundle is expected.
   func translateMainBundle(_ node: MemberAccessExprSyntax) {
     guard node.declName.baseName.text == "main", node.declName.argumentNames == nil else { return }
-    let isArgument = node.base == nil && node.parent?.as(LabeledExprSyntax.self)?.label?.text == "bundle"
-    guard isArgument || node.base?.foundationName == "Bundle" else { return }
-    edits.replace(node.declName.range, with: "_main")
+    let isBundle = node.base.map { $0.foundationName == "Bundle" } ?? isBundleExpected(at: node)
+    if isBundle { edits.replace(node.declName.range, with: "_main") }
+  }
+
+  /// True if an expression without a type of its own stands for a bundle: as an argument, a default value, an assigned
+  /// value or the value in the place of nil.
+  private func isBundleExpected(at node: MemberAccessExprSyntax) -> Bool {
+    switch node.parent?.as(SyntaxEnum.self) {
+    case .labeledExpr(let argument): isBundle(argument)
+    case .initializerClause(let clause): isBundle(clause)
+    case .exprList(let list): isBundle(ExprSyntax(node), in: list)
+    default: false
+    }
+  }
+
+  private func isBundle(_ argument: LabeledExprSyntax) -> Bool {
+    if argument.label?.text == "bundle" { return true }
+    guard let list = argument.parent?.as(LabeledExprListSyntax.self),
+      let call = list.parent?.as(FunctionCallExprSyntax.self), let callee = call.calledExpression.nameOfCallee,
+      let index = Array(list).firstIndex(where: { $0.id == argument.id })
+    else { return false }
+    let labels = list.map { $0.label?.text ?? "_" }
+    // `UIImage(named: "a", in: .main, with: nil)` and the like.
+    if labels.first == "named", labels[index] == "in" { return true }
+    return project.takesBundle(callee == "init" ? nil : callee, argument: index, labels: labels)
+  }
+
+  /// `bundle: Bundle = .main` of a parameter or a property.
+  private func isBundle(_ clause: InitializerClauseSyntax) -> Bool {
+    let type =
+      clause.parent?.as(FunctionParameterSyntax.self)?.type
+      ?? clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+    return type.flatMap(CallableDeclaration.typeWithMain) == "Bundle"
+  }
+
+  /// `bundle ?? .main` and `self.bundle = .main`.
+  private func isBundle(_ node: ExprSyntax, in list: ExprListSyntax) -> Bool {
+    let elements = Array(list)
+    guard let index = elements.firstIndex(where: { $0.id == node.id }), index >= 2 else { return false }
+    let isAssignment = elements[index - 1].is(AssignmentExprSyntax.self)
+    let isDefault = elements[index - 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+    guard isAssignment || isDefault, let name = elements[index - 2].nameOfCallee else { return false }
+    return name.lowercased().hasSuffix("bundle")
   }
 }
 
 extension ExprSyntax {
+  /// The last name of an expression such as `load`, `Store<Int>`, `self.store` or `Store.init`.
+  fileprivate var nameOfCallee: String? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): node.baseName.text
+    case .memberAccessExpr(let node):
+      node.declName.baseName.text == "init" ? node.base?.nameOfInitializedType ?? "init" : node.declName.baseName.text
+    case .genericSpecializationExpr(let node): node.expression.nameOfCallee
+    case .optionalChainingExpr(let node): node.expression.nameOfCallee
+    case .forceUnwrapExpr(let node): node.expression.nameOfCallee
+    default: nil
+    }
+  }
+
+  /// The name of the type in `Store.init`; nil for `self.init` and `super.init`.
+  private var nameOfInitializedType: String? {
+    guard let name = nameOfCallee, name != "self", name != "super", name != "Self" else { return nil }
+    return name
+  }
+
   /// The name in an expression such as `Bundle` or `Foundation.Bundle`; nil for other expressions.
   fileprivate var foundationName: String? {
     if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }

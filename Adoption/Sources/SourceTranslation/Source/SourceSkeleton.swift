@@ -172,11 +172,19 @@ private struct BodyScanner {
       case .letterU where isEqual("undle", index, 5): return true
       case .letterN where isEqual("NSLocalized", index, 11) || isEqual("NSClassFrom", index, 11): return true
       case .letterD where isEqual("dynamic", index, 7): return true
+      // ".main" without a type
+      case .dot where isEqual("main", index + 1, 4) && isImplicit(index): return true
       default: break
       }
       index += 1
     }
     return false
+  }
+
+  /// True if nothing in front of a dot can be the expression whose member follows it.
+  private func isImplicit(_ dot: Int) -> Bool {
+    let before = text[dot - 1]
+    return before.isSpace || before == .openParenthesis || before == .openBracket || before == .openBrace
   }
 
   /// Goes from an opening brace behind the closing one.

@@ -20,6 +20,8 @@ public struct AdoptionReport: Equatable, Sendable {
   public var packages: [String] = []
   /// The dependencies that are missing.
   public var missing: [Missing] = []
+  /// The classes that storyboards and nibs name and no file of the package declares, with the places and the reasons.
+  public var missingClasses: [String] = []
   /// The files that are not Swift and not built.
   public var foreign: [String] = []
   /// Everything else that is worth knowing.
@@ -42,6 +44,9 @@ public struct AdoptionReport: Equatable, Sendable {
     section(
       "Missing dependencies; the files that import them are not built",
       missing.flatMap { entry in ["\(entry.name): \(entry.reason)"] + entry.files.map { "  " + $0 } })
+    section(
+      "Missing classes of storyboards and nibs; an outlet or an action of their objects ends the program",
+      missingClasses)
     section("Files that are not Swift and not built", foreign)
     section("Remarks", remarks)
     return lines.joined(separator: "\n")

@@ -20,11 +20,11 @@ struct PackagePlan {
 
   let project: XcodeProject
   var targets: [Target] = []
-  private(set) var report = AdoptionReport()
+  var report = AdoptionReport()
   /// The packages' names in the manifest.
   private(set) var packages: [PackageProduct.Source: String] = [:]
   private var imports: [String: [String: Int]] = [:]
-  private let folder: SourceFolder
+  let folder: SourceFolder
 
   init(_ project: XcodeProject, survey: inout PackageSurvey) throws(ProjectError) {
     self.project = project
@@ -38,7 +38,8 @@ struct PackagePlan {
     let modules = surveyProducts(&survey).union(targets.map(\.configuration.module))
     let isAvailable = { (module: String) in AvailableModules.contains(module) || modules.contains(module) }
     readImports(isAvailable)
-    leaveOutMissing(isAvailable)
+    let dropped = leaveOutMissing(isAvailable)
+    findMissingClasses(dropped)
     connect()
     describe()
   }
@@ -184,8 +185,8 @@ extension PackagePlan {
     }
   }
 
-  /// Leaves out the files that import modules which are not available.
-  private mutating func leaveOutMissing(_ isAvailable: (String) -> Bool) {
+  /// Leaves out the files that import modules which are not available, and returns their paths.
+  private mutating func leaveOutMissing(_ isAvailable: (String) -> Bool) -> Set<String> {
     var files: [String: [String]] = [:]
     for file in imports.keys.sorted() {
       for module in (imports[file] ?? [:]).keys where !isAvailable(module) { files[module, default: []].append(file) }
@@ -210,6 +211,7 @@ extension PackagePlan {
     let empty = targets.filter(\.files.isEmpty)
     report.leftOut += empty.map { "\($0.source.name): all of its files import missing dependencies" }
     targets.removeAll(where: \.files.isEmpty)
+    return dropped
   }
 
   private static func leavingOut(_ files: Set<String>, of tree: FileTree) -> FileTree? {

@@ -9,6 +9,8 @@ import Foundation
 ///
 /// Rows are made when they become visible: a million rows cost as much as the visible ones.
 open class UIPickerView: UIView {
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + pickerViewMembers }
+
   /// The size without other constraints, in points.
   private static let standardSize = CGSize(width: 320, height: 216)
   /// The number of visible rows in a terminal.

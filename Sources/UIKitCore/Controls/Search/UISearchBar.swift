@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Its height is 56 points, 44 more with scopes, and 19 more with a prompt; in a navigation bar 52 instead of 56.
 open class UISearchBar: UIView {
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + searchBarMembers }
+
   /// The style of a bar's background.
   public enum Style: UInt, Sendable {
     /// A bar with a background.

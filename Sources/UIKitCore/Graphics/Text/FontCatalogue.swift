@@ -2,7 +2,8 @@ import Foundation
 import RenderTree
 import Synchronization
 
-/// The fonts that can be named: those that every device of the original has, and those of the current scene's host.
+/// The fonts that can be named: those of the app's bundle, those that every device of the original has, and those of the
+/// current scene's host.
 ///
 /// A font of the original that the host does not have is drawn in a similar one: another of the same kind (typewriter,
 /// with serifs), or the system's.
@@ -52,19 +53,22 @@ enum FontCatalogue {
   final class Index: Sendable {
     /// The fonts of the host.
     let installed: [FontFace]
+    /// The fonts of the app's bundle.
+    let own: [FontFace]
     /// The host's families and those of the original that it lacks.
     let families: [String: [FontFace]]
-    /// The font with each name, the host's first.
+    /// The font with each name: the app's first, then the host's.
     let named: [String: FontFace]
     /// The most regular font of each family.
     let regular: [String: FontFace]
 
-    fileprivate init(installed: [FontFace]) {
+    fileprivate init(installed: [FontFace], own: [FontFace]) {
       self.installed = installed
-      let own = Dictionary(grouping: installed, by: \.family)
-      let lacking = original.filter { own[$0.family] == nil }
-      families = own.merging(Dictionary(grouping: lacking, by: \.family)) { own, _ in own }
-      let all = installed + original
+      self.own = own
+      let known = Dictionary(grouping: Set(own + installed), by: \.family)
+      let lacking = original.filter { known[$0.family] == nil }
+      families = known.merging(Dictionary(grouping: lacking, by: \.family)) { known, _ in known }
+      let all = own + installed + original
       named = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
       regular = Dictionary(grouping: all, by: \.family).compactMapValues { faces in
         faces.min { distance($0) < distance($1) }
@@ -79,10 +83,12 @@ enum FontCatalogue {
 
   /// The index of the fonts of the current scene's host.
   static var index: Index {
-    let installed = SceneContext.current.textEngine.faces
+    let engine = SceneContext.current.textEngine
+    let own = AppFonts.faces(for: engine)
+    let installed = engine.faces
     return indices.withLock { indices in
-      if let known = indices.first(where: { $0.installed == installed }) { return known }
-      let made = Index(installed: installed)
+      if let known = indices.first(where: { $0.installed == installed && $0.own == own }) { return known }
+      let made = Index(installed: installed, own: own)
       indices.insert(made, at: 0)
       if indices.count > maximumIndexCount { indices.removeLast() }
       return made

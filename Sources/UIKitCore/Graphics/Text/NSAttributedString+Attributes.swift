@@ -20,10 +20,10 @@ extension NSAttributedString.Key {
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   /// An `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// The `URL` of a link.
-  static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// The `URL` of a link. It is the `link` of an `AttributedString`. Labels and text views show the text as any other.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The raw value of an `InlinePresentationIntent`.
-  static let inlinePresentationIntent = NSAttributedString.Key(rawValue: "NSInlinePresentationIntent")
+  public static let inlinePresentationIntent = NSAttributedString.Key(rawValue: "NSInlinePresentationIntent")
 }
 
 /// The style of a line under or through text: a kind of line, and possibly a pattern.

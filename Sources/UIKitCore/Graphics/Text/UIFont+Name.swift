@@ -5,8 +5,9 @@ extension UIFont {
   /// The font with a PostScript name, or the regular font of a family; nil if there is none.
   ///
   /// The Latin fonts that every device of the original has, such as `Helvetica`, `HelveticaNeue-Bold`, `Courier` and
-  /// `Menlo-Regular`, are found on every host. A host without such a font draws a similar one, and a terminal draws all
-  /// fonts alike. Other names are those of fonts that are installed where the host draws; in a terminal there are none.
+  /// `Menlo-Regular`, are found on every host, and so are the fonts of the app's bundle that its Info.plist names under
+  /// `UIAppFonts`. A host without a font of the original draws a similar one, and a terminal draws all fonts alike. Other
+  /// names are those of fonts that are installed where the host draws; in a terminal there are none.
   ///
   /// - Parameter fontSize: in points; 0 or less for the system's size, 14 points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {

@@ -35,6 +35,7 @@ extension UIView {
     guard attachedWindow != nil else { return }
     var ancestor: UIView? = self
     while let current = ancestor {
+      current.viewController?.fittingSizeMayHaveChanged()
       if current.handlesFittingSizeChange(constraintsChanged: constraintsChanged) { return }
       ancestor = current.superview
     }

@@ -3,6 +3,7 @@ extension UIGestureRecognizer: BuiltInMembers {
 
   /// The members of gesture recognizers that are found by name.
   private static let recognizerMembers: [ObjectMember] = [
+    .delegate("delegate", \UIGestureRecognizer.delegate),
     .unobserved("cancelsTouchesInView", \UIGestureRecognizer.cancelsTouchesInView),
     .unobserved("isEnabled", \UIGestureRecognizer.isEnabled),
     .unobserved("name", \UIGestureRecognizer.name),

@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// A controller makes the one of its `modalPresentationStyle`; apps configure it before they present the controller.
 @preconcurrency @MainActor
-public class UIPresentationController: NSObject {
+public class UIPresentationController: NSObject, UIContentContainer {
   init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController
     presenter = presentingViewController
@@ -144,8 +144,40 @@ public class UIPresentationController: NSObject {
   /// Called after the traits of the container changed.
   func environmentDidChange() { container?.update() }
 
-  /// Called after the preferred size of the presented controller changed.
-  func preferredSizeDidChange() { container?.setNeedsLayout() }
+  // MARK: Content container
+
+  /// The preferred size of the presented controller.
+  public final var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// Lays the presented view out again, whose preferred size changed.
+  public final func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    self.container?.setNeedsLayout()
+  }
+
+  /// Does nothing: presentations follow the preferred size.
+  public final func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// The size of the presented view in a container of a size.
+  public final func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { presentedSize(inWindowOf: parentSize) }
+
+  /// Called before the size of the container changes; calls it for the presented controller if its size changes.
+  public final func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let own = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    guard own != presentedView?.bounds.size else { return }
+    presentedViewController.viewWillTransition(to: own, with: coordinator)
+  }
+
+  /// Called before the traits of the container change; calls it for the presented controller.
+  public final func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let own = presentedViewController.ownTraits(inheriting: traits(inheriting: newCollection))
+    presentedViewController.willTransition(to: own, with: coordinator)
+  }
 
   /// Called when the user taps outside of the presented view.
   func userTappedOutside() {}

@@ -29,11 +29,17 @@ extension UIViewController {
     }
   }
 
+  /// Notifies the parent or, of a presented controller, the presentation. A presentation around one of the ancestors is
+  /// laid out again, because the ancestor may compute its own preferred size.
   final func preferredContentSizeDidChange() {
-    modal.controller?.preferredSizeDidChange()
+    if let parent {
+      parent.preferredContentSizeDidChange(forChildContentContainer: self)
+    } else {
+      modal.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
     var ancestor = parent
     while let current = ancestor {
-      current.modal.controller?.preferredSizeDidChange()
+      current.modal.controller?.preferredContentSizeDidChange(forChildContentContainer: current)
       ancestor = current.parent
     }
   }
@@ -201,10 +207,22 @@ extension UIWindow {
     rootViewController?.viewWillTransition(to: size, with: coordinator)
     var presented: [UIViewController] = []
     rootViewController?.collectPresented(into: &presented)
-    for controller in presented {
-      guard let presentation = controller.modal.controller else { continue }
-      let own = presentation.presentedSize(inWindowOf: size)
-      if own != presentation.presentedView?.bounds.size { controller.viewWillTransition(to: own, with: coordinator) }
+    for presentation in presented.compactMap(\.modal.controller) {
+      presentation.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  /// Announces a change of the scene's traits to the root controller and to the presented ones.
+  final func announceTransition(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard let rootViewController else { return }
+    let own = self.traits(inheriting: traits)
+    rootViewController.willTransition(to: rootViewController.ownTraits(inheriting: own), with: coordinator)
+    var presented: [UIViewController] = []
+    rootViewController.collectPresented(into: &presented)
+    for presentation in presented.compactMap(\.modal.controller) {
+      presentation.willTransition(to: own, with: coordinator)
     }
   }
 }

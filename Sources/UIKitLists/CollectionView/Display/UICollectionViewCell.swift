@@ -7,6 +7,8 @@ import RenderTree
 /// It consists of, from back to front, the background, the selected background and the content view, to which apps add
 /// subviews.
 open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating {
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + cellMembers }
+
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)

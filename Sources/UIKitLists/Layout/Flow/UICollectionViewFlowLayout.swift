@@ -27,6 +27,14 @@ import Foundation
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
+  public override init() { super.init() }
+
+  /// Creates a layout from an element of a nib or a storyboard; nil for another coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.decodeProperties(of: self, declaredBy: UICollectionViewFlowLayout.self)
+  }
+
   /// The minimum distance between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumLineSpacing) } }
 

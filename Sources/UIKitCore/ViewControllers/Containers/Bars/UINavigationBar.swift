@@ -6,6 +6,8 @@ import RenderTree
 /// A navigation controller manages its bar; an app changes only the appearance of such a bar. A bar of an app's own has
 /// a stack of items.
 open class UINavigationBar: UIView {
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + navigationBarMembers }
+
   final let background = BarBackground(lineIsAtTop: false)
   final let leadingRow = BarItemRow(frame: .zero)
   final let trailingRow = BarItemRow(frame: .zero)

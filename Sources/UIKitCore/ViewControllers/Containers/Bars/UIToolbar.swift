@@ -3,6 +3,8 @@ import RenderTree
 
 /// A row of buttons below the content.
 open class UIToolbar: UIView {
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + toolbarMembers }
+
   private let background = BarBackground(lineIsAtTop: true)
   private let row = BarItemRow(frame: .zero)
 

@@ -10,6 +10,7 @@ open class UINavigationController: UIViewController {
   @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] {
     super.builtInMembers + navigationControllerMembers
   }
+  override final var followsFittingSizes: Bool { false }
 
   /// A controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

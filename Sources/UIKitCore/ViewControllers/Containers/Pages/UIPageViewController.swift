@@ -8,6 +8,11 @@ import Foundation
 /// A drag, a wheel along the axis, an arrow key that doesn't move the focus, and the page control turn the page. A
 /// single page is in the view, except during a turn.
 open class UIPageViewController: UIViewController {
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] {
+    super.builtInMembers + pageViewControllerMembers
+  }
+  override final var followsFittingSizes: Bool { false }
+
   /// A page view controller without pages.
   ///
   /// - Parameters:

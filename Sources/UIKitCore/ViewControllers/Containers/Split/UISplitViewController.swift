@@ -7,6 +7,11 @@ import Foundation
 ///
 /// The primary and the supplementary column have a compact width of their own while it is expanded.
 open class UISplitViewController: UIViewController {
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] {
+    super.builtInMembers + splitViewControllerMembers
+  }
+  override final var followsFittingSizes: Bool { false }
+
   /// A controller with columns, which are set with ``setViewController(_:for:)``.
   public init(style: Style) {
     self.style = style

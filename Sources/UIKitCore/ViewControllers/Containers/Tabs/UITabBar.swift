@@ -3,6 +3,8 @@ import RenderTree
 
 /// A row of tabs below the content, one of which is selected.
 open class UITabBar: UIView {
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + tabBarMembers }
+
   final let background = BarBackground(lineIsAtTop: true)
   private var buttons: [TabButton] = []
 

@@ -6,6 +6,11 @@ import PergolaDiagnostics
 /// A controller's view is loaded when it is selected first. If there are more tabs than fit, the last one is "More",
 /// which lists the others.
 open class UITabBarController: UIViewController, UITabBarDelegate {
+  @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] {
+    super.builtInMembers + tabBarControllerMembers
+  }
+  override final var followsFittingSizes: Bool { false }
+
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     tabBar = UITabBar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

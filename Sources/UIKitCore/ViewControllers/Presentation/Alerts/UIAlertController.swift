@@ -131,7 +131,7 @@ open class UIAlertController: UIViewController {
       AlertView.Content(
         title: title, message: message, actions: storedActions, preferred: preferredAction, fields: storedFields),
       form: form, traits: alertView.traitCollection)
-    modal.controller?.preferredSizeDidChange()
+    modal.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
   /// The form in which the alert is displayed now.

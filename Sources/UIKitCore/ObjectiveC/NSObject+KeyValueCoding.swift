@@ -2,7 +2,7 @@ import Foundation
 
 /// Key-value coding: properties by their names.
 ///
-/// The names are found in the table of members, ``ObjectMembers``.
+/// The names are found in the table of members, ``ObjectMembers``. Those of user defaults are their keys.
 extension NSObject {
   /// Returns the value of the property with a name. Traps if the object has none.
   ///
@@ -15,6 +15,7 @@ extension NSObject {
         return method.call(on: self, with: [], as: name)
       }
     }
+    if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
     Exceptions.undefinedKey(key, of: self, in: "valueForUndefinedKey:")
   }
 
@@ -35,6 +36,7 @@ extension NSObject {
             + "not of the type \(expected)")
       }
     }
+    if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
     let setter = MemberTable.setterName(of: key)
     guard let method = table.method(named: setter), method.parameterCount == 1 else {
       Exceptions.undefinedKey(key, of: self, in: "setValue:forUndefinedKey:")

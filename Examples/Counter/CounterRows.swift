@@ -1,13 +1,18 @@
 import SwiftUI
 
-/// A row with a value of its own, which its buttons change.
+/// A row with a value of its own, which its buttons change. For large text the buttons stand below the value.
 struct SteppingRow: View {
   @State private var count = 0
+  @Environment(\.dynamicTypeSize) private var textSize
+
+  private var layout: AnyLayout {
+    textSize.isAccessibilitySize ? AnyLayout(VStackLayout(alignment: .leading)) : AnyLayout(HStackLayout())
+  }
 
   var body: some View {
-    HStack {
+    layout {
       Text("Steps: \(count)")
-      Spacer()
+      if !textSize.isAccessibilitySize { Spacer() }
       StepButtons(count: $count)
     }
   }

@@ -8,7 +8,7 @@ final class GraphTurns: TurnParticipant {
   init(_ graph: ViewGraph) { self.graph = graph }
 
   func update() {
-    // Foundation on Linux does not tell of every change.
+    // Subclasses of `UserDefaults` and registered defaults report no changes.
     DefaultsSource.refreshAll()
     graph.update()
   }

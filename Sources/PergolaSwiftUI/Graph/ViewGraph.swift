@@ -36,6 +36,8 @@ public final class ViewGraph {
   private var markedNext: [ViewNode] = []
   /// Rounds without a quiet end, in the current turn.
   private var rounds = 0
+  /// The names of the change actions of the last rounds before too many.
+  private var changeActions: Set<String> = []
   /// The scene in whose turns the graph is updated; nil where none shows it.
   weak var scene: UIWindowScene?
   /// The graph's part in the turns of the scene.
@@ -180,15 +182,24 @@ public final class ViewGraph {
     rounds += 1
     guard rounds > Self.maximumRounds else { return true }
     let names = Set(marked.joined().map(\.viewName)).sorted()
+    let actions = changeActions.sorted().map { ", by \($0)" }.joined()
     Log.warning(
       "A cycle of updates was stopped after \(Self.maximumRounds) rounds in one turn. These views change each other: "
-        + names.joined(separator: ", "))
+        + names.joined(separator: ", ") + actions)
     for node in marked.joined() { node.forgetChange() }
     marked = []
     markedCount = 0
-    actions = []
+    self.actions = []
     return false
   }
 
-  func endTurn() { rounds = 0 }
+  /// Notes that a change of a value is about to cause an action, for the message about a cycle.
+  func noteChangeAction(_ name: @autoclosure () -> String) {
+    if rounds >= Self.maximumRounds - 1 { changeActions.insert(name()) }
+  }
+
+  func endTurn() {
+    rounds = 0
+    if !changeActions.isEmpty { changeActions = [] }
+  }
 }

@@ -74,6 +74,19 @@ public class ViewNode {
   /// The name of the view's type, for messages.
   var viewName: String { "\(type(of: self))" }
 
+  /// The name of a view with a body of its own; nil for other nodes.
+  var bodyName: String? { nil }
+
+  /// The name of the nearest view in whose body the node stands, for messages.
+  final var enclosingViewName: String {
+    var node = parent
+    while let current = node {
+      if let name = current.bodyName { return name }
+      node = current.parent
+    }
+    return viewName
+  }
+
   func didAppear() {}
   func didDisappear() {}
 

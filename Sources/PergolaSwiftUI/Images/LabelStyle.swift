@@ -8,12 +8,27 @@ public protocol LabelStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The style that the place of a label asks for: the icon beside the title.
+/// The style that the place of a label asks for: the icon beside the title. In the rows of a list all icons have the same
+/// width around them, so that the titles stand in one column.
 public struct DefaultLabelStyle: LabelStyle {
   /// The style that the place of a label asks for.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    PlacedLabel(configuration: configuration)
+  }
+}
+
+private struct PlacedLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.isListRow) private var isListRow
+  /// The width of the icons in a list, in points.
+  @ScaledMetric private var iconWidth: CGFloat = 24
+
+  var body: some View {
+    HStack(spacing: isListRow ? 16 : 8) {
+      configuration.icon.frame(minWidth: isListRow ? iconWidth : nil)
+      configuration.title
+    }
   }
 }
 

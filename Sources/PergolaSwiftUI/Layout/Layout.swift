@@ -120,7 +120,7 @@ public struct LayoutSubview: Equatable {
 
   public nonisolated static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.element === b.element }
 
-  /// The priority with which a stack gives room, 0 by default.
+  /// The priority with which a stack gives space: 0 by default, and minus infinity for a spacer.
   public var priority: Double { element.trait(LayoutPriorityTrait.self) ?? 0 }
 
   /// The room that the view likes to keep to its neighbours.

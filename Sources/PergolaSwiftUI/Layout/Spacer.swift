@@ -1,6 +1,9 @@
 import Foundation
 
-/// Room that grows: along the axis of the stack around it, elsewhere along both.
+/// Space that grows: along the axis of the stack around it, elsewhere along both.
+///
+/// A stack reserves the least length of a spacer first, and gives it what all other views leave: unless the app sets
+/// another one, its priority is the lowest one.
 public nonisolated struct Spacer: PrimitiveView {
   /// The least length in points; nil for 8.
   public var minLength: CGFloat?
@@ -32,6 +35,10 @@ private final class SpacerElement: ViewElement {
   var grid: CGSize?
 
   override var spacing: ViewSpacing { .zero }
+
+  override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? {
+    key == LayoutPriorityTrait.self ? -Double.infinity as? Key.Value : super.trait(key)
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     func length(_ proposal: CGFloat?, _ axis: Axis) -> CGFloat {

@@ -30,7 +30,7 @@ private final class TraitElement<Key: ElementTrait>: WrapperElement {
 }
 
 extension View {
-  /// Sets the priority with which stacks give the view room. 0 by default.
+  /// Sets the priority with which stacks give the view space: 0 by default, and minus infinity for a spacer.
   public nonisolated func layoutPriority(_ value: Double) -> some View {
     modifier(TraitModifier<LayoutPriorityTrait>(value: value))
   }

@@ -1,3 +1,5 @@
+import PergolaDiagnostics
+
 /// A modifier with an action for changes of a value.
 nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
@@ -20,6 +22,8 @@ private final class ChangeNode<Content: View, Value: Equatable>:
 {
   /// The modifier before the first change that waits for its report; nil if none waits.
   private var reported: ChangeModifier<Value>?
+  /// The number of changes in a row to a value that does not equal itself.
+  private var incomparableCount = 0
 
   override func didMount() {
     guard modifier.isInitial else { return }
@@ -30,15 +34,41 @@ private final class ChangeNode<Content: View, Value: Equatable>:
   }
 
   override func modifierDidChange(from old: ChangeModifier<Value>) {
-    guard reported == nil, old.value != modifier.value else { return }
+    guard reported == nil else { return }
+    guard old.value != modifier.value else {
+      incomparableCount = 0
+      return
+    }
+    guard canCompare() else { return }
     reported = old
     graph.afterLayout { [weak self] in self?.report() }
   }
+
+  /// Returns false after too many updates in a row with a value that does not equal itself: each one would count as a
+  /// change, and an action that causes the next update, at once or later, would never end.
+  private func canCompare() -> Bool {
+    guard modifier.value != modifier.value else {
+      incomparableCount = 0
+      return true
+    }
+    incomparableCount += 1
+    if incomparableCount == ViewGraph.maximumRounds + 1 {
+      Log.warning(
+        "The value of \(actionName) does not equal itself, so that every update counts as a change. The action was "
+          + "performed \(ViewGraph.maximumRounds) times in a row, and is not performed again until a value equals itself."
+      )
+    }
+    return incomparableCount <= ViewGraph.maximumRounds
+  }
+
+  /// The name of the modifier and of the view in whose body it stands, for messages.
+  private var actionName: String { "onChange(of: \(Value.self)) in \(enclosingViewName)" }
 
   private func report() {
     guard let old = reported else { return }
     reported = nil
     guard isMounted, old.value != modifier.value else { return }
+    graph.noteChangeAction(actionName)
     (old.usesOldAction ? old : modifier).action(old.value, modifier.value)
   }
 }

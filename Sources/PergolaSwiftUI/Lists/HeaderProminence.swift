@@ -6,34 +6,6 @@ public enum Prominence: Sendable {
   case increased
 }
 
-/// The header of a section: in the font of the environment's prominence, and in a list of groups small and grey where
-/// the app says nothing else.
-nonisolated struct SectionHeader<Content: View>: View {
-  let content: Content
-  @Environment(\.headerProminence) private var prominence
-  @Environment(\.isListRow) private var isInList
-
-  @Environment(\.shownListStyle) private var listStyle
-
-  private var isSmall: Bool {
-    isInList && prominence == .standard && (listStyle == .grouped || listStyle == .insetGrouped)
-  }
-
-  var body: some View {
-    let isLarge = isInList && prominence == .increased
-    let isSmall = isSmall
-    content.modifier(
-      EnvironmentModifier {
-        if isLarge { $0.font = .title3.weight(.semibold) }
-        guard isSmall else { return }
-        if $0.font == nil { $0.font = .footnote }
-        if $0.foregroundSetting == ForegroundSetting() {
-          $0.foregroundSetting = $0.foregroundSetting.appending([AnyShapeStyle(HierarchicalShapeStyle.secondary)])
-        }
-      })
-  }
-}
-
 extension EnvironmentValues {
   private enum HeaderProminenceKey: EnvironmentKey {
     static var defaultValue: Prominence { .standard }

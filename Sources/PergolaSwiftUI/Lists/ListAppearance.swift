@@ -34,6 +34,16 @@ extension _ListStyleKind {
     }
   }
 
+  /// The environment in which UIKit's content configurations find the style of their texts.
+  var environment: UIListEnvironment {
+    switch name {
+    case .plain, .inset: .plain
+    case .grouped: .grouped
+    case .automatic, .insetGrouped: .insetGrouped
+    case .sidebar: .sidebar
+    }
+  }
+
   var backgroundColor: UIColor {
     switch name {
     case .plain, .inset: .systemBackground

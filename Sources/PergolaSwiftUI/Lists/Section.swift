@@ -84,22 +84,30 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 private final class SectionNode<Parent: View, Content: View, Footer: View>:
   TypedViewNode<Section<Parent, Content, Footer>>, SectionBoundary
 {
-  private var header: TypedViewNode<SectionHeader<Parent>>?
+  private var header: TypedViewNode<SectionEdge<Parent>>?
   private var content: TypedViewNode<Content>?
-  private var footer: TypedViewNode<Footer>?
+  private var footer: TypedViewNode<SectionEdge<Footer>>?
 
   override init(_ view: Section<Parent, Content, Footer>, _ context: NodeContext) {
     super.init(view, context)
-    header = SectionHeader._makeNode(SectionHeader(content: view.header), NodeContext(in: self, isLazy: false))
+    header = SectionEdge._makeNode(Self.header(of: view), NodeContext(in: self, isLazy: false))
     content = Content._makeNode(view.content, NodeContext(in: self))
-    footer = Footer._makeNode(view.footer, NodeContext(in: self, isLazy: false))
+    footer = SectionEdge._makeNode(Self.footer(of: view), NodeContext(in: self, isLazy: false))
+  }
+
+  private static func header(of section: Section<Parent, Content, Footer>) -> SectionEdge<Parent> {
+    SectionEdge(role: .header, content: section.header)
+  }
+
+  private static func footer(of section: Section<Parent, Content, Footer>) -> SectionEdge<Footer> {
+    SectionEdge(role: .footer, content: section.footer)
   }
 
   override func update(_ new: Section<Parent, Content, Footer>) {
     view = new
-    header?.update(SectionHeader(content: new.header))
+    header?.update(Self.header(of: new))
     content?.update(new.content)
-    footer?.update(new.footer)
+    footer?.update(Self.footer(of: new))
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {

@@ -16,6 +16,8 @@ final class PageController: UIViewController {
   var onRemoval: (() -> Void)?
   /// Called after the controller was dismissed, by state or by the user.
   var onDismissal: (() -> Void)?
+  /// The delegate of the sheet that shows the page, if its height is a value of the app.
+  var detentSelection: DetentSelection?
 
   /// - Parameters:
   ///   - owner: The node that shows the page. It has to name `node` among its children until the page is unmounted.

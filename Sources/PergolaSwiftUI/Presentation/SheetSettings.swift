@@ -1,9 +1,13 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The wishes of a content about the sheet that shows it.
+/// The settings of a content for the sheet that shows it.
 struct SheetSettings {
   var detents: Set<PresentationDetent>?
+  /// The height at which the sheet is; nil if the app has no value for it.
+  var selection: Binding<PresentationDetent>?
+  /// The value of `selection` when it was read last.
+  var selected: PresentationDetent?
   var dragIndicator: Visibility?
   var isDismissDisabled = false
 
@@ -12,7 +16,9 @@ struct SheetSettings {
 
     static func reduce(value: inout SheetSettings, nextValue: () -> SheetSettings) {
       let next = nextValue()
-      value.detents = value.detents ?? next.detents
+      if value.detents == nil {
+        (value.detents, value.selection, value.selected) = (next.detents, next.selection, next.selected)
+      }
       value.dragIndicator = value.dragIndicator ?? next.dragIndicator
       value.isDismissDisabled = value.isDismissDisabled || next.isDismissDisabled
     }
@@ -40,6 +46,16 @@ public struct PresentationDetent: Hashable, Sendable {
   /// A height in points.
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(value: .points(height)) }
 
+  /// The identifier of UIKit's detent.
+  @MainActor
+  var identifier: UISheetPresentationController.Detent.Identifier {
+    switch value {
+    case .medium: .medium
+    case .large: .large
+    case .fraction, .points: UISheetPresentationController.Detent.Identifier("\(value)")
+    }
+  }
+
   /// The height in a room, both in points.
   func height(in room: CGFloat) -> CGFloat {
     switch value {
@@ -52,8 +68,7 @@ public struct PresentationDetent: Hashable, Sendable {
 
   @MainActor
   var uiDetent: UISheetPresentationController.Detent {
-    let identifier = UISheetPresentationController.Detent.Identifier("\(value)")
-    return switch value {
+    switch value {
     case .medium: .medium()
     case .large: .large()
     case .fraction(let fraction): .custom(identifier: identifier) { $0.maximumDetentValue * fraction }
@@ -62,11 +77,16 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// A modifier with a wish about the sheet around its content.
+/// A modifier with a setting for the sheet around its content.
 nonisolated struct SheetSettingsModifier: BarModifier {
   let settings: SheetSettings
 
-  @MainActor func value(in environment: EnvironmentValues) -> SheetSettings { settings }
+  /// The settings with the selected height, which is read here, so that a change of it is one of the settings.
+  @MainActor func value(in environment: EnvironmentValues) -> SheetSettings {
+    var settings = settings
+    settings.selected = settings.selection?.wrappedValue
+    return settings
+  }
 
   typealias Key = SheetSettings.Key
 }
@@ -77,6 +97,16 @@ extension View {
     modifier(SheetSettingsModifier(settings: SheetSettings(detents: detents)))
   }
 
+  /// The heights at which the sheet around the view comes to rest, and the one at which it is.
+  ///
+  /// - Parameter selection: Set when the user has dragged the sheet to another height, or tapped its handle. A new value
+  ///   moves the sheet. The sheet has the lowest height while the value is not among the heights.
+  public nonisolated func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    modifier(SheetSettingsModifier(settings: SheetSettings(detents: detents, selection: selection)))
+  }
+
   /// The visibility of the handle of the sheet around the view. Automatic shows it if there are several heights.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
     modifier(SheetSettingsModifier(settings: SheetSettings(dragIndicator: visibility)))
@@ -85,32 +115,5 @@ extension View {
   /// Prevents the user from dismissing the sheet around the view by a gesture.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(SheetSettingsModifier(settings: SheetSettings(isDismissDisabled: isDisabled)))
-  }
-}
-
-extension PageController {
-  /// Has the sheet follow the wishes of the content.
-  func followSheetSettings() {
-    node.graph.preferences.addReader(node, SheetSettings.Key.self) { [weak self] in self?.applySheetSettings() }
-    applySheetSettings()
-  }
-
-  private func applySheetSettings() {
-    guard node.isMounted else { return }
-    let settings =
-      node.graph.preferences.value(of: SheetSettings.Key.self, inside: node) { [node] inner in
-        inner !== node && (inner as? PageNode).map { $0.stack == nil } ?? false
-      } ?? SheetSettings()
-    isModalInPresentation = settings.isDismissDisabled
-    guard let sheet = sheetPresentationController else { return }
-    let detents = settings.detents ?? [.large]
-    let room = presentingViewController?.view.bounds.height ?? 800
-    sheet.detents = detents.sorted { $0.height(in: room) < $1.height(in: room) }.map(\.uiDetent)
-    sheet.prefersGrabberVisible =
-      switch settings.dragIndicator ?? .automatic {
-      case .automatic: detents.count > 1
-      case .visible: true
-      case .hidden: false
-      }
   }
 }

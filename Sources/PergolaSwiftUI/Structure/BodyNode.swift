@@ -5,6 +5,8 @@ final class BodyNode<Content: View>: BodyOwnerNode<Content, Content, Content.Bod
     track()
   }
 
+  override var bodyName: String? { viewName }
+
   override func evaluate() {
     connectProperties(of: &view)
     updateBody {

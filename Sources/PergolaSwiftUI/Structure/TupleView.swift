@@ -21,6 +21,19 @@ extension TupleView {
   @MainActor public static var _elementCount: Int? { ElementCounts.sum(of: T.self) }
 }
 
+/// Several views whose types are known at run time only.
+@MainActor
+protocol ViewTuple {
+  /// The views in their order.
+  var views: [AnyView] { get }
+}
+
+extension TupleView: ViewTuple {
+  var views: [AnyView] {
+    Mirror(reflecting: value).children.compactMap { ($0.value as? any View).map { AnyView($0) } }
+  }
+}
+
 /// The numbers of elements of tuples, found once by reflection.
 @MainActor
 private enum ElementCounts {

@@ -27,7 +27,7 @@ extension EnvironmentValues {
     static var defaultValue: Bool { false }
   }
   private enum CaseKey: EnvironmentKey {
-    static var defaultValue: Text.Case? { nil }
+    static var defaultValue: TextCaseSetting { TextCaseSetting() }
   }
 
   /// The locale in which texts are looked up, and values are written.
@@ -80,6 +80,12 @@ extension EnvironmentValues {
 
   /// The change of all letters; nil for none.
   public var textCase: Text.Case? {
+    get { textCaseSetting.textCase }
+    set { textCaseSetting = TextCaseSetting(textCase: newValue, isSet: true) }
+  }
+
+  /// The change of all letters, which a list makes in the titles of sections unless the app has set one, or none.
+  var textCaseSetting: TextCaseSetting {
     get { self[CaseKey.self] }
     set { self[CaseKey.self] = newValue }
   }
@@ -98,6 +104,13 @@ extension EnvironmentValues {
 
   /// UIKit's font of text and symbols, at the default size of text.
   var uiFont: UIFont { textStyling.resolvedFont.uiFont }
+}
+
+/// A change of all letters, or none, and its origin.
+struct TextCaseSetting: Equatable {
+  var textCase: Text.Case?
+  /// True if the app has set the change, or none.
+  var isSet = false
 }
 
 /// The numbers of lines that a text may have.

@@ -15,7 +15,18 @@ final class TextNode: LeafNode<Text> {
   override func evaluate() {
     let runs = view.runs(in: environment)
     label.show(runs, in: environment)
+    label.accessibilityLabel = nameBeforeChangeOfCase
     element.setNeedsLayout()
+  }
+}
+
+extension TextNode {
+  /// The text as the app wrote it, where the letters are shown in another case: its name for assistive technologies.
+  private var nameBeforeChangeOfCase: String? {
+    guard environment.textCase != nil else { return nil }
+    var plain = environment
+    plain.textCase = nil
+    return view.string(in: plain)
   }
 }
 

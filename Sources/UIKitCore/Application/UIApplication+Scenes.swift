@@ -67,7 +67,10 @@ extension UIApplication {
     connectedScenes.insert(scene)
     openSessions.insert(scene.session)
     let launches = !hasLaunched
-    if launches { finishLaunching(for: scene, options: options, link: link) }
+    if launches {
+      UserDefaultsReports.begin()
+      finishLaunching(for: scene, options: options, link: link)
+    }
     if let delegate {
       scene.session.configuration = delegate.application(
         self, configurationForConnecting: scene.session, options: options)

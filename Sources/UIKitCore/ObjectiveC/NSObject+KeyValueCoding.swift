@@ -3,7 +3,7 @@ import PergolaDiagnostics
 
 /// Key-value coding: properties by their names.
 ///
-/// The names are found in the table of members, ``ObjectMembers``.
+/// The names are found in the table of members, ``ObjectMembers``. Those of user defaults are their keys.
 extension NSObject {
   /// Returns the value of the property with a name. Traps if the object has none.
   ///
@@ -16,6 +16,7 @@ extension NSObject {
         return method.call(on: self, with: [], as: name)
       }
     }
+    if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
     Exceptions.undefinedKey(key, of: self, in: "valueForUndefinedKey:")
   }
 
@@ -43,6 +44,7 @@ extension NSObject {
     for name in [key, MemberTable.booleanName(of: key)] {
       if let assignment = table.property(named: name)?.set(value, of: self) { return assignment }
     }
+    if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
     let setter = MemberTable.setterName(of: key)
     guard let method = table.method(named: setter), method.parameterCount == 1 else {
       return table.isAbsent(key) ? .absent : nil

@@ -99,9 +99,18 @@ struct PickerTests {
     try await driver.tap("apple")
     await driver.settle()
     expectEqual(choice.fruit, .apple)
-    await driver.press(.escape)
+  }
+
+  @Test("a choice on the page of options goes back, also that of the selected one", arguments: ["apple", "orange"])
+  func linkGoesBack(name: String) async throws {
+    let option = Query.text(name)
+    let driver = await show(NavigationStack { List { FruitPicker(choice: Choice(), style: .navigationLink) } })
+    try await driver.tap("Fruit")
     await driver.settle()
-    #expect(driver.contains("apple"))
+    #expect(driver.contains("pear"))
+    try await driver.tap(option)
+    await driver.settle()
+    #expect(driver.contains(option))
     #expect(!driver.contains("pear"))
   }
 

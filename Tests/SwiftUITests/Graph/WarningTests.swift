@@ -156,7 +156,8 @@ struct WarningTests {
     }
     expectEqual(log.messages.count, 1)
     expectEqual(log.messages.first?.hasPrefix("A cycle of updates was stopped after 100 rounds in one turn."), true)
-    expectEqual(log.messages.first?.hasSuffix("These views change each other: Cycle"), true)
+    let names = "These views change each other: Cycle, by onChange(of: Int) in Cycle"
+    expectEqual(log.messages.first?.hasSuffix(names), true)
     #expect((100...103).contains(model.number))
     change(driver) {
       model.isOn = false
@@ -164,6 +165,45 @@ struct WarningTests {
     }
     expectEqual(driver.labels, ["number 5"])
     expectEqual(log.messages.count, 1)
+  }
+
+  private struct Incomparable: View {
+    @ObservedObject var model: Model
+    let isLater: Bool
+
+    var body: some View {
+      Text(verbatim: "number \(model.number)")
+        .onChange(of: model.isOn ? Double.nan : 0) {
+          if isLater { Task { model.number += 1 } } else { model.number += 1 }
+        }
+    }
+  }
+
+  @Test(
+    "onChange of a value that never equals itself ends after 100 actions, at once and later",
+    arguments: [false, true])
+  func incomparable(isLater: Bool) async {
+    let model = Model()
+    let driver = show(Incomparable(model: model, isLater: isLater))
+    change(driver) { model.isOn = true }
+    for _ in 0..<400 where isLater {
+      await Task.yield()
+      change(driver) {}
+    }
+    expectEqual(model.number, 100)
+    expectEqual(log.messages.count, 1)
+    let start = "The value of onChange(of: Double) in Incomparable does not equal itself,"
+    expectEqual(log.messages.first?.hasPrefix(start), true)
+    expectEqual(driver.labels, ["number 100"])
+  }
+
+  @Test("onChange is called again once its value equals itself")
+  func comparableAgain() {
+    let model = Model()
+    let driver = show(Incomparable(model: model, isLater: false))
+    change(driver) { model.isOn = true }
+    change(driver) { model.isOn = false }
+    expectEqual(driver.labels, ["number 101"])
   }
 
   /// An object whose changes may come from any thread.

@@ -131,6 +131,22 @@ struct ImageTests {
     #expect(abs(try shown.driver.frame(of: .text("Home")).minX - frame.maxX - 8) < 0.6)
   }
 
+  @Test("in a list the titles of labels stand in one column, whatever the width of their symbols")
+  func labelsInList() async throws {
+    let symbols = ["exclamationmark", "house", "calendar"]
+    let showing = await Showing(
+      List { ForEach(symbols, id: \.self) { Label($0, systemImage: $0) } }, size: CGSize(width: 390, height: 844))
+    let labels = showing.views(UILabel.self)
+    let icons = showing.views(UIImageView.self).filter { $0.bounds.width > 0 && $0.image != nil }
+    expectEqual(Set(labels.map { $0.convert($0.bounds, to: nil).minX }).count, 1)
+    #expect(Set(icons.map(\.bounds.width)).count > 1)
+    let left = try #require(labels.first).convert(labels[0].bounds, to: nil).minX
+    for icon in icons {
+      // The middle of a width of 24, and 16 to the title.
+      #expect(abs(icon.convert(icon.bounds, to: nil).midX - (left - 28)) <= 0.5)
+    }
+  }
+
   @Test("label styles leave out a part, or arrange both")
   func labelStyles() async throws {
     let label = Label("Home", systemImage: "house")

@@ -76,7 +76,7 @@ struct RowLookTests {
   func prominence() async throws {
     func header(_ prominence: Prominence) async throws -> UILabel {
       let showing = await Showing(Headers(prominence: prominence))
-      return try #require(showing.views(UILabel.self).first { $0.text == "header" })
+      return try #require(showing.views(UILabel.self).first { $0.text?.lowercased() == "header" })
     }
     let standard = try await header(.standard)
     let increased = try await header(.increased)

@@ -100,9 +100,7 @@ private struct StyledPicker<Label: View>: View {
       PickerRows(options: options, index: index, select: select)
     case .navigationLink where isListRow:
       NavigationLink {
-        List { PickerRows(options: options, index: index, select: select) }
-          .navigationTitle(title)
-          .navigationBarTitleDisplayMode(.inline)
+        PickerPage(title: title, options: options, index: index, select: select)
       } label: {
         labeled { Text(verbatim: index.map { options[$0].title } ?? "").foregroundStyle(.secondary) }
       }
@@ -142,6 +140,26 @@ private struct StyledPicker<Label: View>: View {
   private func select(_ index: Int) {
     guard options.indices.contains(index) else { return }
     selection.select(options[index])
+  }
+}
+
+/// The page of options, which a choice leaves, also that of the selected one.
+private struct PickerPage: View {
+  let title: String
+  let options: [PickerOption]
+  let index: Int?
+  let select: @MainActor (Int) -> Void
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    List {
+      PickerRows(options: options, index: index) { index in
+        select(index)
+        dismiss()
+      }
+    }
+    .navigationTitle(title)
+    .navigationBarTitleDisplayMode(.inline)
   }
 }
 

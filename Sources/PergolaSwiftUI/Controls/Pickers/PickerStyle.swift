@@ -41,7 +41,7 @@ public struct WheelPickerStyle: PickerStyle {
   public init() {}
 }
 
-/// A row that leads to a page with the options; outside of lists a menu.
+/// A row that leads to a page with the options, which a choice leaves; outside of lists a menu.
 public struct NavigationLinkPickerStyle: PickerStyle {
   public static var _kind: _PickerKind { .navigationLink }
   /// A row that leads to a page with the options; outside of lists a menu.

@@ -2,9 +2,9 @@ import Foundation
 
 /// A value of the user defaults, which the views that read it follow.
 ///
-/// Without a stored value it is the initial one. All properties with the same key and store agree. A change made
-/// elsewhere is seen with `UserDefaults.didChangeNotification`, and before each update of views: Foundation on Linux
-/// does not post that notification for every `set(_:forKey:)`.
+/// Without a stored value it is the initial one. All properties with the same key and store agree, and follow every
+/// change of the store, whoever makes it and on whichever thread. A store of a subclass of `UserDefaults`, and
+/// `register(defaults:)`, are compared before each update of views.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let initialValue: Value

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+@_spi(Toolkit) import UIKitCore
 
 /// A key of a store of user defaults, whose readers are marked when its value changes.
 final class DefaultsSource: DependencySource, @unchecked Sendable {
@@ -38,9 +38,12 @@ final class DefaultsSource: DependencySource, @unchecked Sendable {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var entries: [Place: Entry] = [:]
   /// The observation of all stores, made with the first source.
-  nonisolated(unsafe) private static let observation: any NSObjectProtocol = NotificationCenter.default.addObserver(
-    forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-  ) { _ in refreshAllSoon() }
+  nonisolated(unsafe) private static let observation: any NSObjectProtocol = {
+    UserDefaultsReports.begin()
+    return NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+    ) { _ in refreshAllSoon() }
+  }()
 
   /// The source of a key, the same one for all that read it.
   static func shared(_ store: UserDefaults, _ key: String) -> DefaultsSource {

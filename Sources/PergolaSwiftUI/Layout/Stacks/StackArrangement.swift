@@ -2,8 +2,8 @@ import Foundation
 
 /// The layout of both stacks, which differ in their axis.
 ///
-/// Room goes to the least flexible view first, in groups of one priority: each is proposed an equal part of what is
-/// left. Views of a lower priority keep their least length.
+/// Space goes to the least flexible view first, in groups of one priority: each is proposed an equal part of what is
+/// left. The least lengths of views with a lower priority, such as spacers, are reserved for them.
 @MainActor
 struct StackArrangement {
   let axis: Axis

@@ -35,6 +35,24 @@ struct MenuTests {
     #expect(MenuRows(driver).titles.isEmpty)
   }
 
+  @Test("a menu in a bar closes after a choice, and the page stays")
+  func menuInBar() async throws {
+    let record = Record()
+    let driver = await show(
+      NavigationStack {
+        Text(verbatim: "page")
+          .toolbar {
+            Menu("Options") { Button("Rename") { record.entries.append("rename") } }
+          }
+      })
+    try await open("Options", driver)
+    expectEqual(MenuRows(driver).titles, ["Rename"])
+    try await open("Rename", driver)
+    expectEqual(record.entries, ["rename"])
+    #expect(MenuRows(driver).titles.isEmpty)
+    #expect(driver.contains("page"))
+  }
+
   @Test("a title with a symbol, or any view, is the button of a menu")
   func labels() async throws {
     let driver = await show(

@@ -69,19 +69,61 @@ struct AppStorageTests {
     expectEqual(store.integer(forKey: "count"), 2)
   }
 
-  @Test("a value that is stored elsewhere is seen with the notification of the defaults")
-  func notification() async throws {
+  @Test("a value that other code stores and removes is seen without another event")
+  func storedElsewhere() async throws {
     let store = try makeStore()
     let driver = await show(Handle(), store)
     store.set(7, forKey: "count")
-    NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
     await driver.settle()
     expectEqual(driver.labels, ["first 7", "second 7", "turns 0"])
+    store.removeObject(forKey: "count")
+    await driver.settle()
+    expectEqual(driver.labels, ["first 1", "second 1", "turns 0"])
   }
 
-  @Test("a value that is stored elsewhere without a notification is seen with the next update")
-  func nextUpdate() async throws {
+  @Test("a value that a task stores after a pause is seen without another event")
+  func storedByTask() async throws {
     let store = try makeStore()
+    let driver = await show(Handle(), store)
+    let writing = Task {
+      try await Task.sleep(for: .milliseconds(10))
+      store.set(30, forKey: "count")
+    }
+    try await writing.value
+    await driver.settle()
+    expectEqual(driver.labels, ["first 30", "second 30", "turns 0"])
+  }
+
+  @Test("a value that another thread stores is seen without another event")
+  func storedOnThread() async throws {
+    let store = try makeStore()
+    let driver = await show(Handle(), store)
+    nonisolated(unsafe) let shared = store
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        shared.set(8, forKey: "count")
+        continuation.resume()
+      }
+    }
+    await driver.settle()
+    expectEqual(driver.labels, ["first 8", "second 8", "turns 0"])
+  }
+
+  @Test("a value that is stored through another object for the same suite is seen without another event")
+  func storedThroughOtherObject() async throws {
+    let name = "AppStorageTests.\(UUID().uuidString)"
+    let driver = await show(Handle(), try #require(UserDefaults(suiteName: name)))
+    try #require(UserDefaults(suiteName: name)).set(9, forKey: "count")
+    await driver.settle()
+    expectEqual(driver.labels, ["first 9", "second 9", "turns 0"])
+  }
+
+  /// A class of an app's own, whose changes nobody reports.
+  private final class OwnDefaults: UserDefaults {}
+
+  @Test("a value in a store of the app's own class is seen with the next update")
+  func nextUpdate() async throws {
+    let store = try #require(OwnDefaults(suiteName: "AppStorageTests.\(UUID().uuidString)"))
     let handle = Handle()
     let driver = await show(handle, store)
     store.set(7, forKey: "count")

@@ -66,7 +66,7 @@ class Use:
         self.context.set_default_timeout(30_000)
         prepare(self.context)
         self.opened = []
-        self.context.on("page", self.opened.append)
+        self.context.on("page", lambda page: self.opened.append(page))
         self.pages = []
         self.current = 0
         # The number of steps until the connection comes back; None while there is one.

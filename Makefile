@@ -1,4 +1,4 @@
-# make run · make test · make check-adoption · make check-release · make pergola · make browser · make bench · make peers · make fuzz · make monkey · make docs · make setup
+# make run · make test · make check-adoption · make check-release · make pergola · make browser · make bench · make peers · make fuzz · make monkey · make monkey-pages · make docs · make setup
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -13,6 +13,7 @@ SCENES ?= 10000
 EVENTS ?= 2000
 SEEDS ?= 20
 SEED ?=
+STEPS ?= 40
 # All traits are built everywhere, so that no command builds again what another one has built.
 TRAITS := --enable-all-traits
 # The package manager passes traits to the compiler in the order of a set. In another order all is built again.
@@ -20,7 +21,7 @@ export SWIFT_DETERMINISTIC_HASHING := 1
 SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources \
   Adoption/Package.swift Adoption/Plugins Adoption/Sources $(wildcard Adoption/Tests/*/*.swift)
 
-.PHONY: help run test check-adoption check-release pergola browser bench peers fuzz monkey docs setup format lint build
+.PHONY: help run test check-adoption check-release pergola browser bench peers fuzz monkey monkey-pages docs setup format lint build
 
 help:
 	@echo "make run     builds and shows the example (EXAMPLE=$(EXAMPLE) HOST=text ARGS=\"…\")"
@@ -34,6 +35,8 @@ help:
 	@echo "make fuzz    $(FRAMES) random frames on a terminal's screen, each compared with a full redraw (FRAMES=…), and"
 	@echo "             $(SCENES) pages that come and go in the web host, after which memory is as before (SCENES=…)"
 	@echo "make monkey  random use of every example: EVENTS=$(EVENTS) a seed, SEEDS=$(SEEDS), or one SEED=… or EXAMPLE=…"
+	@echo "make monkey-pages  random use of the page of every example in Chromium: STEPS=$(STEPS) a seed, SEEDS, SEED, EXAMPLE as"
+	@echo "             above, and ARGS=\"--look desk\" for one device"
 	@echo "make docs    the pictures of the documentation, and the reference in .build/documentation"
 	@echo "make setup   installs missing packages"
 	@echo "make format  formats the sources"
@@ -104,6 +107,13 @@ monkey: setup
 	MONKEY_EVENTS=$(EVENTS) MONKEY_SEEDS=$(SEEDS) MONKEY_SEED=$(SEED) \
 	  MONKEY_EXAMPLE=$(if $(filter file,$(origin EXAMPLE)),,$(EXAMPLE)) \
 	  swift test $(TRAITS) --skip-build --filter RandomUseTests
+
+# After each step the page shows what the server has. A failure is printed with the fewest steps that lead to it.
+monkey-pages:
+	@.ci/setup browser
+	swift build $(TRAITS) --quiet
+	.build/browser/venv/bin/python Tests/Browser/pages_monkey.py --steps $(STEPS) --seeds $(SEEDS) \
+	  $(if $(SEED),--seed $(SEED)) $(if $(filter file,$(origin EXAMPLE)),,--example $(EXAMPLE)) $(ARGS)
 
 docs:
 	@.ci/setup docs

@@ -75,6 +75,7 @@ import UIKit
   /// Types a text into the search field.
   func search(_ text: String) async throws {
     try await driver.type(text, into: .role(.searchField, "Examples and API"))
+    try await driver.settle(until: { catalog.list.isComplete }, timeout: .seconds(60))
     await driver.settle()
   }
 }

@@ -20,6 +20,25 @@ import UIKit
     #expect(try await listed(for: "UISplitViewController").contains("Mail"))
   }
 
+  @Test("texts are found before the names in the sources are known")
+  func textsFirst() {
+    let counter = Example.named("Counter")
+    #expect(counter.flatMap { ExampleSearch("counter").match($0, in: nil) } != nil)
+    #expect(counter.flatMap { ExampleSearch("stateobject").match($0, in: nil) } == nil)
+  }
+
+  @Test("the first key of a search does not wait for the names in the sources")
+  func firstKey() async throws {
+    let app = try await CatalogDriver.launch(.phone)
+    let list = app.catalog.list
+    let search = try #require(list.navigationItem.searchController)
+    #expect(list.isComplete)
+    search.searchBar.text = "u"
+    list.updateSearchResults(for: search)
+    #expect(!list.isComplete)
+    try await app.driver.settle(until: { list.isComplete }, timeout: .seconds(60))
+  }
+
   @Test("a row names the API that was found in its source")
   func rows() async throws {
     let app = try await CatalogDriver.launch(.phone)

@@ -2,7 +2,8 @@
 
 import urllib.request
 
-from conftest import DESK, PHONE, keep, settle
+from conftest import keep, settle
+from looks import DESK, PHONE
 
 
 def log_in(page, app, name):
@@ -35,9 +36,9 @@ def test_the_pages_of_a_blocked_person_end(serve, person):
     alan.get_by_text("may not use the administration").wait_for()
 
 
-def test_back_and_forward_follow_navigation(serve, person):
+def test_back_and_forward_follow_navigation(serve, person, look):
     app = serve("AdminServer", "--fresh")
-    page = person(**PHONE).new_page()
+    page = person(**look).new_page()
     log_in(page, app, "ada")
     page.goto(app.url + "/admin/people")
     settle(page)

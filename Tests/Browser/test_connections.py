@@ -1,7 +1,10 @@
 """Tabs, broken connections and restarts."""
 
 import pytest
-from conftest import DESK, PHONE, Line, keep, settle
+from apps import Line
+from conftest import keep, settle
+from looks import DESK, PHONE
+from people import UNREACHED
 
 
 def count(page):
@@ -42,10 +45,11 @@ def test_two_people_have_apps_of_their_own(serve, person):
     assert count(other) == before
 
 
-def test_what_is_done_without_a_connection_is_sent_after_it(serve, person):
+def test_what_is_done_without_a_connection_is_sent_after_it(serve, person, look):
+    person.expect(UNREACHED)
     app = serve("Counter")
     line = Line(app.port)
-    page = person(**PHONE).new_page()
+    page = person(**look).new_page()
     page.goto(line.url)
     settle(page)
     before = count(page)
@@ -60,6 +64,7 @@ def test_what_is_done_without_a_connection_is_sent_after_it(serve, person):
 
 
 def test_a_phone_that_wakes_up_catches_up(serve, person):
+    person.expect(UNREACHED)
     app = serve("Counter")
     line = Line(app.port)
     page = person(**PHONE).new_page()
@@ -74,6 +79,7 @@ def test_a_phone_that_wakes_up_catches_up(serve, person):
 
 
 def test_a_broken_stream_goes_on_after_one_request(serve, person):
+    person.expect(UNREACHED)
     app = serve("Counter")
     line = Line(app.port)
     context = person(**PHONE)
@@ -98,6 +104,7 @@ def test_a_broken_stream_goes_on_after_one_request(serve, person):
 
 @pytest.mark.parametrize("end", ["kill", "stop"])
 def test_a_page_goes_on_after_its_server_has_started_again(serve, person, end):
+    person.expect(UNREACHED)
     app = serve("Admin")
     page = person(**PHONE).new_page()
     page.goto(app.url + "/logs")
@@ -164,8 +171,8 @@ def test_the_tab_and_the_new_todo_outlive_their_server(serve, person):
     page.get_by_text("All Todos").first.wait_for()
 
 
-def test_a_page_that_is_loaded_again_shows_what_it_showed(serve, person):
-    page = person(**PHONE).new_page()
+def test_a_page_that_is_loaded_again_shows_what_it_showed(serve, person, look):
+    page = person(**look).new_page()
     page.goto(serve("Counter").url)
     settle(page)
     before = count(page)

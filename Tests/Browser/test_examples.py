@@ -4,14 +4,8 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from conftest import DESK, PHONE, keep, settle
-
-EXAMPLES = [
-    "Blogs", "Catalog", "Counter", "Feed", "FruitStand", "Inbox", "Layouts", "Mail", "Outline", "Profile", "Reorder",
-    "SymbolSheet", "Todo", "Admin",
-]
-# The jobs of the first tab of `Admin` change by themselves.
-PLACES = {"Admin": "/people"}
+from conftest import keep, settle
+from looks import DESK, PHONE, PHONE_AT_2
 
 
 def violations(page, contrast):
@@ -28,7 +22,7 @@ def violations(page, contrast):
 def test_an_example_is_shown_and_accessible(serve, person, example):
     app = serve(example)
     for look, options in {
-        "phone": PHONE, "dark": dict(PHONE, color_scheme="dark"), "desk": DESK, "contrast": dict(DESK, contrast="more"),
+        "phone": PHONE, "dark": dict(PHONE_AT_2, color_scheme="dark"), "desk": DESK, "contrast": dict(DESK, contrast="more"),
     }.items():
         page = person(**options).new_page()
         page.goto(app.url + PLACES.get(example, "/"))

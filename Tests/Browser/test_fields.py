@@ -1,6 +1,6 @@
 """Typing is local: a field keeps each keystroke and its caret, however slow the connection is."""
 
-from conftest import PHONE, open_todo_sheet, settle
+from conftest import open_todo_sheet, settle
 
 TEXT = "The quick brown fox jumps over the lazy dog"
 
@@ -13,13 +13,13 @@ def slow(page, latency):
         "offline": False, "latency": latency, "downloadThroughput": -1, "uploadThroughput": -1})
 
 
-def opened(serve, person):
-    page = person(**PHONE).new_page()
+def opened(serve, person, look):
+    page = person(**look).new_page()
     return page, open_todo_sheet(page, serve("Todo").url)
 
 
-def test_no_keystroke_is_lost_under_latency(serve, person):
-    page, field = opened(serve, person)
+def test_no_keystroke_is_lost_under_latency(serve, person, look):
+    page, field = opened(serve, person, look)
     slow(page, 300)
     field.click()
     page.keyboard.type(TEXT, delay=20)
@@ -35,8 +35,8 @@ def test_no_keystroke_is_lost_under_latency(serve, person):
     assert field.evaluate("field => field.selectionStart") == 15
 
 
-def test_composed_input_arrives_whole(serve, person):
-    page, field = opened(serve, person)
+def test_composed_input_arrives_whole(serve, person, look):
+    page, field = opened(serve, person, look)
     field.click()
     session = page.context.new_cdp_session(page)
     for part in ["k", "ka", "か"]:
@@ -50,8 +50,8 @@ def test_composed_input_arrives_whole(serve, person):
     page.wait_for_function("() => [...document.querySelectorAll('input')].some(field => field.value === 'か')")
 
 
-def test_text_is_pasted_and_selected(serve, person):
-    page, field = opened(serve, person)
+def test_text_is_pasted_and_selected(serve, person, look):
+    page, field = opened(serve, person, look)
     field.click()
     page.keyboard.insert_text(TEXT)
     page.keyboard.press("Control+a")

@@ -1,6 +1,7 @@
 """Files that people give to an app and get from it, and links that it opens."""
 
-from conftest import DESK, PHONE, keep, settle
+from conftest import keep, settle
+from looks import DESK, PHONE
 
 
 def garden(serve, person, options=PHONE):
@@ -23,8 +24,8 @@ def choose(page):
     return page.locator("input[type=file]")
 
 
-def test_chosen_files_reach_the_app(serve, person, tmp_path):
-    page = garden(serve, person)
+def test_chosen_files_reach_the_app(serve, person, look, tmp_path):
+    page = garden(serve, person, look)
     plums, pears = tmp_path / "plums.txt", tmp_path / "birnen äöü.csv"
     plums.write_text("12 plums")
     pears.write_text("3;pears;ripe")
@@ -65,6 +66,7 @@ def test_a_large_file_shows_its_progress_and_can_be_cancelled(serve, person, tmp
 
 
 def test_a_refused_file_says_why(serve, person, tmp_path):
+    person.expect("status of 413")
     page = garden(serve, person)
     page.route("**/_pergola/upload/**", lambda route: route.fulfill(status=413, body="The file has too many bytes.\n"))
     (tmp_path / "large.txt").write_text("large")

@@ -1,8 +1,9 @@
 """Long lists: a million rows, rows that are added at the top, and cards that snap."""
 
 import pytest
-from conftest import DESK, PHONE, keep, settle
-from test_touch import Finger
+from conftest import keep, settle
+from looks import DESK, PHONE
+from touch import Finger
 
 SCROLLED = "[...document.querySelectorAll('#scene .s.y')].pop()"
 
@@ -50,8 +51,9 @@ def test_a_million_rows_have_a_true_scroll_bar_and_jump_to_the_end(garden):
     page.get_by_text("Row 0", exact=True).wait_for()
 
 
-def test_rows_below_an_added_one_are_where_a_new_page_has_them(garden):
-    page = garden("Show a million rows", "Row 0")
+@pytest.mark.parametrize("look", ["phone", "phone-at-2", "desk"], indirect=True)
+def test_rows_below_an_added_one_are_where_a_new_page_has_them(garden, look):
+    page = garden("Show a million rows", "Row 0", look)
     add = page.get_by_role("button", name="Add")
     for number in range(1, 4):
         add.click()

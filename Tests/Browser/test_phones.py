@@ -1,8 +1,9 @@
 """Examples as a user of a phone meets them: the first response, the history, the keyboard, and what a finger reaches."""
 
 import pytest
-from conftest import DESK, PHONE, keep, open_todo_sheet, settle
-from test_examples import EXAMPLES, PLACES
+from conftest import keep, open_todo_sheet, settle
+from examples import EXAMPLES, PLACES
+from looks import DESK, PHONE
 
 NARROW = {"viewport": {"width": 480, "height": 800}}
 

@@ -5,7 +5,10 @@ import subprocess
 import time
 
 import pytest
-from conftest import DESK, App, settle
+from apps import App
+from conftest import settle
+from looks import DESK
+from people import UNREACHED
 
 DEFAULTS = """
 location /app/ {
@@ -111,6 +114,7 @@ PEOPLE = {"ada": "Ada Lovelace", "alan": "Alan Turing", "grace": "Grace Hopper",
 
 @pytest.mark.parametrize("store", ["file", "redis"])
 def test_people_go_on_with_another_process_when_theirs_dies(store, tmp_path, person, nginx, request):
+    person.expect(UNREACHED)
     if store == "redis":
         # Two machines share nothing but the store.
         options = ["--store", request.getfixturevalue("redis")]
@@ -137,6 +141,7 @@ def test_people_go_on_with_another_process_when_theirs_dies(store, tmp_path, per
             page.get_by_role("button", name="Viewer").click()
             settle(page)
             assert page.get_by_role("heading", name=title).is_visible()
+        person.check()
     finally:
         for app in apps:
             app.stop()

@@ -1,50 +1,21 @@
 """Examples on a page of a phone's size, used by touch alone: swipes, drags, long presses, pulls, and scrolling."""
 
 import pytest
-from conftest import DESK, PHONE, keep, settle
+from conftest import keep, settle
+from looks import DESK, LOOKS, PHONE
+from touch import Finger, middle
 
 
-class Finger:
-    """A finger on a page."""
-
-    def __init__(self, page):
-        self.page = page
-        self.session = page.context.new_cdp_session(page)
-
-    def send(self, kind, *points):
-        self.session.send(
-            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
-
-    def down(self, x, y):
-        self.place = (x, y)
-        self.send("touchStart", self.place)
-
-    def move(self, dx, dy, steps=8, pause=16):
-        x, y = self.place
-        for step in range(1, steps + 1):
-            self.send("touchMove", (x + dx * step / steps, y + dy * step / steps))
-            self.page.wait_for_timeout(pause)
-        self.place = (x + dx, y + dy)
-
-    def up(self):
-        self.send("touchEnd")
-
-
-@pytest.fixture
-def phone(serve, person):
+@pytest.fixture(params=["phone"])
+def phone(serve, person, request):
     """Opens an app on a phone, and returns its page and a finger."""
     def open_app(name):
-        page = person(**PHONE).new_page()
+        page = person(**LOOKS[request.param]).new_page()
         page.goto(serve(name).url)
         settle(page)
         return page, Finger(page)
 
     return open_app
-
-
-def middle(locator):
-    box = locator.bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def open_inbox(page):
@@ -58,6 +29,10 @@ def row(page, text):
     return page.get_by_role("listitem").filter(has_text=text)
 
 
+both = pytest.mark.parametrize("phone", ["phone", "phone-at-2"], indirect=True)
+
+
+@both
 def test_a_swipe_shows_the_actions_of_a_row(phone):
     page, finger = phone("Inbox")
     finger.down(*middle(row(page, "Alan Turing")))
@@ -107,6 +82,22 @@ def test_a_tap_closes_the_actions_and_does_not_open_the_row(phone):
     assert row(page, "Grace Hopper").is_visible()
 
 
+@pytest.mark.parametrize("scale", [1, 1.5, 2, 3])
+@pytest.mark.parametrize(
+    ("example", "tab", "begin"), [("Inbox", None, "Select"), ("Reorder", None, "Edit"), ("Todo", "All", "Edit")])
+def test_rows_are_edited_and_no_longer_at_every_scale(serve, person, scale, example, tab, begin):
+    page = person(**dict(PHONE, device_scale_factor=scale)).new_page()
+    page.goto(serve(example).url)
+    settle(page)
+    if tab:
+        page.get_by_role("tab", name=tab).tap()
+        settle(page)
+    page.get_by_role("button", name=begin).tap()
+    done = page.get_by_role("button", name="Done").or_(page.get_by_role("button", name="Cancel"))
+    done.first.tap()
+    page.get_by_role("button", name=begin).wait_for()
+
+
 def test_a_tap_opens_a_row_and_another_one_goes_back(phone):
     page, _ = phone("Layouts")
     page.get_by_role("button", name="Grid", exact=True).tap()
@@ -121,6 +112,7 @@ def order(page):
     return [text.split("\n")[0] for text in page.get_by_role("listitem").all_inner_texts()]
 
 
+@both
 def test_a_row_is_dragged_to_another_place(phone):
     page, finger = phone("Reorder")
     page.get_by_role("button", name="Edit").tap()
@@ -166,6 +158,7 @@ def test_a_drag_scrolls_a_list_and_does_not_press(phone):
     assert page.title() == title
 
 
+@both
 def test_a_pull_refreshes_a_list(phone):
     page, finger = phone("Mail")
     open_inbox(page)

@@ -11,6 +11,9 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
   private let search = UISearchController(searchResultsController: nil)
   /// True if the user wants to type into the search field as soon as the list appears.
   private var isSearchPending = false
+  /// The names in the sources; nil until the first search has made them.
+  private var index: APIIndex? { didSet { showMatches(animated: true) } }
+  private var indexing: Task<Void, Never>?
   private var matches: [Example.ID: ExampleSearch.Match] = [:]
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
   private lazy var dataSource = makeDataSource()
@@ -58,7 +61,14 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: Showing
 
-  func updateSearchResults(for searchController: UISearchController) { showMatches(animated: true) }
+  func updateSearchResults(for searchController: UISearchController) {
+    showMatches(animated: true)
+    let isSearch = !ExampleSearch(searchController.searchBar.text ?? "").words.isEmpty
+    if isSearch, indexing == nil { indexing = Task { index = await APIIndex.load() } }
+  }
+
+  /// True if the list has all that was searched for, also in the sources.
+  var isComplete: Bool { indexing == nil || index != nil }
 
   /// The examples that are listed, in order.
   var listed: [Example.ID] { dataSource.snapshot().itemIdentifiers }
@@ -66,7 +76,7 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
   private func showMatches(animated: Bool) {
     let query = ExampleSearch(search.searchBar.text ?? "")
     let previous = matches
-    let found = Example.all.compactMap { query.match($0, in: .embedded) }
+    let found = Example.all.compactMap { query.match($0, in: index) }
     matches = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
     var snapshot = NSDiffableDataSourceSnapshot<Example.Topic, Example.ID>()
     for match in found {
@@ -79,7 +89,8 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
     var absence = UIContentUnavailableConfiguration.search()
     absence.text = String(localized: "No Example for “\(shortened(search.searchBar.text ?? ""))”")
     absence.secondaryText = String(localized: "Titles, descriptions and the names in the sources are searched.")
-    collectionView.backgroundView = found.isEmpty ? UIContentUnavailableView(configuration: absence) : nil
+    // Names in sources may still be found.
+    collectionView.backgroundView = found.isEmpty && isComplete ? UIContentUnavailableView(configuration: absence) : nil
     showSelection()
   }
 

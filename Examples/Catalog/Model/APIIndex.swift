@@ -1,7 +1,10 @@
 /// The names that the source of each example uses and does not declare: those of frameworks and of libraries.
 struct APIIndex: Sendable {
-  /// The index of the sources that the program contains, made at the first search.
+  /// The index of the sources that the program contains. To make it takes a while, the first time.
   static let embedded = APIIndex(.embedded)
+
+  /// Makes the index of the sources that the program contains, off the main actor.
+  nonisolated static func load() async -> APIIndex { await Task.detached { embedded }.value }
 
   /// The names that each example uses, also in small letters; the shortest first.
   private let names: [Example.ID: [(name: String, folded: String)]]

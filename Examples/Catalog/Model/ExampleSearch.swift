@@ -13,11 +13,14 @@ struct ExampleSearch {
 
   init(_ text: String) { words = text.split(whereSeparator: \.isWhitespace).map(String.init) }
 
-  func match(_ example: Example, in index: @autoclosure () -> APIIndex) -> Match? {
+  /// Returns the match of an example; nil if a word is found neither in its texts nor in its source.
+  ///
+  /// - Parameter index: The names in the sources; nil for a search in texts alone.
+  func match(_ example: Example, in index: APIIndex?) -> Match? {
     let texts = "\(example.title) \(example.id) \(example.summary) \(example.topic.title)".lowercased()
     var api: String?
     for word in words where !texts.contains(word.lowercased()) {
-      guard let name = index().name(containing: word, in: example.id) else { return nil }
+      guard let name = index?.name(containing: word, in: example.id) else { return nil }
       api = api ?? name
     }
     return Match(example: example, api: api)

@@ -3,4 +3,5 @@
 /// A view around the views of elements, which may reach beyond its bounds into the unsafe area.
 class ElementContainerView: UIView {
   override var safeAreaInsetsForSubviews: UIEdgeInsets? { signedSafeAreaInsets }
+  override var safeAreaLimitsForSubviews: UIEdgeInsets { superview?.safeAreaLimitsForSubviews ?? .zero }
 }

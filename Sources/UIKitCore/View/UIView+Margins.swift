@@ -70,13 +70,18 @@ extension UIView {
   }
 
   /// The distances by which bars cover the edges of the view, in points.
+  ///
+  /// A view that reaches beyond its superview has at most the superview's insets. They would grow with the view otherwise, and
+  /// with them its margins, and by its margins the view.
   public var safeAreaInsets: UIEdgeInsets {
     guard let superview else { return (self as? UIWindow)?.sceneSafeArea ?? .zero }
     let outer = superview.safeAreaInsetsForSubviews
     guard outer != nil || viewController != nil else { return .zero }
     let signed = distances(to: outer ?? .zero, in: superview.bounds)
+    let limits = superview.safeAreaLimitsForSubviews
     var insets = UIEdgeInsets(
-      top: max(0, signed.top), left: max(0, signed.left), bottom: max(0, signed.bottom), right: max(0, signed.right))
+      top: max(0, min(signed.top, limits.top)), left: max(0, min(signed.left, limits.left)),
+      bottom: max(0, min(signed.bottom, limits.bottom)), right: max(0, min(signed.right, limits.right)))
     if let additional = viewController?.additionalSafeAreaInsets { insets = insets + additional }
     return insets
   }
@@ -145,10 +150,10 @@ extension UIView {
       let outer = superview.layoutMargins
       let frame = geometry.untransformedFrame
       let room = superview.bounds
-      result.top = max(result.top, outer.top - (frame.minY - room.minY))
-      result.left = max(result.left, outer.left - (frame.minX - room.minX))
-      result.bottom = max(result.bottom, outer.bottom - (room.maxY - frame.maxY))
-      result.right = max(result.right, outer.right - (room.maxX - frame.maxX))
+      result.top = max(result.top, min(outer.top, outer.top - (frame.minY - room.minY)))
+      result.left = max(result.left, min(outer.left, outer.left - (frame.minX - room.minX)))
+      result.bottom = max(result.bottom, min(outer.bottom, outer.bottom - (room.maxY - frame.maxY)))
+      result.right = max(result.right, min(outer.right, outer.right - (room.maxX - frame.maxX)))
     }
     return result
   }

@@ -527,11 +527,15 @@ open class UIView: UIResponder {
 
   /// The safe area insets that subviews inherit; nil if nothing covers them.
   ///
-  /// A view that lets its subviews reach beyond its bounds overrides this with `signedSafeAreaInsets`.
+  /// A view that lets its subviews reach beyond its bounds overrides this with `signedSafeAreaInsets`, and the limits with
+  /// those of its superview.
   @_spi(Toolkit) open var safeAreaInsetsForSubviews: UIEdgeInsets? {
     let insets = safeAreaInsets
     return insets == .zero ? nil : insets
   }
+
+  /// The largest safe area insets of subviews.
+  @_spi(Toolkit) open var safeAreaLimitsForSubviews: UIEdgeInsets { safeAreaInsetsForSubviews ?? .zero }
 
   /// Paints the view's own content into the current context (`UIGraphicsGetCurrentContext()`), over its background and
   /// under its subviews.

@@ -26,9 +26,9 @@ public struct UseProcess: Sendable {
   /// Performs a use in a new process.
   ///
   /// - Parameters:
-  ///   - timeout: The time limit in seconds.
+  ///   - limit: The time that the process has.
   ///   - showsBacktrace: True to describe where a process ended, which takes some seconds.
-  public func perform(_ use: MonkeyUse, timeout: Double, showsBacktrace: Bool = false) async -> Outcome {
+  public func perform(_ use: MonkeyUse, limit: TimeLimit, showsBacktrace: Bool = false) async -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("monkey-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let report = folder.appendingPathComponent("report")
@@ -47,28 +47,13 @@ public struct UseProcess: Sendable {
       let handle = try FileHandle(forWritingTo: output)
       process.standardOutput = handle
       process.standardError = handle
-      let ended = try await run(process, timeout: timeout)
+      let ended = try await limit.run(process)
       let lines = try String(contentsOf: report, encoding: .utf8).split(separator: "\n").map(String.init)
       let text = String(decoding: (try? Data(contentsOf: output)) ?? Data(), as: UTF8.self)
       return outcome(process, ended: ended, report: lines, output: text)
     } catch {
       return Outcome(failure: MonkeyFailure(.trap, "the process cannot run: \(error)"), events: 0)
     }
-  }
-
-  /// Returns false if the process had to be stopped.
-  private func run(_ process: Process, timeout: Double) async throws -> Bool {
-    let (ends, continuation) = AsyncStream<Void>.makeStream()
-    process.terminationHandler = { _ in continuation.finish() }
-    try process.run()
-    let limit = Task {
-      try await Task.sleep(for: .seconds(timeout))
-      kill(process.processIdentifier, SIGKILL)
-      return true
-    }
-    for await _ in ends {}
-    limit.cancel()
-    return (try? await limit.value) != true
   }
 
   private func outcome(_ process: Process, ended: Bool, report: [String], output: String) -> Outcome {

@@ -11,7 +11,7 @@ public struct UseSearch: Sendable {
 
   /// Performs the use; if it fails, returns its shortest form as a test.
   public func failure() async -> String? {
-    let outcome = await process.perform(use, timeout: 60 + Double(use.numbers.count) / 5)
+    let outcome = await process.perform(use, limit: Self.limit(of: use))
     guard let failure = outcome.failure else { return nil }
     var short = use
     short.numbers = Array(use.numbers.prefix(outcome.events))
@@ -31,12 +31,19 @@ public struct UseSearch: Sendable {
         break
       }
     }
-    let last = await process.perform(short, timeout: 120, showsBacktrace: failure.kind == .trap).failure ?? failure
+    let last =
+      await process.perform(
+        short, limit: TimeLimit(processor: 120), showsBacktrace: failure.kind == .trap
+      ).failure ?? failure
     return "\(last)\n\n" + short.source(failure: last.description)
   }
 
+  private static func limit(of use: MonkeyUse) -> TimeLimit {
+    TimeLimit(processor: 60 + Double(use.numbers.count) / 5)
+  }
+
   private func fails(_ candidate: MonkeyUse, like failure: MonkeyFailure) async -> Bool {
-    let timeout = failure.kind == .hang ? 15 : 60 + Double(candidate.numbers.count) / 5
-    return await process.perform(candidate, timeout: timeout).failure?.isLike(failure) ?? false
+    let limit = failure.kind == .hang ? TimeLimit(processor: 15) : Self.limit(of: candidate)
+    return await process.perform(candidate, limit: limit).failure?.isLike(failure) ?? false
   }
 }

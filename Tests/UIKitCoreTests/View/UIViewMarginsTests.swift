@@ -20,6 +20,50 @@ import Testing
     expectEqual(child.safeAreaInsets.top, 17)
   }
 
+  @Test("a view that reaches beyond its superview has at most the superview's safe area insets")
+  func beyond() throws {
+    let root = try #require(stage.window.rootViewController?.view)
+    let child = UIView(frame: CGRect(x: -20, y: -100, width: 500, height: 1000))
+    root.addSubview(child)
+    expectEqual(child.safeAreaInsets, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test("preserved margins of a view that reaches beyond its superview are the superview's")
+  func preservedBeyond() throws {
+    let root = try #require(stage.window.rootViewController?.view)
+    let child = UIView(frame: CGRect(x: -20, y: 100, width: 500, height: 100))
+    child.preservesSuperviewLayoutMargins = true
+    root.addSubview(child)
+    expectEqual(child.layoutMargins, UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
+  }
+
+  @Test("a stack with margins below the end of a window that is too low is laid out in few rounds")
+  func low() throws {
+    final class CountingView: UIView {
+      var passes = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+      }
+    }
+    let root = try #require(stage.window.rootViewController?.view)
+    let row = CountingView()
+    row.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    let bar = UIStackView(arrangedSubviews: [row])
+    bar.isLayoutMarginsRelativeArrangement = true
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor),
+      bar.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    stage.scene.configure { $0.size = CGSize(width: 390, height: 1) }
+    stage.turn()
+    #expect(row.passes < 10)
+    expectEqual(bar.frame.height, 20 + 8 + 8 + 34)
+  }
+
   @Test("margins are 8 points and include the safe area by default")
   func margins() throws {
     let root = try #require(stage.window.rootViewController?.view)

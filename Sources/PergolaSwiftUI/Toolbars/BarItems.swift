@@ -55,6 +55,7 @@ private final class BarItemsNode<Content: View>: TypedViewNode<BarItems<Content>
     if let contentEnvironment { return contentEnvironment }
     var values = environment
     values.labelStyle.isInBar = true
+    values.dynamicTypeSize = DynamicTypeSize(.inBars) ?? .large
     contentEnvironment = values
     return values
   }

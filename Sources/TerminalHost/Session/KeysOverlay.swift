@@ -10,7 +10,7 @@ struct KeysOverlay {
   let appearance: SceneConfiguration.Appearance
   /// True if the terminal reports keys with all modifier keys.
   var reportsAllKeys = false
-  /// The number of entries above the visible ones.
+  /// The number of lines of the list above the visible ones.
   var offset = 0
 
   /// The keys and their effects, in the order of use.
@@ -28,14 +28,16 @@ struct KeysOverlay {
     return entries
   }
 
-  /// Returns the maximum offset on a screen with a number of rows; 0 if the whole list is visible.
-  func maximumScrollOffset(height: Int) -> Int { max(0, entries.count - Self.room(height)) }
+  /// Returns the maximum offset on a screen; 0 if the whole list is visible.
+  func maximumScrollOffset(width: Int, height: Int) -> Int {
+    max(0, list(columns(width: width)).count - Self.room(height))
+  }
 
-  /// Returns the number of entries that fit.
+  /// Returns the number of lines of the list that fit.
   private static func room(_ height: Int) -> Int { max(1, height - 2) }
 
-  /// Draws the box at the centre. If it is too wide, the descriptions are truncated; if it is too high, a part of the
-  /// list is drawn.
+  /// Draws the box at the centre. If it is too wide, the descriptions are wrapped; if it is too high, a part of the list
+  /// is drawn.
   func draw(onto grid: inout CellGrid) {
     let lines = lines(width: grid.width, height: grid.height)
     let left = max(0, (grid.width - (lines.map(Self.cells).max() ?? 0)) / 2)
@@ -45,26 +47,71 @@ struct KeysOverlay {
     }
   }
 
-  private func lines(width: Int, height: Int) -> [String] {
+  /// The widths of the parts of a line, in cells.
+  private struct Columns {
+    var margin: Int
+    var keys: Int
+    var gap: Int
+    var meaning: Int
+    /// The width between the edges.
+    var inside: Int
+  }
+
+  private func columns(width: Int) -> Columns {
     let entries = entries
-    let furthest = maximumScrollOffset(height: height)
-    let offset = min(offset, furthest)
-    let shown = entries[offset..<min(entries.count, offset + Self.room(height))]
     let keysWidth = entries.map { Self.cells($0.keys) }.max() ?? 0
     let meaningWidth = entries.map { Self.cells($0.meaning) }.max() ?? 0
-    let foot = furthest == 0 ? "any key closes" : "\(offset > 0 ? "↑" : " ") \(offset < furthest ? "↓" : " ") more"
     // 9 columns for the two edges and the wide margins and gap.
     let isTight = keysWidth + meaningWidth + 9 > width
     let (margin, gap) = isTight ? (1, 2) : (2, 3)
-    let inside = min(max(keysWidth + gap + meaningWidth + 2 * margin, Self.cells(foot) + 4), max(0, width - 2))
-    let texts = shown.map { entry in
-      let keys = Self.fitted(entry.keys, max(0, min(keysWidth, inside - 2 * margin)))
-      let meaning = Self.fitted(entry.meaning, max(0, inside - 2 * margin - keysWidth - gap))
-      let text = Self.padding(margin) + keys + (meaning.isEmpty ? "" : Self.padding(gap) + meaning)
-      return Self.fitted(text, max(0, inside - margin)) + Self.padding(min(margin, inside))
+    let inside = min(max(keysWidth + gap + meaningWidth + 2 * margin, Self.closing.count + 4), max(0, width - 2))
+    return Columns(
+      margin: margin, keys: max(0, min(keysWidth, inside - 2 * margin)), gap: gap,
+      meaning: max(0, inside - 2 * margin - keysWidth - gap), inside: inside)
+  }
+
+  /// The lines of the list without edges. A description that is too wide continues on further lines.
+  private func list(_ columns: Columns) -> [String] {
+    entries.flatMap { entry in
+      Self.wrapped(entry.meaning, columns.meaning).enumerated().map { line, meaning in
+        let keys = Self.fitted(line == 0 ? entry.keys : "", columns.keys)
+        let text =
+          Self.padding(columns.margin) + keys
+          + (columns.meaning == 0 ? "" : Self.padding(columns.gap) + Self.fitted(meaning, columns.meaning))
+        return Self.fitted(text, max(0, columns.inside - columns.margin))
+          + Self.padding(min(columns.margin, columns.inside))
+      }
     }
-    guard height > 2 else { return texts }
-    return [Self.edge("╭", "Keys", "╮", inside)] + texts.map { "│" + $0 + "│" } + [Self.edge("╰", foot, "╯", inside)]
+  }
+
+  /// The text at the lower edge of a box that shows the whole list.
+  private static let closing = "any key closes"
+
+  private func lines(width: Int, height: Int) -> [String] {
+    let columns = columns(width: width)
+    let list = list(columns)
+    let furthest = max(0, list.count - Self.room(height))
+    let offset = min(offset, furthest)
+    let texts = list[offset..<min(list.count, offset + Self.room(height))]
+    let foot = furthest == 0 ? Self.closing : "\(offset > 0 ? "↑" : " ") \(offset < furthest ? "↓" : " ") more"
+    guard height > 2 else { return Array(texts) }
+    let (top, bottom) = (Self.edge("╭", "Keys", "╮", columns.inside), Self.edge("╰", foot, "╯", columns.inside))
+    return [top] + texts.map { "│" + $0 + "│" } + [bottom]
+  }
+
+  /// Returns the lines of a text between whose words it is broken at a number of cells.
+  private static func wrapped(_ text: String, _ width: Int) -> [String] {
+    guard width > 0 else { return [""] }
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let joined = lines[lines.count - 1].isEmpty ? String(word) : lines[lines.count - 1] + " " + word
+      if cells(joined) <= width || lines[lines.count - 1].isEmpty {
+        lines[lines.count - 1] = joined
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 
   /// Returns an edge of the box, with a word in it if there is room.

@@ -78,7 +78,7 @@ extension TerminalSession {
   /// Scrolls the list. Returns false if the whole list is visible.
   private func scrollKeys(by rows: Int) -> Bool {
     guard let offset = keysOffset else { return false }
-    let furthest = keysOverlay.maximumScrollOffset(height: size.rows)
+    let furthest = keysOverlay.maximumScrollOffset(width: size.columns, height: size.rows)
     guard furthest > 0 else { return false }
     keysOffset = max(0, min(offset + rows, furthest))
     if keysOffset != offset { draw() }

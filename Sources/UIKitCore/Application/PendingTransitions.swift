@@ -24,5 +24,8 @@ final class PendingTransitions {
     }
   }
 
+  /// Removes the transitions of a node.
+  func remove(of node: NodeID) { transitions.removeAll { $0.value.node == node } }
+
   func removeAll() { transitions = [] }
 }

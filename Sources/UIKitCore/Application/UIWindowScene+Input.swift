@@ -8,7 +8,7 @@ extension UIWindowScene {
     switch event {
     case .pointer(let pointer):
       focusEngine.follow(pointer)
-      touchDispatcher.send(pointer)
+      focusEngine.followUse { touchDispatcher.send(pointer) }
     case .hover(let location): hoverDispatcher.pointerDidMove(to: location)
     case .wheel(let wheel): if !pinch(with: wheel) { scroll(with: wheel) }
     case .menu(let location): openMenu(at: location)
@@ -22,7 +22,7 @@ extension UIWindowScene {
     case .text(let text): receive(text)
     case .edited(let edit, let node): receive(edit, for: node)
     case .beganEditing(let node): beginEditing(at: node)
-    case .action(let action, let node): perform(action, on: node)
+    case .action(let action, let node): focusEngine.followUse { perform(action, on: node) }
     case .files(let files, let node): (view(of: node) as? FileChoiceButton)?.choose(files)
     }
   }

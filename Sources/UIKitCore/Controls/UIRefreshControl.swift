@@ -31,6 +31,8 @@ open class UIRefreshControl: UIControl {
   private func setUp() {
     isUserInteractionEnabled = false
     isHidden = true
+    // The content uncovers the control.
+    clipsToBounds = true
     isAccessibilityElement = true
     label.textAlignment = .center
     label.font = .preferredFont(forTextStyle: .footnote)
@@ -118,7 +120,7 @@ open class UIRefreshControl: UIControl {
   ///
   /// - Parameter distance: the distance of the content's start from its rest position, in points.
   func follow(distance: CGFloat) {
-    isHidden = distance <= 0 && !isRefreshing
+    isHidden = distance <= 0
     if !isRefreshing { spinner.progress = min(1, max(0, distance / max(1, room))) }
   }
 
@@ -143,7 +145,7 @@ open class UIRefreshControl: UIControl {
       spinner.frame = CGRect(origin: CGPoint(x: x, y: 0), size: sign)
       label.frame = CGRect(x: x + sign.width + cell.width, y: 0, width: title.width, height: title.height)
     } else {
-      let top = (bounds.height - sign.height - title.height) / 2
+      let top = max(0, (room - sign.height - title.height) / 2)
       spinner.frame = CGRect(x: (bounds.width - sign.width) / 2, y: top, width: sign.width, height: sign.height)
       label.frame = CGRect(x: 0, y: top + sign.height, width: bounds.width, height: title.height)
     }

@@ -46,7 +46,7 @@ import RenderTree
     switch time {
     case .live:
       let scene = SceneContext.current.scene
-      DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) {
+      let work: @Sendable () -> Void = {
         MainActor.assumeIsolated {
           if let scene = scene?.value {
             scene.context.perform { Self.perform(scheduledAction) }
@@ -54,6 +54,12 @@ import RenderTree
             Self.perform(scheduledAction)
           }
         }
+      }
+      // Without a delay the action keeps its place among the other work of the main queue.
+      if delay <= 0 {
+        DispatchQueue.main.async(execute: work)
+      } else {
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: work)
       }
     case .stepped:
       let place = scheduledActions.firstIndex { $0.time > scheduledAction.time } ?? scheduledActions.endIndex

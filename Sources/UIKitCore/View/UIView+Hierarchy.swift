@@ -145,7 +145,10 @@ extension UIView {
 
   /// Sets the view's window, which may be nil, and updates the windows' tables of views by node.
   private final func changeWindow(to window: UIWindow?) {
-    attachedWindow?.forget(self)
+    if let attachedWindow {
+      attachedWindow.forget(self)
+      stopAnimationsOutsideOfWindow(attachedWindow)
+    }
     attachedWindow = window
     window?.viewsByNode[nodeID] = self
     window?.noteModality(of: self)

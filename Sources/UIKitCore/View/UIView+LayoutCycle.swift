@@ -17,7 +17,7 @@ extension UIView {
   public func setNeedsLayout() {
     layoutState.needsLayout = true
     superview?.noteDescendantNeedsLayout()
-    enclosingWindow?.windowScene?.setNeedsTurn()
+    enclosingWindow?.setNeedsTurn()
   }
 
   /// Performs pending layout of the subtree of the topmost ancestor that needs it, or of this view.
@@ -44,7 +44,7 @@ extension UIView {
       current.layoutState.descendantNeedsConstraintUpdate = true
       ancestor = current.superview
     }
-    enclosingWindow?.windowScene?.setNeedsTurn()
+    enclosingWindow?.setNeedsTurn()
   }
 
   /// Returns a Boolean value that indicates whether `updateConstraints()` will be called before the next layout.

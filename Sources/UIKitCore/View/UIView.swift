@@ -112,6 +112,9 @@ open class UIView: UIResponder {
   /// The class of the view's layer; `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
 
+  /// The animations of the view that have not ended.
+  final var runningAnimations: [ViewAnimation] = []
+
   /// The layer; nil if it has not been created yet.
   final var layerIfLoaded: CALayer?
 
@@ -129,7 +132,7 @@ open class UIView: UIResponder {
     didSet {
       appearanceDidSet(\UIView.backgroundColor)
       guard oldValue != backgroundColor else { return }
-      UIView.currentAnimation?.values?.willRecolor(self, from: oldValue)
+      UIView.currentAnimation?.willRecolor(self, from: oldValue)
       appearanceDidChange()
     }
   }
@@ -138,7 +141,7 @@ open class UIView: UIResponder {
   open var alpha: CGFloat = 1 {
     didSet {
       guard oldValue != alpha else { return }
-      UIView.currentAnimation?.values?.willFade(self, from: oldValue)
+      UIView.currentAnimation?.willFade(self, from: oldValue)
       appearanceDidChange()
     }
   }

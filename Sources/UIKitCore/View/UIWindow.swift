@@ -61,6 +61,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The turns outside of any scene.
+  final var ownTurn = WindowTurn()
+
   /// The change of the window's size that is in progress.
   final var sizeTransition: WindowSizeTransition?
 
@@ -78,13 +81,13 @@ open class UIWindow: UIView {
   }
 
   /// The stacking level. Windows of a higher level are in front.
-  open var windowLevel = Level.normal { didSet { windowScene?.setNeedsTurn() } }
+  open var windowLevel = Level.normal { didSet { setNeedsTurn() } }
 
   open override var isHidden: Bool {
     didSet {
       guard oldValue != isHidden else { return }
       if isHidden { resignKey() } else { showRootView() }
-      windowScene?.setNeedsTurn()
+      setNeedsTurn()
     }
   }
 
@@ -128,7 +131,7 @@ open class UIWindow: UIView {
 
   /// The first responder, which receives keys and text; nil if there isn't one.
   final weak var firstResponder: UIResponder? {
-    didSet { if oldValue !== firstResponder { windowScene?.setNeedsTurn() } }
+    didSet { if oldValue !== firstResponder { setNeedsTurn() } }
   }
 
   /// The first responder, unless a modal view covers it; then nil.

@@ -103,8 +103,7 @@ extension UIViewController {
   final func viewDidMove(toWindow window: UIWindow?) {
     switch (window, appearance) {
     case (let window?, .willAppear):
-      window.windowScene?.turn.appearing.append(self)
-      window.windowScene?.setNeedsTurn()
+      window.noteAppearing(self)
     case (nil, .willDisappear) where !isInAppearanceTransition:
       appearance = .disappeared
       viewDidDisappear(UIView.currentAnimation != nil)

@@ -36,10 +36,36 @@ import Testing
     screen.connection.send(.wheel(WheelEvent(at: CGPoint(x: 100, y: 100), delta: CGSize(width: 0, height: distance))))
   }
 
-  @Test("the control is above the content, visible while pulled or refreshing")
+  @Test("the control stays at the top of the visible part, and the content uncovers it from above")
+  func uncovered() {
+    scrollView.contentInset.top = 30
+    for distance in [0, 20, 60, 90] as [CGFloat] {
+      scrollView.contentOffset.y = -30 - distance
+      expectEqual(control.isHidden, distance == 0)
+      expectEqual(control.frame.minY - scrollView.contentOffset.y, 30)
+      expectEqual(control.frame.height, min(distance, 60))
+    }
+  }
+
+  @Test("the indicator is above the title, at the same distance from the top however far the content is pulled")
+  func parts() throws {
+    control.attributedTitle = NSAttributedString(string: "Checked")
+    var tops: [[CGFloat]] = []
+    for distance in [20, 60, 90] as [CGFloat] {
+      scrollView.contentOffset.y = -distance
+      screen.layOut()
+      let label = try #require(control.subviews.first { $0 is UILabel })
+      let sign = try #require(control.subviews.first { !($0 is UILabel) })
+      #expect(sign.frame.maxY <= label.frame.minY)
+      tops.append([sign.frame.minY, label.frame.minY])
+    }
+    expectEqual(tops[0], tops[1])
+    expectEqual(tops[1], tops[2])
+  }
+
+  @Test("the control is visible while the content is pulled")
   func place() {
     #expect(control.superview === scrollView)
-    expectEqual(control.frame, CGRect(x: 0, y: -60, width: 320, height: 60))
     #expect(control.isHidden)
     pull(40, lifting: false)
     #expect(!control.isHidden)

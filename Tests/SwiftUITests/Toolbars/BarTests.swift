@@ -1,6 +1,8 @@
+import Expectations
 import PergolaTesting
 import SwiftUI
 import Testing
+import UIKit
 
 @MainActor @Suite("Bars")
 struct BarTests {
@@ -27,6 +29,23 @@ struct BarTests {
     }
     #expect(driver.contains("left"))
     #expect(driver.contains("right"))
+  }
+
+  @Test(
+    "a button in a toolbar does not grow with the user's text size",
+    arguments: [ToolbarItemPlacement.topBarTrailing, .bottomBar, .principal])
+  func textSize(placement: ToolbarItemPlacement) async throws {
+    func height(_ size: UIContentSizeCategory) async throws -> CGFloat {
+      let view = Text(verbatim: "content").toolbar { ToolbarItem(placement: placement) { Button("Add" as String) {} } }
+      let driver = Driver(
+        showing: UIHostingController(rootView: NavigationView { view }), size: CGSize(width: 390, height: 844),
+        contentSize: size)
+      await driver.settle()
+      return try driver.frame(of: "Add").height
+    }
+    let usual = try await height(.large)
+    let largest = try await height(.accessibilityExtraExtraExtraLarge)
+    expectEqual(largest, usual)
   }
 
   @Test("a label in a toolbar shows its icon alone, unless a style is chosen, and is found by its title")

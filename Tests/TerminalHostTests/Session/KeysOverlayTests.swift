@@ -126,11 +126,13 @@ import Testing
     return grid.text
   }
 
-  @Test("in little width the padding shrinks first, then meanings are cut")
+  @Test("in little width the padding shrinks first, then meanings are wrapped")
   func narrow() {
     #expect(drawn(width: 40, height: 8).contains("│  ↑ ↓       move about in the list  │"))
     #expect(drawn(width: 36, height: 8).contains("│ ↑ ↓      move about in the list │"))
-    #expect(drawn(width: 24, height: 8).contains("│ ↑ ↓      move about… │"))
+    let wrapped = drawn(width: 24, height: 12)
+    #expect(wrapped.contains("│ ↑ ↓      move about  │"))
+    #expect(wrapped.contains("│          in the list │"))
   }
 
   @Test("with too few rows the overlay shows a part and a hint")
@@ -144,8 +146,8 @@ import Testing
     #expect(end.contains("↑   more"))
     #expect(end.contains("redraw"))
     #expect(!end.contains("move about"))
-    expectEqual(KeysOverlay(hints: [], quits: true, appearance: .dark).maximumScrollOffset(height: 5), 1)
-    expectEqual(KeysOverlay(hints: [], quits: true, appearance: .dark).maximumScrollOffset(height: 6), 0)
+    expectEqual(KeysOverlay(hints: [], quits: true, appearance: .dark).maximumScrollOffset(width: 60, height: 5), 1)
+    expectEqual(KeysOverlay(hints: [], quits: true, appearance: .dark).maximumScrollOffset(width: 60, height: 6), 0)
     #expect(drawn(width: 60, height: 1).contains("move about"))
   }
 }

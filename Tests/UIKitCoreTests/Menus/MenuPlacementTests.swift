@@ -45,6 +45,21 @@ import Testing
     expectEqual(frame.minY, 300)
   }
 
+  @Test("a context menu is after its row, or before it, so that it does not cover the next rows")
+  func besideRow() {
+    let row = CGRect(x: 20, y: 50, width: 200, height: 44)
+    let after = placement().frame(ofSize: size, at: row, prefersSide: true)
+    expectEqual(after, CGRect(x: 226, y: 50, width: 150, height: 120))
+    let before = placement().frame(ofSize: size, at: row.offsetBy(dx: 170, dy: 0), prefersSide: true)
+    expectEqual(before, CGRect(x: 34, y: 50, width: 150, height: 120))
+    let low = placement().frame(ofSize: size, at: row.offsetBy(dx: 0, dy: 300), prefersSide: true)
+    expectEqual(low, CGRect(x: 226, y: 280, width: 150, height: 120))
+    let wide = placement().frame(ofSize: size, at: row.insetBy(dx: -20, dy: 0), prefersSide: true)
+    expectEqual(wide.minY, 50)
+    let full = CGRect(x: 0, y: 50, width: 400, height: 44)
+    expectEqual(placement().frame(ofSize: size, at: full, prefersSide: true).minY, 100)
+  }
+
   @Test("a submenu is after its parent panel, before it, or over it")
   func beside() {
     let row = CGRect(x: 50, y: 100, width: 150, height: 44)

@@ -17,6 +17,14 @@ extension UIImage {
   /// The symbol's name in words; nil for other images.
   package final var accessibilityName: String? { storage.symbol?.accessibilityName }
 
+  /// The symbol with a filled figure; nil if the catalogue has none, and for other images.
+  final var filledVariant: UIImage? {
+    guard let name = storage.symbol?.name, let filled = SymbolCatalogue.symbol(named: name + ".fill") else {
+      return nil
+    }
+    return varied { $0.symbol = filled }
+  }
+
   /// The symbol's content in a frame; nil for other images.
   func symbolContent(
     in frame: CGRect, tint: UIColor, traits: UITraitCollection, isRightToLeft: Bool

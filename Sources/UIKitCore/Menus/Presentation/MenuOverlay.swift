@@ -19,6 +19,8 @@ final class MenuOverlay: UIView {
     var presentationDidChange: () -> Void = {}
     /// The preview beside the menu; nil for none.
     var preview: PreviewContent?
+    /// The part of the screen that a context menu belongs to; nil for other menus.
+    var part: MenuGround.Part?
   }
 
   /// The preview beside a menu.
@@ -37,15 +39,18 @@ final class MenuOverlay: UIView {
   private weak var host: UIWindow?
   /// The panels, back to front.
   private var panels: [MenuPanel] = []
-  /// The view that had the focus when the menu was opened.
-  private weak var focusedBefore: UIView?
+  /// The focus when the menu was opened.
+  private var focusBefore: FocusReturn?
   private var loadedElements: [UIDeferredMenuElement] = []
+  private let ground: MenuGround?
 
   private init(_ menu: UIMenu, from source: UIView, for purpose: Purpose) {
     self.menu = menu
     self.source = source
     self.purpose = purpose
+    ground = purpose.part.map { MenuGround(isLifted: $0.isLifted) }
     super.init(frame: .zero)
+    if let ground { addSubview(ground) }
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -73,9 +78,10 @@ final class MenuOverlay: UIView {
   private var engine: FocusEngine? { host?.windowScene?.focusEngine }
 
   private func begin() {
-    focusedBefore = engine?.focusedView
+    let focusBefore = FocusReturn(engine, source: source)
+    self.focusBefore = focusBefore
     show(menu)
-    if focusedBefore != nil { focusFirstRow() }
+    if focusBefore.hadFocus { focusFirstRow() }
     purpose.presentationDidChange()
   }
 
@@ -91,6 +97,7 @@ final class MenuOverlay: UIView {
     panels.append(panel)
     addSubview(panel)
     load(panel)
+    placeGround()
     place(panel)
   }
 
@@ -111,6 +118,13 @@ final class MenuOverlay: UIView {
     place(panel)
   }
 
+  /// Places the part of the screen that the menu belongs to. A preview stands for it.
+  private func placeGround() {
+    ground?.frame = bounds
+    guard let ground, let source, let frame = purpose.part?.frame, purpose.preview == nil else { return }
+    ground.part = source.convert(frame, to: self)
+  }
+
   private func place(_ panel: MenuPanel) {
     guard let index = panels.firstIndex(of: panel), let source else { return }
     let placement = placement(metrics: panel.metrics)
@@ -125,7 +139,8 @@ final class MenuOverlay: UIView {
           ofSize: preview.size(within: placement.previewRoom(besidesHeight: size.height), grid: panel.metrics.grid),
           menuHeight: size.height, at: anchor)
       }
-      panel.frame = placement.frame(ofSize: size, at: anchor)
+      let prefersSide = purpose.part?.isLifted ?? false
+      panel.frame = placement.frame(ofSize: size, at: anchor, prefersSide: prefersSide && panel.preview == nil)
       panel.preview?.frame = anchor.offsetBy(dx: -panel.frame.minX, dy: -panel.frame.minY)
     }
     panel.layoutIfNeeded()
@@ -177,14 +192,13 @@ final class MenuOverlay: UIView {
   /// Closes the menu and restores the focus.
   func close() {
     guard host?.menuOverlay === self else { return }
-    let engine = engine
     let hadFocus = engine?.focusedView?.isDescendant(of: self) ?? false
     host?.menuOverlay = nil
     removeFromSuperview()
     panels = []
     for element in loadedElements { element.menuDidClose() }
     loadedElements = []
-    if hadFocus, let focusedBefore { engine?.focus(on: focusedBefore, scrollingToVisible: false) }
+    if hadFocus { focusBefore?.perform() }
     purpose.presentationDidChange()
   }
 

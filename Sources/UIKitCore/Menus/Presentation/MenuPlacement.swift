@@ -14,7 +14,11 @@ struct MenuPlacement {
 
   /// The frame of a menu's panel: below its anchor, or above it if there is not enough space below and more above. If
   /// neither is sufficient, the panel is as high as the larger one.
-  func frame(ofSize size: CGSize, at anchor: CGRect) -> CGRect {
+  ///
+  /// - Parameter prefersSide: True to place the panel after or before its anchor if there is space, so that it does not
+  ///   cover the rows below.
+  func frame(ofSize size: CGSize, at anchor: CGRect, prefersSide: Bool = false) -> CGRect {
+    if prefersSide, let frame = frame(ofSize: size, besideAnchor: anchor) { return frame }
     let below = room.maxY - (anchor.maxY + gap)
     let above = anchor.minY - gap - room.minY
     let isBelow = size.height <= below || below >= above
@@ -22,6 +26,17 @@ struct MenuPlacement {
     frame.origin.y = isBelow ? anchor.maxY + gap : anchor.minY - gap - frame.height
     frame.origin.x = alignsRight(anchor) ? anchor.maxX - frame.width : anchor.minX
     return inside(frame)
+  }
+
+  /// The frame on the trailing side of an anchor, or on the leading side; nil if there is space on neither.
+  private func frame(ofSize size: CGSize, besideAnchor anchor: CGRect) -> CGRect? {
+    let size = fitted(size, height: room.height)
+    let right = anchor.maxX + gap + size.width <= room.maxX
+    let left = anchor.minX - gap - size.width >= room.minX
+    guard right || left else { return nil }
+    let isRight = isRightToLeft ? !left : right
+    let x = isRight ? anchor.maxX + gap : anchor.minX - gap - size.width
+    return inside(CGRect(origin: CGPoint(x: x, y: anchor.minY), size: size))
   }
 
   /// The space for a preview that leaves enough for a menu, in points.

@@ -83,6 +83,8 @@ extension UIView {
     let values: AnimatedValues?
     /// The changes by the identity that the view had at the time. A cell that is removed and reused changes twice.
     private var changes: [NodeID: Change] = [:]
+    /// The changed properties of the views in windows.
+    private var properties: [ObjectIdentifier: (view: UIView, properties: Set<AnimatedProperty>)] = [:]
 
     /// The change of a view.
     private struct Change {
@@ -103,6 +105,7 @@ extension UIView {
 
     func willMove(_ view: UIView, from geometry: LayerGeometry) {
       values?.willMove(view, from: geometry)
+      record(.geometry, of: view)
       let frame = geometry.frame
       let key = view.nodeID
       if let change = changes[key], change.kind == .inserted, change.origin == nil, view.frame != frame {
@@ -112,11 +115,35 @@ extension UIView {
       }
     }
 
-    func willChange(_ view: UIView) { note(view, .changed) }
+    func willFade(_ view: UIView, from old: CGFloat) {
+      values?.willFade(view, from: old)
+      record(.alpha, of: view)
+    }
 
-    func willInsert(_ view: UIView) { note(view, .inserted) }
+    func willRecolor(_ view: UIView, from old: UIColor?) {
+      values?.willRecolor(view, from: old)
+      record(.backgroundColor, of: view)
+    }
 
-    func willRemove(_ view: UIView) { note(view, .removed) }
+    func willChange(_ view: UIView) {
+      if properties[ObjectIdentifier(view)] == nil { record(.content, of: view) }
+      note(view, .changed)
+    }
+
+    func willInsert(_ view: UIView) {
+      record(.content, of: view)
+      note(view, .inserted)
+    }
+
+    func willRemove(_ view: UIView) {
+      record(.content, of: view)
+      note(view, .removed)
+    }
+
+    private func record(_ property: AnimatedProperty, of view: UIView) {
+      guard timing.duration > 0, view.enclosingWindow != nil else { return }
+      properties[ObjectIdentifier(view), default: (view, [])].properties.insert(property)
+    }
 
     /// Records the first change of a view, which contains its initial state.
     private func note(_ view: UIView, _ kind: NodeTransition.Kind) {
@@ -129,15 +156,10 @@ extension UIView {
       for change in changes.values { (change.view.superview ?? change.view).layoutIfNeeded() }
     }
 
-    /// Makes the completion blocks of open layer transactions wait for the end of the animation. An animator does so
-    /// itself, because it can be paused.
-    fileprivate func holdTransactions() {
-      guard values == nil, let scene, let hold = TransactionStack.current.join() else { return }
-      if timing.total.isFinite { scene.clock.schedule(after: timing.total) { hold.release() } }
+    /// The changed properties of the views in windows, ordered by the views' nodes.
+    fileprivate var animatedProperties: [(view: UIView, properties: Set<AnimatedProperty>)] {
+      properties.values.sorted { $0.view.nodeID < $1.view.nodeID }
     }
-
-    /// The scene of a changed view; nil if no view changed.
-    fileprivate var scene: UIWindowScene? { changes.values.first?.scene }
 
     fileprivate func appendTransitions() {
       for change in changes.values.sorted(by: { $0.node < $1.node }) {
@@ -195,8 +217,10 @@ extension UIView {
   /// - Parameters:
   ///   - duration: The duration in seconds of the scene's clock.
   ///   - delay: The delay before the animation starts, in seconds.
-  ///   - completion: A closure called with true after delay and duration, or at the end of the turn if both are 0. With
-  ///     `.autoreverse` it is called after twice the duration, with `.repeat` never.
+  ///   - completion: A closure called with true after delay and duration, with `.autoreverse` after twice the duration;
+  ///     in the next turn if both are 0 or nothing in a window was changed to another value. It is called with false, at
+  ///     once, if the animation was stopped: by `layer.removeAllAnimations()`, because the views left their window, or by
+  ///     a newer animation of the background colour. With `.repeat` it is called only then.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -233,20 +257,13 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - laysOut: True to perform the layout that the changes require inside the animation.
-  ///   - completion: A closure called with true after the last run; never without a last run.
+  ///   - completion: A closure called after the last run, or when the animation was stopped before, with true or false.
   @_spi(Toolkit) public static func animate(
     _ timing: AnimationTiming, laysOut: Bool, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let context = AnimationContext(timing: timing)
     makeChanges(in: context, laysOut: laysOut, animations: animations)
-    guard let completion else { return }
-    // An animation that test code starts uses the clock of the scene whose views it changes.
-    let scene = context.scene ?? SceneContext.current.scene?.value
-    let total = animationsAreEnabled ? timing.total : 0
-    guard total.isFinite else { return }
-    (scene?.clock ?? .processDefault).schedule(after: total) {
-      if let scene { scene.context.perform { completion(true) } } else { completion(true) }
-    }
+    ViewAnimation.start(context.animatedProperties, duration: timing.total, completion: completion)
   }
 
   /// Performs an animation block, and hands the changes over to the scene's next frame.
@@ -256,7 +273,6 @@ extension UIView {
     if laysOut { context.layOutChangedViews() }
     animationStack.removeLast()
     context.appendTransitions()
-    context.holdTransactions()
   }
 }
 

@@ -10,7 +10,7 @@ extension UIView {
   ///   - view: The container of the views that change.
   ///   - duration: The duration in seconds of the scene's clock.
   ///   - animations: The changes; nil for none.
-  ///   - completion: A closure called with true after the duration, or at the end of the turn if it is 0.
+  ///   - completion: A closure called as that of an animation: with true after the duration.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -33,7 +33,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds of the scene's clock.
-  ///   - completion: A closure called with true after the duration, or at the end of the turn if it is 0.
+  ///   - completion: A closure called as that of an animation: with true after the duration.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

@@ -24,7 +24,7 @@ extension UIView {
     state.needsSolving = true
     state.island?.isCurrent = false
     noteDescendantNeedsLayout()
-    enclosingWindow?.windowScene?.setNeedsTurn()
+    enclosingWindow?.setNeedsTurn()
     reportFittingSizeChange(constraintsChanged: true)
   }
 

@@ -5,6 +5,8 @@ import RenderTree
 struct FocusUpdates {
   /// The environment to whose preferred environments the focus will move; nil for none.
   var environment: (any UIFocusEnvironment)?
+  /// True after a key left a screen, until a view of the screen behind it has the focus.
+  var restarts = false
   /// The direction of the key that is being handled.
   var heading: UIFocusHeading = []
   /// The view that had the focus when the app was last notified.
@@ -24,8 +26,27 @@ extension FocusEngine {
     scene.setNeedsTurn()
   }
 
+  /// Shows the focus on the screen behind the one that a key left, at the next layout, if keys moved it before.
+  func restartAfterLeaving() {
+    guard let lastFrame, !lastFrame.isEmpty else { return }
+    updates.restarts = true
+    scene.setNeedsTurn()
+  }
+
+  /// True if the user sees the focus, or has left a screen by a key.
+  var showsFocus: Bool { focusedView != nil || updates.restarts }
+
+  private func restartIfNeeded() {
+    guard updates.restarts else { return }
+    guard focusedView == nil, containerOfUnloadedFocus == nil else { return updates.restarts = false }
+    guard let item = KeyInterpreter(self).nearestItem else { return }
+    updates.restarts = false
+    focus(on: item)
+  }
+
   /// Performs the requested update: moves the focus to the preferred item of the environment, or to its first one.
   func updateIfNeeded() {
+    restartIfNeeded()
     guard let environment = updates.environment else { return }
     updates.environment = nil
     root?.layoutIfNeeded()

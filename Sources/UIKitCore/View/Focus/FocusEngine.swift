@@ -118,6 +118,7 @@ public final class FocusEngine {
 
   /// Performs the action of a key. Returns false if the key has none now.
   func press(_ event: KeyEvent) -> Bool {
+    updates.restarts = false
     if !event.key.writesCharacter { endWord() }
     if let command = KeyInterpreter(self).commandAction(for: event) {
       command.perform()
@@ -130,6 +131,7 @@ public final class FocusEngine {
     updates.heading = UIFocusHeading(event)
     defer { updates.heading = [] }
     action.perform()
+    if event.key == .escape { restartAfterLeaving() }
     return true
   }
 
@@ -192,7 +194,10 @@ public final class FocusEngine {
   /// A touch removes the focus, because users who touch the screen don't need to see it. The next key starts at the
   /// location of the touch.
   func follow(_ pointer: PointerEvent) {
-    if pointer.phase == .began { endWord() }
+    if pointer.phase == .began {
+      endWord()
+      updates.restarts = false
+    }
     switch (pointer.kind, pointer.phase) {
     case (.finger, .began): touchDidBegin(at: pointer.location)
     case (.finger, _): break
@@ -203,6 +208,15 @@ public final class FocusEngine {
     case (.mouse, .ended): endClick(pointer.pointer)
     case (.mouse, .cancelled): click = nil
     }
+  }
+
+  /// Performs what the user does with a pointer or an assistive technology. A field whose editing ends by that gives up
+  /// the focus, so that it does not return there.
+  func followUse(_ use: () -> Void) {
+    let edited = window?.firstResponder as? UIView
+    use()
+    guard let edited, edited.acceptsText, !edited.isFirstResponder, focusedView === edited else { return }
+    focus(on: nil)
   }
 
   private func touchDidBegin(at location: CGPoint) {

@@ -245,12 +245,13 @@ final class KeyInterpreter {
     if engine.lastFrame == nil, let item = engine.preferredItemOfScreen {
       return KeyAction("focus an item") { [engine] in engine.moveFocus(to: item, byArrow: false) }
     }
-    if let item = engine.lastFrame.flatMap({ map.item(nearestTo: $0) }) {
-      return KeyAction("focus an item") { [engine] in engine.focus(on: item.view) }
-    }
+    if let item = nearestItem { return KeyAction("focus an item") { [engine] in engine.focus(on: item) } }
     guard let item = map.items.first(where: { $0.group.part == .content }) ?? map.items.first else { return nil }
     return KeyAction("focus an item") { [engine] in engine.moveFocus(to: item.view, byArrow: false) }
   }
+
+  /// The item nearest to the last frame of the focus; nil if there isn't one.
+  var nearestItem: UIView? { engine.lastFrame.flatMap { map?.item(nearestTo: $0)?.view } }
 
   private func moveToNextGroup(backwards: Bool) -> KeyAction? {
     guard let map else { return nil }

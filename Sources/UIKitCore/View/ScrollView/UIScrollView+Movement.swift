@@ -210,7 +210,9 @@ extension UIScrollView {
     let decelerates = target != contentOffset
     movement = .none
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    if drag.axes.contains(.vertical), !isZooming { bars.onDragEnd?(contentOffset.y - drag.start.y) }
+    if drag.axes.contains(.vertical), !isZooming {
+      for follower in bars.followers { follower.contentWasDragged(by: contentOffset.y - drag.start.y) }
+    }
     guard decelerates else { return contentDidRest() }
     if !isTracking { decelerate(to: target) }
   }

@@ -114,7 +114,7 @@ extension UIScrollView {
     setNeedsLayout()
     placeRefreshControl()
     constraintOffsetDidChange()
-    bars.onScroll?()
+    notifyFollowers()
     scrollDelegate?.scrollViewDidScroll(self)
   }
 

@@ -25,12 +25,15 @@ extension UIScrollView {
   /// The distance by which the content is pulled down from its position at rest.
   private final var pullDistance: CGFloat { -contentOffset.y - insetAtRest }
 
-  /// Places the refresh control above the content.
+  /// Places the refresh control at the top of the visible part, where the content uncovers it from its upper edge as it
+  /// is pulled down.
   final func placeRefreshControl() {
     guard let refreshControl else { return }
-    refreshControl.follow(distance: pullDistance)
-    let room = refreshControl.room
-    let frame = CGRect(x: bounds.minX, y: -room, width: bounds.width, height: room)
+    let distance = pullDistance
+    refreshControl.follow(distance: distance)
+    let uncovered = max(0, distance)
+    let height = min(uncovered, refreshControl.room)
+    let frame = CGRect(x: bounds.minX, y: -uncovered, width: bounds.width, height: height)
     if refreshControl.frame != frame { refreshControl.frame = frame }
   }
 

@@ -56,9 +56,12 @@ extension UIViewController {
     containerLayoutDidChange()
   }
 
-  /// The scroll view that was set for an edge, or else the view itself or the rearmost one inside it.
+  /// The scroll view that was set for an edge, or else that of a container's visible controller, the view itself or the
+  /// rearmost one inside it.
   final func observedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let named = contentScrollView(for: edge) { return named }
+    if let container = self as? UINavigationController { return container.display.page?.observedScrollView(for: edge) }
+    if let container = self as? UITabBarController { return container.selection.shown?.observedScrollView(for: edge) }
     var candidate = viewIfLoaded
     for _ in 0..<3 {
       if let scrollView = candidate as? UIScrollView { return scrollView }

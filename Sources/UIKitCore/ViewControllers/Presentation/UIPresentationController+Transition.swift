@@ -17,7 +17,8 @@ extension UIPresentationController {
     let presented = presentedViewController
     presented.modal.phase = .presenting
     let engine = window.windowScene?.focusEngine
-    focusedBefore = engine?.focusedView
+    let focusBefore = FocusReturn(engine)
+    self.focusBefore = focusBefore
     let removes = removesPresenter
     let transition = ControllerTransition(
       ControllerTransition.Participants(
@@ -49,7 +50,7 @@ extension UIPresentationController {
     adaptiveDelegate?.presentationController(
       self, willPresentWithAdaptiveStyle: adaptivePresentationStyle, transitionCoordinator: transition)
     transition.start()
-    if focusedBefore != nil, container.superview != nil, let view = presented.firstFocus { engine?.focus(on: view) }
+    if focusBefore.hadFocus, container.superview != nil, let view = presented.firstFocus { engine?.focus(on: view) }
   }
 
   // MARK: Dismissing
@@ -94,7 +95,7 @@ extension UIPresentationController {
         let completions = dismissalCompletions
         dismissalCompletions = []
         if !isCancelled {
-          restoreFocus(to: lowest.focusedBefore, in: base.viewIfLoaded?.window)
+          lowest.focusBefore?.perform()
           for controller in chain { controller.endPresentation() }
           base.modal.presented = nil
           didDismiss?()
@@ -104,11 +105,6 @@ extension UIPresentationController {
       })
     self.transition = transition
     return transition
-  }
-
-  private final func restoreFocus(to view: UIView?, in window: UIWindow?) {
-    guard let view, let engine = window?.windowScene?.focusEngine, engine.focusedView == nil else { return }
-    engine.focus(on: view, scrollingToVisible: false)
   }
 
   // MARK: The user

@@ -194,5 +194,5 @@ public class UIPresentationController: NSObject, UIContentContainer {
   /// The view of the presenting controller while the presentation has removed it; nil while it is not removed.
   final var removedPresenter: RemovedView?
   /// The view that had the focus before the presentation.
-  final weak var focusedBefore: UIView?
+  final var focusBefore: FocusReturn?
 }

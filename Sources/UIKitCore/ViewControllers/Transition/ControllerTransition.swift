@@ -141,8 +141,8 @@ final class ControllerTransition: TransitionCoordinator {
 
   /// Calls `viewIsAppearing(_:)` of the controllers that came into the window, before their first layout.
   private func reportIsAppearing() {
-    guard let view = participants.to?.viewIfLoaded, let scene = view.enclosingWindow?.windowScene else { return }
-    for controller in scene.turn.appearing where controller.viewIfLoaded?.isDescendant(of: view) ?? false {
+    guard let view = participants.to?.viewIfLoaded, let window = view.enclosingWindow else { return }
+    for controller in window.appearingControllers where controller.viewIfLoaded?.isDescendant(of: view) ?? false {
       controller.callViewIsAppearing()
     }
   }
@@ -154,12 +154,12 @@ final class ControllerTransition: TransitionCoordinator {
 
   /// Ends the transition when its animation has ended, or after the layout of this turn.
   private func endLater(after duration: TimeInterval) {
-    let scene = containerView.enclosingWindow?.windowScene
+    let window = containerView.enclosingWindow
     guard duration > 0 else {
-      guard let scene else { return finish() }
-      scene.turn.endings.append { self.finish() }
-      return scene.setNeedsTurn()
+      guard let window else { return finish() }
+      return window.afterLayout { self.finish() }
     }
+    let scene = window?.windowScene
     end = (scene?.clock ?? .processDefault).schedule(after: duration) {
       if let scene { scene.context.perform { self.finish() } } else { self.finish() }
     }

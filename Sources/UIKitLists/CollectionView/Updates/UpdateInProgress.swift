@@ -133,11 +133,12 @@ extension UICollectionView {
     preparation()
     if update.isAnimated {
       animatingUpdates.append(update)
-      UIView.animate(withDuration: UpdateInProgress.duration, animations: changes) { [weak self] finished in
+      // The update has finished also if all cells have left the window meanwhile.
+      UIView.animate(withDuration: UpdateInProgress.duration, animations: changes) { [weak self] _ in
         // Completion handlers are called even if the collection view is gone.
         guard let self else { return update.complete(finished: false) }
         completion(self)
-        end(update, finished: finished)
+        end(update, finished: true)
       }
     } else {
       changes()

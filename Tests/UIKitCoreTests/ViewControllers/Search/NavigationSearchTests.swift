@@ -81,6 +81,18 @@ import Testing
     #expect(search.parent == nil)
   }
 
+  @Test("an active search is 8 points below an edge without a status bar, and directly below one")
+  func margin() {
+    let stage = shown()
+    search.isActive = true
+    stage.settle()
+    expectEqual(search.searchBar.searchTextField.convert(CGPoint.zero, to: nil).y, 8)
+    expectEqual(page.scrollView.adjustedContentInset.top, 60)
+    stage.scene.configure { $0.safeArea.top = 47 }
+    stage.settle()
+    expectEqual(search.searchBar.searchTextField.convert(CGPoint.zero, to: nil).y, 47)
+  }
+
   @Test("a search keeps its state while another page is above its page")
   func pushed() {
     let stage = shown()

@@ -79,8 +79,27 @@ extension CALayer {
     for run in animations.runs where run.key == key { remove(run) }
   }
 
-  /// Removes all animations.
-  public final func removeAllAnimations() { for run in animations.runs { remove(run) } }
+  /// Removes all animations. For a view's layer also those that animation blocks started: their completions are called
+  /// with false, and the view has its new values.
+  public final func removeAllAnimations() {
+    for run in animations.runs { remove(run) }
+    guard let view else { return }
+    view.stopAnimations()
+    view.enclosingWindow?.windowScene?.turn.transitions.remove(of: view.nodeID)
+  }
+
+  /// True if the layer, or one that was added to it, has animations.
+  final var isAnimatedInTree: Bool {
+    if isAnimated || mask?.isAnimatedInTree == true { return true }
+    return mixedSublayers?.contains { $0.view == nil && $0.isAnimatedInTree } ?? false
+  }
+
+  /// Removes the animations of the layer and of those that were added to it, which have left the window.
+  final func removeAnimationsInTree() {
+    for run in animations.runs { remove(run) }
+    for layer in mixedSublayers ?? [] where layer.view == nil { layer.removeAnimationsInTree() }
+    mask?.removeAnimationsInTree()
+  }
 
   /// A copy of the layer with the values that a frame shows at this time. Its sublayers and its mask are left out.
   public final func presentation() -> Self? {

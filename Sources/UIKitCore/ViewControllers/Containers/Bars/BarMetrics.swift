@@ -17,6 +17,8 @@ struct BarMetrics {
   var navigationBar: CGFloat { row(isCompact ? 32 : 44) }
   var largeTitle: CGFloat { row(52) }
   var prompt: CGFloat { row(30) }
+  /// The distance of a search bar that covers the row from an edge without a status bar.
+  var searchMargin: CGFloat { cell == nil ? 8 : 0 }
   var toolbar: CGFloat { row(isCompact ? 32 : 44) }
   var tabBar: CGFloat { row(isCompact ? 32 : 49) }
   /// The distance of the first and the last item from the side.
@@ -38,5 +40,18 @@ struct BarMetrics {
   func position(_ value: CGFloat) -> CGFloat {
     guard let cell else { return value.rounded() }
     return (value / cell.width).rounded(.down) * cell.width
+  }
+}
+
+extension UIContentSizeCategory {
+  /// The text size of the content of bars, whatever the user prefers: their height does not grow with the text, as in the
+  /// original.
+  @_spi(Toolkit) public static let inBars = UIContentSizeCategory.large
+}
+
+extension UITraitCollection {
+  /// The traits of the content of a bar with these traits.
+  final var inBar: UITraitCollection {
+    preferredContentSizeCategory == .inBars ? self : changing { $0.preferredContentSizeCategory = .inBars }
   }
 }

@@ -156,7 +156,10 @@ open class UINavigationBar: UIView {
   /// True while a search hides everything but its own bar.
   final var isCoveredBySearch: Bool { topItem?.isCoveredBySearch ?? false }
 
-  final func rowHeight(_ metrics: BarMetrics) -> CGFloat { isCoveredBySearch ? 0 : metrics.navigationBar }
+  final func rowHeight(_ metrics: BarMetrics) -> CGFloat {
+    guard isCoveredBySearch else { return metrics.navigationBar }
+    return heightAbove > 0 ? 0 : metrics.searchMargin
+  }
 
   final func promptHeight(_ metrics: BarMetrics) -> CGFloat {
     isCoveredBySearch || topItem?.prompt?.isEmpty ?? true ? 0 : metrics.prompt
@@ -340,6 +343,10 @@ open class UINavigationBar: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     itemDidChange()
+  }
+
+  @_spi(Toolkit) open override func traits(inheriting outside: UITraitCollection) -> UITraitCollection {
+    super.traits(inheriting: outside).inBar
   }
 
   @_spi(Toolkit) open override var focusGroup: FocusGroup? { .bar }

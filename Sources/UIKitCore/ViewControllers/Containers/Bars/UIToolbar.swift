@@ -123,6 +123,10 @@ open class UIToolbar: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics(traitCollection).toolbar)
   }
 
+  @_spi(Toolkit) open override func traits(inheriting outside: UITraitCollection) -> UITraitCollection {
+    super.traits(inheriting: outside).inBar
+  }
+
   @_spi(Toolkit) open override var focusGroup: FocusGroup? { .toolbar }
 
   @_spi(Toolkit) open override func makeSemantics() -> Semantics? {

@@ -15,12 +15,18 @@ struct NavigationDisplay {
   var arriving: [UIViewController] = []
   /// The stack when the page was shown: a page of it that is shown again is shown by going back.
   var knownPages: Set<ObjectIdentifier> = []
+  /// The focus of the pages below the visible one, when they were covered.
+  var focusBefore: [ObjectIdentifier: FocusReturn] = [:]
   /// The first page, until the delegate has been notified that it was shown.
   weak var unreportedPage: UIViewController?
   /// The transition that the user's finger drives.
   weak var interactive: ControllerTransition?
   /// The container of the pages.
   var pages: PagesView?
+  /// The scroll view whose scrolling the bar above follows.
+  weak var followedAbove: UIScrollView?
+  /// The scroll view whose scrolling the toolbar follows.
+  weak var followedBelow: UIScrollView?
   /// True while bars are being laid out.
   var isLayingOutBars = false
 

@@ -72,11 +72,13 @@ extension UINavigationController {
     defer { display.isLayingOutBars = false }
     let metrics = BarMetrics(traitCollection)
     let scrollView = display.page?.observedScrollView(for: .top)
-    follow(scrollView)
+    let bottomScrollView = display.page?.observedScrollView(for: .bottom)
+    follow(scrollView, bottomScrollView)
+    let safe = view.safeAreaInsets
+    navigationBar.heightAbove = safe.top
     let collapsed = collapsedHeight(for: scrollView, metrics)
     let barHeight = showsNavigationBar ? navigationBar.height(collapsed: collapsed) : 0
     let toolbarHeight = showsToolbar ? metrics.toolbar : 0
-    let safe = view.safeAreaInsets
     pages.frame = view.bounds
     pages.insets = UIEdgeInsets(
       top: safe.top + barHeight, left: safe.left, bottom: safe.bottom + toolbarHeight, right: safe.right)
@@ -86,11 +88,10 @@ extension UINavigationController {
     if let page = display.page, display.transition?.isInteractive != true {
       page.viewIfLoaded?.frame = frame(of: page)
     }
-    scrollView?.barDidCollapse(by: collapsed)
+    if let scrollView, collapsesBar(with: scrollView) { scrollView.barDidCollapse(by: collapsed) }
     placeSearch()
     navigationBar.isAtScrollEdge = isAtStart(scrollView, collapsed)
-    toolbarIfLoaded?.isAtScrollEdge =
-      display.page?.observedScrollView(for: .bottom).map { $0.distanceFromEnd <= 0 } ?? true
+    toolbarIfLoaded?.isAtScrollEdge = bottomScrollView.map { $0.distanceFromEnd <= 0 } ?? true
     popGesture.edges = pages.isRightToLeft ? .right : .left
   }
 
@@ -98,7 +99,6 @@ extension UINavigationController {
     navigationBar.isHidden = !showsNavigationBar
     guard showsNavigationBar else { return }
     navigationBar.collapsedHeight = collapsed
-    navigationBar.heightAbove = frame.minY
     navigationBar.frame = frame
   }
 
@@ -125,48 +125,26 @@ extension UINavigationController {
   // MARK: Scrolling
 
   /// Lays out the bars again when the page scrolls.
-  private func follow(_ scrollView: UIScrollView?) {
-    scrollView?.bars.onScroll = { [weak self] in self?.layOutBars() }
-    scrollView?.bars.restingDistance = { [weak self, weak scrollView] distance in
-      self?.restingDistance(near: distance, of: scrollView) ?? distance
-    }
-    scrollView?.bars.onDragEnd = { [weak self] in self?.pageWasDragged(by: $0) }
+  private func follow(_ above: UIScrollView?, _ below: UIScrollView?) {
+    if display.followedAbove !== above || display.followedBelow !== below { stopFollowing() }
+    (display.followedAbove, display.followedBelow) = (above, below)
+    above?.bars.add(self)
+    below?.bars.add(self)
   }
 
   /// Ends the following of a page that is no longer visible.
-  final func stopFollowing(_ page: UIViewController) {
-    guard let scrollView = page.observedScrollView(for: .top) else { return }
-    scrollView.bars.onScroll = nil
-    scrollView.bars.restingDistance = nil
-    scrollView.bars.onDragEnd = nil
-  }
-
-  /// The distance at which a drag comes to rest: the search bar and the large title are then visible as a whole or not at
-  /// all.
-  private func restingDistance(near distance: CGFloat, of scrollView: UIScrollView?) -> CGFloat {
-    let metrics = BarMetrics(traitCollection)
-    let most = navigationBar.collapsibleHeight(metrics)
-    guard showsNavigationBar, distance > 0, distance < most, let scrollView, isBelowBar(scrollView) else {
-      return distance
-    }
-    let search = navigationBar.collapsibleAccessoryHeight
-    return [0, search, most].min { abs($0 - distance) < abs($1 - distance) } ?? distance
-  }
-
-  /// Hides the bars after a drag towards the end of the content, and shows them after one towards its start, if
-  /// `hidesBarsOnSwipe` is set.
-  private func pageWasDragged(by distance: CGFloat) {
-    guard hidesBarsOnSwipe, distance != 0, (distance > 0) != isNavigationBarHidden else { return }
-    if distance > 0 { swipeHidesToolbar = !isToolbarHidden }
-    setNavigationBarHidden(distance > 0, animated: true)
-    if swipeHidesToolbar { setToolbarHidden(distance > 0, animated: true) }
-    if distance < 0 { swipeHidesToolbar = false }
+  final func stopFollowing() {
+    display.followedAbove?.bars.remove(self)
+    display.followedBelow?.bars.remove(self)
+    (display.followedAbove, display.followedBelow) = (nil, nil)
   }
 
   /// The height by which the search bar and the large title are scrolled away.
   private func collapsedHeight(for scrollView: UIScrollView?, _ metrics: BarMetrics) -> CGFloat {
     let most = navigationBar.collapsibleHeight(metrics)
-    guard showsNavigationBar, most > 0, let scrollView, isBelowBar(scrollView) else { return 0 }
+    guard showsNavigationBar, most > 0, let scrollView, collapsesBar(with: scrollView), isBelowBar(scrollView) else {
+      return 0
+    }
     let distance = min(max(scrollView.distanceFromStart, 0), most)
     guard let cell = metrics.cell else { return distance }
     return (distance / cell.height).rounded(.up) * cell.height
@@ -180,8 +158,49 @@ extension UINavigationController {
     return scrollView.safeAreaInsets.top >= pages.insets.top - 0.5
   }
 
+  /// True if the scrolling collapses this controller's bar: of nested controllers the nearest one that shows its bar.
+  private func collapsesBar(with scrollView: UIScrollView) -> Bool {
+    var nearest: UINavigationController?
+    var responder: UIResponder? = scrollView
+    while let current = responder {
+      if let controller = current as? UINavigationController {
+        if controller.showsNavigationBar { return controller === self }
+        nearest = nearest ?? controller
+      }
+      responder = current.next
+    }
+    return nearest === self
+  }
+
   private func isAtStart(_ scrollView: UIScrollView?, _ collapsed: CGFloat) -> Bool {
     guard let scrollView else { return true }
     return scrollView.distanceFromStart <= max(collapsed, 0)
+  }
+}
+
+extension UINavigationController: ScrollFollower {
+  final func contentDidScroll() { layOutBars() }
+
+  /// The distance at which a drag comes to rest: the search bar and the large title are then visible as a whole or not at
+  /// all.
+  final func restingDistance(near distance: CGFloat, of scrollView: UIScrollView) -> CGFloat {
+    let metrics = BarMetrics(traitCollection)
+    let most = navigationBar.collapsibleHeight(metrics)
+    guard showsNavigationBar, distance > 0, distance < most, collapsesBar(with: scrollView), isBelowBar(scrollView)
+    else {
+      return distance
+    }
+    let search = navigationBar.collapsibleAccessoryHeight
+    return [0, search, most].min { abs($0 - distance) < abs($1 - distance) } ?? distance
+  }
+
+  /// Hides the bars after a drag towards the end of the content, and shows them after one towards its start, if
+  /// `hidesBarsOnSwipe` is set.
+  final func contentWasDragged(by distance: CGFloat) {
+    guard hidesBarsOnSwipe, distance != 0, (distance > 0) != isNavigationBarHidden else { return }
+    if distance > 0 { swipeHidesToolbar = !isToolbarHidden }
+    setNavigationBarHidden(distance > 0, animated: true)
+    if swipeHidesToolbar { setToolbarHidden(distance > 0, animated: true) }
+    if distance < 0 { swipeHidesToolbar = false }
   }
 }

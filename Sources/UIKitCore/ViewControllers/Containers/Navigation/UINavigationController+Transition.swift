@@ -21,10 +21,6 @@ extension UINavigationController {
       self?.layOutBars()
     }
     view.onLeave = { [weak self] in self?.display.transition?.finish() }
-    view.gestureMayBegin = { [weak self] gesture in
-      guard let self, gesture === popGesture else { return true }
-      return canPopByGesture
-    }
     view.addGestureRecognizer(popGesture)
     return view
   }
@@ -44,7 +40,7 @@ extension UINavigationController {
   final func install(_ page: UIViewController?) {
     guard let pages = display.pages else { return }
     if let old = display.page {
-      stopFollowing(old)
+      stopFollowing()
       old.viewIfLoaded?.removeFromSuperview()
     }
     display.page = page
@@ -83,7 +79,13 @@ extension UINavigationController {
       duration: Self.transitionDuration, changes: changes
     ) { [weak self] isCancelled in self?.transitionDidEnd(from: page, isCancelled: isCancelled, animated: animated) }
     display.transition = transition
+    let engine = pages.enclosingWindow?.windowScene?.focusEngine
+    let showsFocus = engine?.showsFocus ?? false
+    if !isBack { display.focusBefore[ObjectIdentifier(page)] = FocusReturn(engine) }
     transition.start(interactively: interactively)
+    if isBack, showsFocus, let top { display.focusBefore[ObjectIdentifier(top)]?.perform() }
+    let known = Set(stack.map { ObjectIdentifier($0) })
+    display.focusBefore = display.focusBefore.filter { known.contains($0.key) }
   }
 
   /// Adds the page that appears beside the container, or behind the page that leaves.
@@ -99,7 +101,7 @@ extension UINavigationController {
   }
 
   private func replace(_ page: UIViewController, by top: UIViewController?) {
-    stopFollowing(page)
+    stopFollowing()
     display.page = top
     if let view = top?.viewIfLoaded {
       view.animateInsertion()
@@ -155,13 +157,6 @@ extension UINavigationController {
 
   // MARK: The gesture
 
-  private var canPopByGesture: Bool {
-    guard stack.count > 1, display.transition == nil, display.page === stack.last, let item = stack.last?.navigationItem
-    else { return false }
-    return !item.hidesBackButton && item.backAction == nil
-      && (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
-  }
-
   final func popGestureDidProceed() {
     guard let pages = display.pages else { return }
     let direction: CGFloat = pages.isRightToLeft ? -1 : 1
@@ -185,7 +180,7 @@ extension UINavigationController {
   }
 
   private func popInteractively() {
-    guard canPopByGesture, let page = stack.last else { return }
+    guard stack.count > 1, display.transition == nil, display.page === stack.last, let page = stack.last else { return }
     let top = stack[stack.count - 2]
     page.containerSettings.movesFromParent = true
     stack.removeLast()

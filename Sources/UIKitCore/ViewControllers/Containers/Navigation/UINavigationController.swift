@@ -49,6 +49,7 @@ open class UINavigationController: UIViewController {
   private func finishInit() {
     navigationBar.manager = NavigationBarManager { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     popGesture.edges = .left
+    popGesture.delegate = popGestureRule
     popGesture.addHandler { [weak self] _ in self?.popGestureDidProceed() }
   }
 
@@ -190,9 +191,12 @@ open class UINavigationController: UIViewController {
   // MARK: Going back
 
   final let popGesture = UIScreenEdgePanGestureRecognizer()
+  private lazy var popGestureRule = PopGestureRule(self)
 
-  /// The recognizer of the movement from the leading edge that goes back to the previous page. It begins only where
-  /// there is a back button.
+  /// The recognizer of the movement from the leading edge that goes back to the previous page.
+  ///
+  /// Its delegate lets it begin only where there is a back button. Another delegate, or none, lets it begin on every page
+  /// but the first, also on those that hide the back button.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
   /// The action of the escape key: goes back, unless the page hides the back button.

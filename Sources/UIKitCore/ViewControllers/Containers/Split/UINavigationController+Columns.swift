@@ -31,7 +31,7 @@ extension UINavigationController {
   final func releaseVisiblePage(if isColumn: (UIViewController) -> Bool) {
     display.transition?.finish()
     guard let page = display.page, isColumn(page) else { return }
-    stopFollowing(page)
+    stopFollowing()
     display.page = nil
   }
 

@@ -44,7 +44,7 @@ final class TabButton: UIControl {
     let state = isSelected ? appearance.selected : appearance.normal
     let plain = isSelected ? tintColor : unselectedColor ?? .secondaryLabel
     let color = isEnabled ? plain : .tertiaryLabel
-    imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+    imageView.image = isSelected ? item.selectedImage ?? item.image?.filledVariant ?? item.image : item.image
     imageView.tintColor = state.iconColor ?? color
     label.text = item.title
     let attributes = item.titleAttributes(

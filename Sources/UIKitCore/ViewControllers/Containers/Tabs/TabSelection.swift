@@ -9,6 +9,8 @@ struct TabSelection {
   weak var shown: UIViewController?
   /// The controller of the list.
   var more: MoreNavigationController?
+  /// The scroll view whose scrolling the bar follows.
+  weak var followed: UIScrollView?
   /// The transition in progress.
   var transition: ControllerTransition?
   /// The container of the controllers' views.

@@ -179,11 +179,21 @@ extension UITabBarController {
     var frame = pages.bounds
     if !hidesBar, !extendsBehindBar { frame.size.height = max(0, frame.height - full) }
     selection.shown?.viewIfLoaded?.frame = frame
-    tabBar.isAtScrollEdge = observedContent?.distanceFromEnd ?? 0 <= 0
+    followContent()
   }
 
-  private var observedContent: UIScrollView? {
-    let page = (selection.shown as? UINavigationController)?.topViewController ?? selection.shown
-    return page?.observedScrollView(for: .bottom)
+  // MARK: Scrolling
+
+  /// Shows the appearance of the bar for the position of the selected controller's content, and follows it.
+  private func followContent() {
+    let content = selection.shown?.observedScrollView(for: .bottom)
+    if selection.followed !== content { selection.followed?.bars.remove(self) }
+    selection.followed = content
+    content?.bars.add(self)
+    contentDidScroll()
   }
+}
+
+extension UITabBarController: ScrollFollower {
+  final func contentDidScroll() { tabBar.isAtScrollEdge = selection.followed?.distanceFromEnd ?? 0 <= 0 }
 }

@@ -49,7 +49,8 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
-  /// The image while the tab is selected; nil, the default, for the same image.
+  /// The image while the tab is selected; nil, the default, for the same image, a symbol in its filled variant if there
+  /// is one.
   open var selectedImage: UIImage? { didSet { if oldValue !== selectedImage { itemDidChange() } } }
 
   /// A short text beside the image, usually a number; nil, the default, for none.

@@ -14,6 +14,7 @@ final class ContextMenuSession {
   private var preview: UIViewController?
   private var menu: UIMenu?
   private var anchor = CGRect.zero
+  private var part: MenuGround.Part?
   /// True while the menu is being replaced by another one.
   private var isReplacing = false
 
@@ -38,6 +39,10 @@ final class ContextMenuSession {
     preview = configuration.previewProvider?()
     let target = delegate?.contextMenuInteraction(
       interaction, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+    // Bars cover the rest of the view.
+    let uncovered = view.bounds.inset(by: view.safeAreaInsets)
+    let item = (target?.anchor(in: view) ?? view.bounds).intersection(uncovered)
+    part = MenuGround.Part(frame: item.isNull ? nil : item, isLifted: !isPointer)
     let wanted = isPointer ? CGRect(origin: location, size: .zero) : target?.anchor(in: view) ?? view.bounds
     let visible = wanted.intersection(view.bounds)
     anchor = visible.isNull ? wanted : visible
@@ -55,6 +60,7 @@ final class ContextMenuSession {
     var purpose = MenuOverlay.Purpose(anchor: anchor) { [weak self] action in
       action.performWithSender(self?.interaction, target: nil)
     }
+    purpose.part = part
     if let preview {
       purpose.preview = MenuOverlay.PreviewContent(view: preview.view, size: preview.preferredContentSize) { [self] in
         commitPreview()

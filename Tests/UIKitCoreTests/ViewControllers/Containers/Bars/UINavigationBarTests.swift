@@ -379,4 +379,30 @@ import Testing
     #expect(lines[1].hasPrefix(" Fruit"))
     expectEqual(navigation.navigationBar.frame.height, 32)
   }
+
+  @Test("the content of bars has the usual text size, whatever the user prefers")
+  func textSize() throws {
+    let page = UIViewController()
+    let (title, item) = (UILabel(), UILabel())
+    for label in [title, item] {
+      label.text = "Add"
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+    }
+    page.navigationItem.titleView = title
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: item)
+    page.toolbarItems = [UIBarButtonItem(title: "Tool", style: .plain, target: nil, action: nil)]
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.isToolbarHidden = false
+    var configuration = SceneConfiguration.phone()
+    configuration.textSize = .accessibilityExtraExtraExtraLarge
+    let stage = TestScene(configuration, root: navigation)
+    stage.settle()
+    expectEqual(page.traitCollection.preferredContentSizeCategory, .accessibilityExtraExtraExtraLarge)
+    for view in [title, item, try #require(navigation.toolbar)] as [UIView] {
+      expectEqual(view.traitCollection.preferredContentSizeCategory, .large)
+    }
+    #expect(item.intrinsicContentSize.height < 30)
+    #expect(item.frame.height <= 44)
+  }
 }

@@ -299,4 +299,28 @@ import Testing
     #expect(lines[9].contains("Home"))
     #expect(lines[9].contains("Settings"))
   }
+
+  @Test("the symbol of the selected tab is filled if there is such a symbol, unless the tab has another image")
+  func filledSymbol() throws {
+    func controller(_ image: String, _ selected: String? = nil) -> UIViewController {
+      let controller = UIViewController()
+      controller.tabBarItem = UITabBarItem(
+        title: image, image: UIImage(systemName: image), selectedImage: selected.flatMap { UIImage(systemName: $0) })
+      return controller
+    }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [controller("star"), controller("magnifyingglass"), controller("house", "gearshape")]
+    let stage = TestScene(root: tabs)
+    func names(selecting index: Int) -> [String] {
+      tabs.selectedIndex = index
+      stage.settle()
+      let buttons = tabs.tabBar.subviews.compactMap { $0 as? TabButton }
+      return buttons.compactMap { button in
+        button.subviews.lazy.compactMap { ($0 as? UIImageView)?.image?.storage.symbol?.name }.first
+      }
+    }
+    expectEqual(names(selecting: 0), ["star.fill", "magnifyingglass", "house"])
+    expectEqual(names(selecting: 1), ["star", "magnifyingglass", "house"])
+    expectEqual(names(selecting: 2), ["star", "magnifyingglass", "gearshape"])
+  }
 }

@@ -184,4 +184,72 @@ import Testing
     await rightClick(200, 150)
     #expect(panel == nil)
   }
+
+  // MARK: The part of the screen
+
+  private var ground: MenuGround? { shown.window.menuOverlay?.subviews.lazy.compactMap { $0 as? MenuGround }.first }
+
+  /// The dimmed rectangles that contain a point.
+  private func dimmed(_ x: CGFloat, _ y: CGFloat) -> Int {
+    ground?.subviews.count { !$0.isHidden && $0.backgroundColor != nil && $0.frame.contains(CGPoint(x: x, y: y)) } ?? 0
+  }
+
+  @Test("a long press dims everything but the view of the menu")
+  func lifted() async {
+    await longPress(200, 150)
+    expectEqual(dimmed(200, 150), 0)
+    for (x, y) in [(50.0, 150.0), (350, 150), (200, 50), (200, 500)] { expectEqual(dimmed(x, y), 1, "\(x), \(y)") }
+  }
+
+  @Test("a preview stands for the view, so that everything behind it is dimmed")
+  func previewed() async {
+    delegate.preview = UIViewController()
+    await longPress(200, 150)
+    expectEqual(dimmed(200, 150), 1)
+  }
+
+  @Test("a click with the right button dims nothing, and runs a line around the view")
+  func marked() async throws {
+    await rightClick(150, 120)
+    expectEqual(dimmed(50, 150), 0)
+    let mark = try #require(ground?.subviews.last)
+    #expect(!mark.isHidden)
+    expectEqual(mark.frame, CGRect(x: 100, y: 100, width: 200, height: 100))
+    expectEqual(mark.layer.borderWidth, 2)
+  }
+
+  @Test("the menu of a button dims and marks nothing")
+  func buttonMenu() async {
+    let button = UIButton(frame: CGRect(x: 10, y: 10, width: 60, height: 40))
+    button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+    button.showsMenuAsPrimaryAction = true
+    shown.root.view.addSubview(button)
+    shown.stage.turn()
+    await shown.tap(button)
+    #expect(shown.window.menuOverlay != nil)
+    #expect(ground == nil)
+  }
+
+  @Test("the part of a view behind a bar is dimmed with the bar")
+  func behindBar() async throws {
+    shown.root.additionalSafeAreaInsets.top = 130
+    shown.stage.turn()
+    await longPress(200, 150)
+    expectEqual(ground?.part, CGRect(x: 100, y: 130, width: 200, height: 70))
+  }
+
+  @Test("in a terminal the view of the menu has a fill, and nothing is dimmed")
+  func terminal() async throws {
+    let shown = PresentationStage(size: CGSize(width: 640, height: 384), pointGrid: CGSize(width: 8, height: 16))
+    let view = UIView(frame: CGRect(x: 80, y: 64, width: 160, height: 16))
+    view.addInteraction(UIContextMenuInteraction(delegate: delegate))
+    shown.root.view.addSubview(view)
+    shown.stage.turn()
+    shown.connection.send(.menu(at: CGPoint(x: 100, y: 72)))
+    await shown.settle()
+    let ground = try #require(shown.window.menuOverlay?.subviews.lazy.compactMap { $0 as? MenuGround }.first)
+    let visible = ground.subviews.filter { !$0.isHidden }
+    expectEqual(visible.map(\.frame), [CGRect(x: 80, y: 64, width: 160, height: 16)])
+    #expect(visible.first?.backgroundColor != nil)
+  }
 }

@@ -22,6 +22,7 @@ extension UIWindowScene {
     case .text(let text): receive(text)
     case .edited(let edit, let node): receive(edit, for: node)
     case .action(let action, let node): perform(action, on: node)
+    case .focused(let node): if let view = view(of: node) { focusEngine.hostDidFocus(view) }
     case .files(let files, let node): (view(of: node) as? FileChoiceButton)?.choose(files)
     }
   }

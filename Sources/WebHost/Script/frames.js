@@ -20,10 +20,10 @@
  *   flush: () => void, focus: (id: string | 0) => void, asField: (target: EventTarget | null) => any,
  *   reportEdit: (input: any) => void, keepFields: () => (again?: boolean) => void,
  *   fieldDidChange: (input: any, text: string, selection?: number[]) => void,
- *   open: (address: string, file?: string) => void
- * }} Shared
+ *   open: (address: string, file?: string) => void, lost: (isLost: boolean) => void, focusing: number
+ * }} Shared The number `focusing` is that of the last event by which the page has moved the keyboard focus itself.
  */
-const pergola = /** @type {Shared} */ ({});
+const pergola = /** @type {Shared} */ ({ focusing: 0 });
 
 (() => {
   "use strict";

@@ -68,18 +68,24 @@
   /** True while fingers have made the page larger than it is. */
   const isZoomed = () => (visualViewport?.scale || 1) > 1.01;
 
+  /** The size and the appearance of the page. */
+  const look = () => `${innerWidth}-${innerHeight}-${Number(dark.matches)}`;
+
   /** Keeps the size and the appearance for the next page, whose first response is made before its script reports. */
   const keepWindow = () => {
     // A page inside another one is smaller, as is a page above a keyboard on the screen.
     if (self !== top || isZoomed() || height() !== innerHeight) return;
     if (asField(document.activeElement) && matchMedia("(pointer: coarse)").matches) return;
-    document.cookie = `pergola-window=${innerWidth}-${innerHeight}-${Number(dark.matches)};path=${base || "/"}`
+    document.cookie = `pergola-window=${look()};path=${base || "/"}`
       + ";max-age=1209600;samesite=lax" + (location.protocol === "https:" ? ";secure" : "");
   };
 
+  /** The number of the last event that told the state of the page. */
+  let opened = 0;
+
   const open = () => {
     keepWindow();
-    report({
+    opened = report({
       k: "open", w: innerWidth, h: told = height(), s: devicePixelRatio, d: dark.matches, c: contrast.matches,
       z: parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
       i: insets(), l: [...navigator.languages].slice(0, 16),
@@ -225,20 +231,21 @@
       post({ leave: true });
       return close();
     }
-    if (message.lost) return document.documentElement.toggleAttribute("data-lost", true);
+    if (message.lost) return pergola.lost(true);
     if (message.open !== undefined) return pergola.open(message.open);
     if (message.keep !== undefined) return pergola.open(message.keep[0], message.keep[1]);
     if (message.copy !== undefined) navigator.clipboard?.writeText(message.copy).catch(() => {});
     if (message.address !== undefined) showAddress(message);
     if (message.a !== undefined) {
-      document.documentElement.toggleAttribute("data-lost", false);
+      pergola.lost(false);
       // A scene that was restored may not have all that was handled before.
       handled = message.r ? message.a : Math.max(handled, message.a);
     }
     pergola.show(message);
     if (message.t !== undefined) document.title = message.t;
     if (message.a !== undefined) scene.querySelectorAll(".f").forEach(settle);
-    if (message.o !== undefined) focus(message.o);
+    if (message.a >= opened) delete scene.dataset.guess;
+    if (message.o !== undefined && handled >= pergola.focusing) focus(message.o);
     if (message.f !== undefined) {
       frame = message.f;
       syncEditing();
@@ -250,7 +257,7 @@
   /** Gives the caret to the field that the app edits. */
   const syncEditing = () => {
     const input = /** @type {HTMLElement | null} */ (scene.querySelector(".f[data-e]"));
-    if (!input || asField(document.activeElement)) return;
+    if (!input || asField(document.activeElement) || handled < pergola.focusing) return;
     input.focus({ preventScroll: true });
   };
 
@@ -332,6 +339,7 @@
   }
 
   Object.assign(pergola, { report, flush, focus, asField, reportEdit, fieldDidChange, keepFields });
+  if (scene.dataset.guess === look()) delete scene.dataset.guess;
   pergola.takeRules();
   pergola.readScrolls(scene);
   connect();

@@ -124,7 +124,9 @@
     // MARK: Frames
 
     /// Returns the document that shows the scene's current frame.
-    func document(description: String?, nonce: String) async -> String {
+    ///
+    /// - Parameter isGuess: True if the browser has not told its size and its appearance.
+    func document(description: String?, nonce: String, isGuess: Bool) async -> String {
       await settle()
       let frame = takeFrame().numbered(1)
       latest = nil
@@ -132,8 +134,9 @@
       self.encoder = nil
       // Content without an address leaves the one that the user opened.
       if hosted.address != nil { updateAddress() } else { address = currentAddress }
+      let guess = isGuess ? environment.look : nil
       let (html, used) = await Task.detached { [name] in
-        let html = encoder.document(for: frame, scene: name, description: description, nonce: nonce)
+        let html = encoder.document(for: frame, scene: name, description: description, nonce: nonce, guess: guess)
         return (html, encoder)
       }.value
       take(used)

@@ -23,6 +23,7 @@ extension PageEvent {
     case .text(let text): text.isEmpty ? [] : [.text(text)]
     case .edit(let edit): frame.root.node(edit.node).map(edit.inputEvents) ?? []
     case .focus(let node): PageEvent.focus(frame.root.node(node))
+    case .tab(let node): frame.root.node(node) == nil ? [] : [.focused(node)]
     case .scrolled(let node, let offset, let revision):
       frame.root.node(node)?.scroll == nil ? [] : [.scrolled(node, offset: offset, revision: revision)]
     case .resized(let size, _): [.resized(size)]

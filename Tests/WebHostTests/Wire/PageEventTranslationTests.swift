@@ -48,6 +48,12 @@ import Testing
     expectEqual(event.inputEvents(in: frame(nil, scroll: info)).count, 1)
   }
 
+  @Test("the tab key moves the focus to a node of the frame, whatever it is, and nowhere without one")
+  func tab() {
+    expectEqual(words(PageEvent.tab(node).inputEvents(in: frame(nil))), ["focused(#2)"])
+    #expect(PageEvent.tab(NodeID(rawValue: 9)).inputEvents(in: frame(nil)).isEmpty)
+  }
+
   /// The edit of a field with a text, for a page that has another one with the caret at a place.
   private func edit(_ old: String, _ new: String, caret: Int, state: Semantics.State = .editing) -> TextEdit? {
     let semantics = Semantics(role: .textField, value: old, state: state, actions: [.activate])

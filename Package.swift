@@ -120,7 +120,9 @@ let modules: [Target] = [
       pages("NIOPosix", of: "swift-nio"), pages("ServiceLifecycle", of: "swift-service-lifecycle"),
       pages("UnixSignals", of: "swift-service-lifecycle"),
     ],
-    resources: ["frames.js", "fields.js", "page.js", "input.js", "files.js", "worker.js", "page.css"].map {
+    resources: [
+      "frames.js", "fields.js", "notice.js", "page.js", "stops.js", "input.js", "files.js", "worker.js", "page.css",
+    ].map {
       .embedInCode("Script/\($0)")
     },
     swiftSettings: strict),

@@ -60,7 +60,10 @@
   }
 
   extension WebHostError: LaunchError {
-    var status: Int32 { ExitStatus.unavailable }
+    var status: Int32 {
+      if case .unknownHost = self { return ExitStatus.usage }
+      return ExitStatus.unavailable
+    }
   }
 
   extension RestorationStoreError: LaunchError {

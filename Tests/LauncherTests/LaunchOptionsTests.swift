@@ -175,6 +175,13 @@ import Testing
       #expect(refusal.message.contains(expected), "\(refusal.message)")
       expectEqual(refusal.status, 64)
     }
+
+    @Test("a host that does not exist is a wrong option, and an address in use a service that can't be offered")
+    func servingErrors() {
+      let address = ListenAddress(host: "nonsense")
+      expectEqual(WebHostError.unknownHost(address).status, 64)
+      expectEqual(WebHostError.cannotListen(address, reason: "in use").status, 69)
+    }
   #else
     @Test("without the trait Web the web host is refused with status 64")
     func noPages() throws {

@@ -16,12 +16,16 @@ struct Screen {
   /// then from leading to trailing.
   func labels(rightToLeft: Bool) -> [String] {
     let texts = elements.filter { $0.text?.isEmpty == false }
-    let lines = ReadingOrder.lines(of: texts)
-    return lines.flatMap { line in
-      line.sorted { rightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }
-        .compactMap(\.text)
+    let lines = ReadingOrder.rows(of: texts, isRightToLeft: rightToLeft) { text in
+      CGRect(
+        x: text.frame.minX, y: text.firstLineMiddle - Self.tolerance, width: text.frame.width,
+        height: 2 * Self.tolerance)
     }
+    return lines.joined().compactMap(\.text)
   }
+
+  /// The distance between the middles of two texts below which they are in the same line, in points.
+  private static let tolerance: CGFloat = 2
 
   func matches(_ query: Query) -> [ScreenElement] { elements.filter { $0.matches(query) } }
 
@@ -50,25 +54,4 @@ struct Screen {
 extension [ScreenElement] {
   /// True if all elements are inside the same acting element.
   fileprivate var isOneElement: Bool { allSatisfy { $0.identity == first?.identity } }
-}
-
-/// The reading order of texts.
-private enum ReadingOrder {
-  /// The largest distance between the middles of two texts in the same line, in points.
-  static let tolerance: CGFloat = 2
-
-  static func lines(of elements: [ScreenElement]) -> [[ScreenElement]] {
-    let sorted = elements.enumerated()
-      .sorted { ($0.element.firstLineMiddle, $0.offset) < ($1.element.firstLineMiddle, $1.offset) }
-      .map(\.element)
-    var lines: [[ScreenElement]] = []
-    for element in sorted {
-      if let last = lines.last?.last, element.firstLineMiddle - last.firstLineMiddle <= tolerance {
-        lines[lines.count - 1].append(element)
-      } else {
-        lines.append([element])
-      }
-    }
-    return lines
-  }
 }

@@ -1,6 +1,6 @@
 /// Patience sorting with a binary search, after M. L. Fredman, *On computing the length of longest increasing
 /// subsequences* (Discrete Mathematics 11, 1975).
-enum PatienceSorting {
+package enum PatienceSorting {
   /// Returns for each number whether it is in a longest increasing subsequence. The numbers are distinct.
   ///
   /// Of all increasing subsequences of one length seen so far, only the one with the lowest end can grow into a longest
@@ -8,7 +8,7 @@ enum PatienceSorting {
   /// lead from the last end back through the whole subsequence.
   ///
   /// - Complexity: O(*n* log *n*).
-  static func longestIncreasingSubsequence(of numbers: [Int]) -> [Bool] {
+  package static func longestIncreasingSubsequence(of numbers: [Int]) -> [Bool] {
     // For each length, the index of the number with the lowest end.
     var ends: [Int] = []
     // For each number, the index of the one before it.

@@ -19,6 +19,9 @@ public enum InputEvent: Sendable {
   case beganEditing(NodeID)
   /// An action on a node that needs no pointer. Ignored if the node no longer exists or does not offer the action.
   case action(SemanticAction, NodeID)
+  /// The host itself moved the keyboard focus to a node. A field begins editing; a list may choose another of its items.
+  /// Ignored if the node no longer exists or can't have the focus.
+  case focused(NodeID)
   /// Files of this machine that the user chose for a node with `SemanticAction.chooseFiles`. They belong to the scene: the
   /// host removes them after the scene has ended. Ignored if the node no longer exists.
   case files([URL], NodeID)

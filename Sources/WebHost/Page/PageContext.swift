@@ -43,6 +43,8 @@ struct PageContext: Hashable, Sendable {
   var isInField = false
   /// True if the parent stands for its content.
   var isCovered = false
+  /// The number of groups of siblings that are painted behind the node.
+  var level = 0
   /// True if the node is an ancestor of the frontmost modal node, or this node itself.
   var leadsToModal = false
   /// True if a modal node beside the node makes it unusable.

@@ -17,6 +17,10 @@ struct PageDocument {
   /// The nonce of the style sheet; nil without a content security policy that asks for one.
   var nonce: String?
 
+  /// The size and the appearance of the frame, as the script writes them, if the browser may have others: the frame stays
+  /// invisible until the script knows. Nil if the browser has told them.
+  var guess: String?
+
   /// The version of the style sheet with the fonts; nil for pages without fonts of their own.
   var fontVersion: String?
 
@@ -51,6 +55,7 @@ struct PageDocument {
       <input type="hidden" name="scene" value="\(attribute(scene))"><button type="submit" hidden></button>
       \(sceneElement(of: frame))\(tree.html)</div>
       </form>
+      <p id="notice" role="status"></p>
       </main>
       </body>
       </html>
@@ -79,8 +84,9 @@ struct PageDocument {
   private func sceneElement(of frame: Frame) -> String {
     let focus = frame.focusedNode.map { " data-focus=\"\(PageNumber.name($0))\"" } ?? ""
     let longest = longest.map { " data-longest=\"\($0)\"" } ?? ""
+    let guess = guess.map { " data-guess=\"\(attribute($0))\"" } ?? ""
     return "<div id=\"scene\" data-scene=\"\(attribute(scene))\" data-frame=\"\(frame.number)\""
-      + " data-base=\"\(attribute(base))\" data-worker=\"\(address(of: .worker))\"\(longest)\(focus)>"
+      + " data-base=\"\(attribute(base))\" data-worker=\"\(address(of: .worker))\"\(longest)\(focus)\(guess)>"
   }
 
   private func address(of file: PageScript) -> String {

@@ -2,7 +2,7 @@ import RenderTree
 
 extension PageElement {
   /// Sets the attributes that tell a node's meaning.
-  mutating func describe(_ node: RenderNode, _ plan: PageRole) {
+  mutating func describe(_ node: RenderNode, _ plan: PageRole, _ page: PageSurroundings) {
     if plan.isItem { outer["role"] = "listitem" }
     guard let semantics = node.semantics else {
       if scroll != nil { makeScrollFocusable(node) }
@@ -13,7 +13,7 @@ extension PageElement {
     let part = mainPart
     guard var main = self[part] else { return }
     describeRole(&main, node, semantics, plan)
-    describeName(&main, node, semantics, plan)
+    describeName(&main, node, semantics, plan, page)
     describeState(&main, semantics, plan)
     if plan.isButton || (plan.hasOverlay && plan.files == nil) {
       main["type"] = semantics.role == .menuItem || semantics.isPressable ? "submit" : "button"
@@ -97,11 +97,13 @@ extension PageElement {
     if let value = semantics.value { main["aria-valuetext"] = value.withoutBidiControls }
   }
 
-  private func describeName(_ main: inout Markup, _ node: RenderNode, _ semantics: Semantics, _ plan: PageRole) {
+  private func describeName(
+    _ main: inout Markup, _ node: RenderNode, _ semantics: Semantics, _ plan: PageRole, _ page: PageSurroundings
+  ) {
     if semantics.role == .image, semantics.label == nil, node.children.isEmpty { main["aria-hidden"] = "true" }
     var label = semantics.label
-    if label == nil, plan.hasOverlay { label = node.spokenTexts.joined(separator: " ") }
-    if label == nil, semantics.role == .dialog || semantics.isModal { label = node.spokenTexts.first }
+    if label == nil, plan.hasOverlay { label = node.spokenTexts(page).joined(separator: " ") }
+    if label == nil, semantics.role == .dialog || semantics.isModal { label = node.spokenTexts(page).first }
     if var label {
       if let value = semantics.value, !value.isEmpty, semantics.role != .toggle, semantics.role != .adjustable,
         semantics.range == nil, field == nil

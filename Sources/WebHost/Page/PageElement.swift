@@ -8,7 +8,7 @@ import RenderTree
 ///   <div class="z">…</div>           the extent of content that scrolls
 ///   <button class="o"></button>      the press of a node that contains other controls
 ///   <div class="c">…</div>           the content: text, a drawing, an image, a field
-///   …                                the children
+///   …                                the children, in reading order
 /// </div>
 /// ```
 ///
@@ -40,7 +40,9 @@ struct PageElement: Equatable, Sendable {
   var field: FieldText?
   /// The offset at which an element that scrolls is shown first, or the app has set; nil if the node does not scroll.
   var scroll: PageScroll?
-  /// The context of the children, except for the frontmost modal node.
+  /// The children.
+  let children: PageChildren
+  /// The context of the children, except for the frontmost modal node and their levels.
   var childContext: PageContext
   /// The position of the box; nil for a box that stays at an edge, whose range has a position.
   var origin: PageStyle.Origin? {
@@ -49,7 +51,7 @@ struct PageElement: Equatable, Sendable {
 
   /// The element of a node.
   ///
-  /// - Complexity: O(1), and O(*n*) in the nodes inside one that can be pressed.
+  /// - Complexity: O(*n* log *n*) in the children, and O(*n*) in the nodes inside one that can be pressed.
   init(_ node: RenderNode, in context: PageContext, of page: PageSurroundings) {
     let plan = PageRole(node, in: context)
     let scroll = plan.isField ? nil : PageScroll(node)
@@ -66,6 +68,7 @@ struct PageElement: Equatable, Sendable {
       origin = PageStyle.Origin(x: PageNumber.hundredths(box.minX), y: PageNumber.hundredths(box.minY))
     }
     outer.style.add(PageStyle(of: node, page))
+    children = PageChildren(of: node, page)
     inner = plan.inner.map { Markup($0, ["class": "w"]) }
     overlay = plan.hasOverlay ? Self.overlay(plan) : nil
     if let scroll {
@@ -79,6 +82,7 @@ struct PageElement: Equatable, Sendable {
     }
     self.scroll = scroll
     childContext = context
+    childContext.level = 0
     childContext.origin = node.origin(inside: context, scroll)
     childContext.scrolling = PageContext.Scrolling(inside: node, scroll, context)
     childContext.group = plan.group
@@ -95,7 +99,15 @@ struct PageElement: Equatable, Sendable {
     }
     if context.isInert { outer["inert"] = "" }
     if context.isCovered || node.semantics?.isHidden == true { outer["aria-hidden"] = "true" }
-    describe(node, plan)
+    addLayers(level: context.level, isolated: children.haveLevels || plan.hasOverlay)
+    describe(node, plan, page)
+  }
+
+  /// Puts the element in front of siblings with lower levels, and keeps what is in front of its content inside it.
+  private mutating func addLayers(level: Int, isolated: Bool) {
+    if isolated { outer.style.add("isolation", "isolate") }
+    guard level > 0 else { return }
+    if range != nil { range?.style.add("z-index", String(level)) } else { outer.style.add("z-index", String(level)) }
   }
 
   /// The control that covers the box: a button, or a control for files.
@@ -151,6 +163,8 @@ struct PageElement: Equatable, Sendable {
 struct PageSurroundings: Sendable {
   /// The path of the server's own addresses.
   let base: String
+  /// True if the interface is laid out from right to left.
+  var isRightToLeft = false
 
   /// Returns the address of a picture.
   func address(ofPicture name: String) -> String { base + "/_pergola/picture/" + name }

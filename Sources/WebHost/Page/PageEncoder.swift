@@ -32,7 +32,7 @@ struct PageEncoder: Sendable {
   ///   - rightToLeft: true if the interface is laid out from right to left.
   ///   - fontVersion: the version of the style sheet with the fonts; nil for pages without fonts of their own.
   init(base: String, language: String, rightToLeft: Bool, fontVersion: String? = nil) {
-    surroundings = PageSurroundings(base: base)
+    surroundings = PageSurroundings(base: base, isRightToLeft: rightToLeft)
     self.language = language
     self.rightToLeft = rightToLeft
     self.fontVersion = fontVersion
@@ -48,15 +48,16 @@ struct PageEncoder: Sendable {
   ///   - longest: the maximum length of a text in a field, in UTF-16 units; nil for any.
   ///   - description: a sentence about the app, for search engines.
   ///   - nonce: the nonce of the content security policy that allows the page's style sheet.
+  ///   - guess: the size and the appearance of the frame, if the browser has not told its own; see ``PageDocument/guess``.
   /// - Complexity: O(*n*) in the frame's nodes.
   mutating func document(
-    for frame: Frame, scene: String, longest: Int? = nil, description: String?, nonce: String?
+    for frame: Frame, scene: String, longest: Int? = nil, description: String?, nonce: String?, guess: String? = nil
   ) -> String {
     remember(frame)
     var document = PageDocument(base: surroundings.base, language: language, rightToLeft: rightToLeft)
     (document.scene, document.description, document.nonce) = (scene, description, nonce)
     document.longest = longest
-    document.fontVersion = fontVersion
+    (document.fontVersion, document.guess) = (fontVersion, guess)
     return document.html(of: frame, surroundings)
   }
 
@@ -85,7 +86,7 @@ struct PageEncoder: Sendable {
     message.patches = comparison.patches()
     if old.title != frame.title { message.title = frame.title.withoutBidiControls }
     if old.focusedNode != frame.focusedNode { message.focus = PageMessage.Focus(frame.focusedNode) }
-    if !message.patches.isEmpty { message.transitions = PageTransition.transitions(of: frame) }
+    if !message.patches.isEmpty { message.transitions = PageTransition.transitions(of: frame, surroundings) }
     remember(frame)
     return message.isEmpty ? nil : message
   }

@@ -115,20 +115,20 @@ extension RenderNode {
     isWanted(self) || children.contains { $0.contains(isWanted) }
   }
 
-  /// The texts of the node and of those inside it that assistive technologies read, in drawing order.
-  var spokenTexts: [String] {
+  /// Returns the texts of the node and of those inside it that assistive technologies read, in reading order.
+  func spokenTexts(_ page: PageSurroundings) -> [String] {
     var texts: [String] = []
-    collectSpokenTexts(&texts)
+    collectSpokenTexts(&texts, page)
     return texts
   }
 
-  private func collectSpokenTexts(_ texts: inout [String]) {
+  private func collectSpokenTexts(_ texts: inout [String], _ page: PageSurroundings) {
     guard semantics?.isHidden != true else { return }
     if let label = semantics?.label, !label.isEmpty {
       texts.append(label)
       return
     }
     if case .text(let text) = content, !text.layout.text.string.isEmpty { texts.append(text.layout.text.string) }
-    for child in children { child.collectSpokenTexts(&texts) }
+    for child in childrenInReadingOrder(isRightToLeft: page.isRightToLeft) { child.collectSpokenTexts(&texts, page) }
   }
 }

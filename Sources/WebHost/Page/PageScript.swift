@@ -40,7 +40,9 @@ struct PageScript: Sendable {
   static let scripts = [
     PageScript("frames.js", javaScript, PackageResources.frames_js),
     PageScript("fields.js", javaScript, PackageResources.fields_js),
+    PageScript("notice.js", javaScript, PackageResources.notice_js),
     PageScript("page.js", javaScript, PackageResources.page_js),
+    PageScript("stops.js", javaScript, PackageResources.stops_js),
     PageScript("input.js", javaScript, PackageResources.input_js),
     PageScript("files.js", javaScript, PackageResources.files_js),
   ]

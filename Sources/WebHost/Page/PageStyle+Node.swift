@@ -5,7 +5,14 @@ extension PageStyle {
   /// The style of a node's box, without its place.
   init(of node: RenderNode, _ page: PageSurroundings) {
     let style = node.style
-    if let background = style.background, background.alpha > 0 { add("background", PageNumber.color(background)) }
+    if let background = style.background, background.alpha > 0 {
+      let color = PageNumber.color(background)
+      if let line = node.line {
+        add(line.border, "\(PageNumber.length(line.width)) solid \(color)")
+      } else {
+        add("background", color)
+      }
+    }
     if let border = style.border, border.width > 0, border.color.alpha > 0 {
       let width = PageNumber.length(border.width)
       add("outline", "\(width) solid \(PageNumber.color(border.color))")
@@ -36,11 +43,62 @@ extension PageStyle {
   }
 }
 
+/// A box that is at most a point wide and has one colour, such as a separator. It is painted at every scale and zoom.
+///
+/// Browsers paint the pixels between the rounded edges of a box. Those of a line may be the same, or those of a pixel in the
+/// next row, whose background hides it. So a line is the border of a box of one point, which lies on the same side of the
+/// line's edge: a border is at least a pixel wide, and inside its box. The box is shifted by less than a quarter of a pixel,
+/// because the numbers of a page are rounded, too.
+private struct PageLine {
+  /// The distance by which lines are shifted away from what follows them, in points.
+  private static let distance: CGFloat = 0.06
+
+  /// The border that paints the line.
+  let border: String
+  /// The width of the line, in points.
+  let width: CGFloat
+  /// The box, in the coordinates of the line's frame.
+  private(set) var box: CGRect
+
+  /// The line with a frame; nil if that is no line's.
+  init?(_ frame: CGRect) {
+    box = frame
+    if frame.height > 0, frame.height <= 1, frame.width > frame.height {
+      width = frame.height
+      box.size.height = 1
+      border = frame.minY <= 0 ? "border-top" : "border-bottom"
+      if frame.minY > 0 { box.origin.y = frame.maxY - 1 - Self.distance }
+    } else if frame.width > 0, frame.width <= 1, frame.height > frame.width {
+      width = frame.width
+      box.size.width = 1
+      border = frame.minX <= 0 ? "border-left" : "border-right"
+      if frame.minX > 0 { box.origin.x = frame.maxX - 1 - Self.distance }
+    } else {
+      return nil
+    }
+  }
+}
+
+extension BoxStyle {
+  /// True if the box shows its background and nothing else.
+  fileprivate var isPlainColor: Bool {
+    background != nil && border == nil && shadow == nil && mask == nil && cornerRadius == 0
+  }
+}
+
 extension RenderNode {
   /// The place of the node's box in the element around it.
   func box(in context: PageContext) -> CGRect {
-    isCarrier(in: context)
-      ? CGRect(origin: .zero, size: frame.size) : frame.offsetBy(dx: -context.origin.x, dy: -context.origin.y)
+    if isCarrier(in: context) { return CGRect(origin: .zero, size: frame.size) }
+    return (line?.box ?? frame).offsetBy(dx: -context.origin.x, dy: -context.origin.y)
+  }
+
+  /// The line that the node is, such as a separator; nil for any other node.
+  fileprivate var line: PageLine? {
+    guard children.isEmpty, content == nil, semantics == nil, scroll == nil, transform == nil, style.isPlainColor else {
+      return nil
+    }
+    return PageLine(frame)
   }
 
   /// The point of the content at the origin of its element, in the coordinates of the children.

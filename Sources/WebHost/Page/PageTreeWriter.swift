@@ -33,8 +33,9 @@ struct PageTreeWriter {
     if let overlay = element.overlay { writer.write(overlay) }
     if let inner = element.inner { writer.open(inner) }
     if let content = element.filledContent { writer.write(content) }
-    for child in node.children {
+    for (index, child) in element.children.nodes.enumerated() {
       var context = element.childContext
+      context.level = element.children.level(at: index)
       modal.apply(to: &context, of: child, in: node)
       write(child, context)
     }

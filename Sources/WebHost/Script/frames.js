@@ -21,10 +21,10 @@
  *   reportEdit: (input: any) => void, commitEdits: () => void, keepFields: () => (again?: boolean) => void,
  *   fieldDidChange: (input: any, revision: number, text: any, selection?: number[]) => void,
  *   didHandle: (number: number, resets?: boolean) => void, notice: (name: string, sentence: string) => void,
- *   open: (address: string, file?: string) => void
- * }} Shared
+ *   open: (address: string, file?: string) => void, lost: (isLost: boolean) => void, focusing: number
+ * }} Shared The number `focusing` is that of the last event by which the page has moved the keyboard focus itself.
  */
-const pergola = /** @type {Shared} */ ({});
+const pergola = /** @type {Shared} */ ({ focusing: 0 });
 
 (() => {
   "use strict";
@@ -337,16 +337,5 @@ const pergola = /** @type {Shared} */ ({});
     animateAll(items.filter((item) => item[1] !== 3));
   };
 
-  /** @param {string} name shows a sentence to the user, or removes it @param {string} sentence empty to remove it */
-  const notice = (name, sentence) => {
-    const id = "notice-" + name;
-    const old = document.getElementById(id);
-    if (!sentence) return old?.remove();
-    const element = old || Object.assign(document.createElement("p"), { id, className: "notice" });
-    element.setAttribute("role", "alert");
-    element.textContent = sentence;
-    document.body.append(element);
-  };
-
-  Object.assign(pergola, { node, notice, boxOf, child, inside, own, takeRules, scrolls, range, align, readScrolls, LIMIT, show });
+  Object.assign(pergola, { node, boxOf, child, inside, own, takeRules, scrolls, range, align, readScrolls, LIMIT, show });
 })();

@@ -68,19 +68,25 @@
   /** True while fingers have made the page larger than it is. */
   const isZoomed = () => (visualViewport?.scale || 1) > 1.01;
 
+  /** The size and the appearance of the page. */
+  const look = () => `${innerWidth}-${innerHeight}-${Number(dark.matches)}`;
+
   /** Keeps the size and the appearance for the next page, whose first response is made before its script reports. */
   const keepWindow = () => {
     // A page inside another one is smaller, as is a page above a keyboard on the screen.
     if (self !== top || isZoomed() || height() !== innerHeight) return;
     if (asField(document.activeElement) && matchMedia("(pointer: coarse)").matches) return;
-    document.cookie = `pergola-window=${innerWidth}-${innerHeight}-${Number(dark.matches)};path=${base || "/"}`
+    document.cookie = `pergola-window=${look()};path=${base || "/"}`
       + ";max-age=1209600;samesite=lax" + (location.protocol === "https:" ? ";secure" : "");
   };
+
+  /** The number of the last event that told the state of the page. */
+  let opened = 0;
 
   const open = () => {
     keepWindow();
     if (history.state?.pergola === undefined) history.replaceState({ pergola: 0 }, "");
-    report({
+    opened = report({
       k: "open", w: innerWidth, h: told = height(), s: devicePixelRatio, d: dark.matches, c: contrast.matches,
       z: parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
       i: insets(), l: [...navigator.languages].slice(0, 16),
@@ -112,6 +118,8 @@
     setTimeout(() => location.reload(), Date.now() - last < 10000 ? 10000 : 0);
   };
 
+  /** The number of the last event that the server has handled. */
+  let handled = 0;
   /** The number of the event by which the browser went to another place last. */
   let gone = 0;
   /** The entry of the browser's history to which the page itself goes; null if it does not. */
@@ -154,14 +162,16 @@
     const isTree = message.w !== undefined;
     if (!isTree && (awaitsTree || message.f <= frame)) return;
     if (!isTree && message.f !== frame + 1) throw new Error(`Frame ${message.f} follows frame ${frame}.`);
-    document.documentElement.toggleAttribute("data-lost", false);
+    pergola.lost(false);
     if (isTree) awaitsTree = false;
     pergola.show(message);
     frame = message.f;
     if (message.t !== undefined) document.title = message.t;
     // A scene that was restored may not have all that was handled before.
     pergola.didHandle(message.a, message.r);
-    if (message.o !== undefined) focus(message.o);
+    handled = message.r ? message.a : Math.max(handled, message.a);
+    if (message.a >= opened) delete scene.dataset.guess;
+    if (message.o !== undefined && handled >= pergola.focusing) focus(message.o);
     syncEditing();
     if (frame % 5 === 0 || isTree) report({ k: "ack", f: frame }, 200);
     if (message.r) open();
@@ -175,7 +185,9 @@
   const commands = {
     f: showFrame,
     a: ({ a }) => {
-      document.documentElement.toggleAttribute("data-lost", false);
+      pergola.lost(false);
+      handled = Math.max(handled, a);
+      if (a >= opened) delete scene.dataset.guess;
       pergola.didHandle(a);
     },
     address: showAddress,
@@ -199,7 +211,7 @@
    */
   const signals = {
     ping: () => post({ pong: true }),
-    lost: () => document.documentElement.toggleAttribute("data-lost", true),
+    lost: () => pergola.lost(true),
     unreadable: ({ unreadable }) => askForTree(unreadable),
     refused: ({ refused }) => {
       pergola.notice("refused", "Something that you did could not be sent.");
@@ -223,7 +235,7 @@
   /** Gives the caret to the field that the app edits. */
   const syncEditing = () => {
     const input = /** @type {HTMLElement | null} */ (scene.querySelector(".f[data-e]"));
-    if (!input || asField(document.activeElement)) return;
+    if (!input || asField(document.activeElement) || handled < pergola.focusing) return;
     input.focus({ preventScroll: true });
   };
 
@@ -305,6 +317,7 @@
   }
 
   Object.assign(pergola, { report, flush, focus });
+  if (scene.dataset.guess === look()) delete scene.dataset.guess;
   pergola.takeRules();
   pergola.readScrolls(scene);
   connect();

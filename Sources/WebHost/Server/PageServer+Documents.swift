@@ -75,13 +75,15 @@
       session.origin = web.origin
       let target = options.relative(web.target)
       let scene: PageScene
+      var isGuess = false
       if let adopted = session.adoptScene(at: options.base + target) {
         scene = adopted
       } else {
         guard makeRoom(in: session) else { return nil }
         scene = session.connectScene(SceneEnvironment(web, options), target: target, isReload: web.isReload)
+        isGuess = KeptWindow(web) == nil
       }
-      let html = await scene.document(description: options.description, nonce: nonce)
+      let html = await scene.document(description: options.description, nonce: nonce, isGuess: isGuess)
       return Page(html: html, token: session.token, isNew: known == nil)
     }
   }

@@ -14,11 +14,13 @@
     let logger: Logger
     private let files: StaticFiles
     private let rate: RequestRate?
+    private let refusals: RefusalLog
 
     init(options: WebHost.Options, registry: SessionRegistry, logger: Logger) {
       self.options = options
       self.registry = registry
       self.logger = logger
+      refusals = RefusalLog(logger)
       files = StaticFiles(registry.fonts, compressed: options.compression != .none)
       rate = options.limits.requestsPerSecondPerAddress.map { RequestRate(rate: $0) }
     }
@@ -33,12 +35,7 @@
         response = error.response
         if error.status.code >= 400 {
           WebMetrics.countRefusal(status: error.status.code)
-          logger.info(
-            "A request was refused.",
-            metadata: [
-              "status": "\(error.status.code)", "reason": "\(error.text)",
-              "client": "\(web.clientAddress ?? "unknown")",
-            ])
+          refusals.note(error, client: web.clientAddress)
         }
       }
       response.addSecurity()
@@ -52,6 +49,7 @@
         throw Refusal(.tooManyRequests, "There are too many requests from this address.")
       }
       let path = options.relative(web.path)
+      if path == "/favicon.ico" { return .noIcon }
       guard path == "/_pergola" || path.hasPrefix("/_pergola/") else { return try await document(request, web) }
       let parts = path.dropFirst("/_pergola/".count).split(separator: "/", omittingEmptySubsequences: false).map(
         String.init)

@@ -35,6 +35,11 @@
   }
 
   extension Response {
+    /// The answer to a browser that asks for the icon of a page: there is none, and it need not ask again for a day.
+    static var noIcon: Response {
+      Response(status: .noContent, headers: [.cacheControl: "public, max-age=86400"])
+    }
+
     /// A response of one line.
     static func plain(_ status: HTTPResponse.Status, _ text: String) -> Response {
       Response(

@@ -37,6 +37,8 @@
         try await server.run()
       } catch let error as IOError {
         throw WebHostError.cannotListen(options.address, reason: String(cString: strerror(error.errnoCode)))
+      } catch is SocketAddressError.UnknownHost {
+        throw WebHostError.unknownHost(options.address)
       }
     }
 

@@ -75,6 +75,10 @@
     /// True if the interface is laid out from right to left.
     var isRightToLeft: Bool { isAlwaysRightToLeft ?? (interfaceLanguage.direction == .rightToLeft) }
 
+    /// The size and the appearance, as the page's script compares them with its own: those of a window that the browser
+    /// keeps, see ``KeptWindow``.
+    var look: String { "\(Int(width))-\(Int(height))-\(isDark ? 1 : 0)" }
+
     /// Changes a configuration to this environment.
     func apply(to configuration: inout SceneConfiguration) {
       configuration.size = CGSize(width: width, height: height)

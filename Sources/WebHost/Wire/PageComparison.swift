@@ -3,7 +3,8 @@ import RenderTree
 /// The search for the patches that turn the page of one frame into that of another.
 ///
 /// Both trees are walked together. Subtrees that are the same object, in the same surroundings, are skipped. Of the
-/// children that both have, the fewest possible move; what shifts together with its siblings is one patch. A node that comes
+/// children that both have, in reading order, the fewest possible move; what shifts together with its siblings is one
+/// patch. A node that comes
 /// from another parent is inserted again as a whole, because an element that changes its parent loses its state in any case.
 struct PageComparison {
   private let old: Frame
@@ -15,12 +16,6 @@ struct PageComparison {
   /// The replacements, which come before insertions: afterwards no node has two elements.
   private var replaced: [PagePatch] = []
   private var changes: [PagePatch] = []
-  /// The nodes that move, found when the order of some children changed.
-  private lazy var moving: Set<NodeID> = {
-    var nodes: Set<NodeID> = []
-    for case .move(let node, _) in FrameDifference(from: old, to: new).changes { nodes.insert(node) }
-    return nodes
-  }()
 
   /// A search between two frames.
   init(from old: Frame, to new: Frame, _ surroundings: PageSurroundings) {
@@ -64,39 +59,39 @@ struct PageComparison {
     }
     let shift = PageShift(from: &before, to: after)
     changes += after.patches(from: before, name)
-    compareChildren(old, before.childContext, new, after.childContext)
+    compareChildren(old, before, new, after)
     return shift
   }
 
   private mutating func compareChildren(
-    _ old: RenderNode, _ oldContext: PageContext, _ new: RenderNode, _ newContext: PageContext
+    _ old: RenderNode, _ before: PageElement, _ new: RenderNode, _ after: PageElement
   ) {
-    let isSameOrder = old.children.elementsEqual(new.children) { $0.id == $1.id }
-    if isSameOrder, oldContext == newContext, zip(old.children, new.children).allSatisfy({ $0 === $1 }),
-      !oldContext.leadsToModal
-    {
-      return
+    let (oldContext, newContext) = (before.childContext, after.childContext)
+    if oldContext == newContext, !oldContext.leadsToModal, old.children.elementsEqual(new.children, by: ===) { return }
+    var known: [NodeID: (index: Int, context: PageContext)] = [:]
+    for (index, child) in before.children.nodes.enumerated() {
+      var context = oldContext
+      context.level = before.children.level(at: index)
+      oldModal.apply(to: &context, of: child, in: old)
+      known[child.id] = (index, context)
     }
-    var known: [NodeID: RenderNode] = [:]
-    for child in old.children { known[child.id] = child }
-    let kept = Set(new.children.lazy.map(\.id)).intersection(known.keys)
-    removed += old.children.filter { !kept.contains($0.id) }.map { PageNumber.name($0.id) }
-    let keepsOrder =
-      isSameOrder
-      || old.children.lazy.map(\.id).filter(kept.contains).elementsEqual(
-        new.children.lazy.map(\.id).filter(kept.contains))
+    let matches = after.children.nodes.map { known[$0.id]?.index }
+    let kept = Set(matches.lazy.compactMap { $0 })
+    removed += before.children.nodes.enumerated().filter { !kept.contains($0.offset) }
+      .map { PageNumber.name($0.element.id) }
+    var stays = PatienceSorting.longestIncreasingSubsequence(of: matches.compactMap { $0 })[...]
     let parent = PageNumber.name(new.id)
     var previous: String?
     var shifts: [(name: String, shift: PageShift?)] = []
-    for child in new.children {
+    for (index, child) in after.children.nodes.enumerated() {
       let name = PageNumber.name(child.id)
       var context = newContext
+      context.level = after.children.level(at: index)
       newModal.apply(to: &context, of: child, in: new)
       if let counterpart = known[child.id] {
-        if !keepsOrder, moving.contains(child.id) { changes.append(.move(name, parent: parent, after: previous)) }
-        var contextBefore = oldContext
-        oldModal.apply(to: &contextBefore, of: counterpart, in: old)
-        shifts.append((name, compare(counterpart, contextBefore, child, context)))
+        if stays.popFirst() == false { changes.append(.move(name, parent: parent, after: previous)) }
+        let shift = compare(before.children.nodes[counterpart.index], counterpart.context, child, context)
+        shifts.append((name, shift))
       } else {
         changes.append(.insert(html(of: child, context), parent: parent, after: previous))
         shifts.append((name, nil))

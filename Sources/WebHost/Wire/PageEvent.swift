@@ -60,6 +60,8 @@ enum PageEvent: Equatable, Sendable {
   case files([String], NodeID)
   /// The field got the keyboard focus.
   case focus(NodeID)
+  /// The tab key has moved the keyboard focus to an element.
+  case tab(NodeID)
   case scrolled(NodeID, offset: CGPoint, revision: Int)
   case resized(CGSize, safeArea: SceneConfiguration.Insets)
   case appearance(SceneConfiguration.Appearance)
@@ -75,8 +77,8 @@ enum PageEvent: Equatable, Sendable {
     switch self {
     case .press, .action, .wheel, .menu, .key, .text, .edit, .files: true
     case .pointer(let pointer): pointer.phase == .began
-    case .open, .acknowledged, .visible, .active, .leave, .hover, .focus, .scrolled, .resized, .appearance, .visited,
-      .treeNeeded:
+    case .open, .acknowledged, .visible, .active, .leave, .hover, .focus, .tab, .scrolled, .resized, .appearance,
+      .visited, .treeNeeded:
       false
     }
   }

@@ -21,7 +21,7 @@ enum PageTransition: Equatable, Sendable {
   /// Returns the transitions of a frame, in which movements of siblings are joined.
   ///
   /// - Complexity: O(*n*) in the frame's nodes if one moves, otherwise in the transitions.
-  static func transitions(of frame: Frame) -> [PageTransition] {
+  static func transitions(of frame: Frame, _ page: PageSurroundings) -> [PageTransition] {
     var movements: [NodeID: NodeTransition] = [:]
     var others: [PageTransition] = []
     for transition in frame.transitions {
@@ -32,22 +32,27 @@ enum PageTransition: Equatable, Sendable {
       }
     }
     guard movements.count > 1 else { return frame.transitions.map(PageTransition.single) }
-    var search = PageRunSearch(movements)
+    var search = PageRunSearch(movements, page)
     search.visit(frame.root)
     return others + search.found
   }
 }
 
-/// The search for siblings that move together.
+/// The search for siblings that follow each other in the page and move together.
 private struct PageRunSearch {
   private var movements: [NodeID: NodeTransition]
+  private let page: PageSurroundings
   private(set) var found: [PageTransition] = []
 
-  init(_ movements: [NodeID: NodeTransition]) { self.movements = movements }
+  init(_ movements: [NodeID: NodeTransition], _ page: PageSurroundings) {
+    self.movements = movements
+    self.page = page
+  }
 
   mutating func visit(_ node: RenderNode) {
     var last: NodeTransition?
-    for child in node.children {
+    let children = PageChildren(of: node, page).nodes
+    for child in children {
       guard let movement = movements[child.id] else {
         last = nil
         continue
@@ -55,7 +60,7 @@ private struct PageRunSearch {
       add(movement, of: child, after: last)
       last = movement
     }
-    for child in node.children { visit(child) }
+    for child in children { visit(child) }
   }
 
   private mutating func add(_ movement: NodeTransition, of node: RenderNode, after last: NodeTransition?) {

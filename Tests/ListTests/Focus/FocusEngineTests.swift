@@ -57,6 +57,19 @@ import Testing
     expectEqual(focused, "b")
   }
 
+  @Test("a host moves the focus to any item that can have it, and not to another view")
+  func hostFocus() {
+    add("a", 0, 0)
+    let b = add("b", 0, 50)
+    let plain = UIView(frame: CGRect(x: 0, y: 100, width: 9, height: 9))
+    screen.window.addSubview(plain)
+    screen.layOut()
+    screen.scene.receive(.focused(b.nodeID))
+    expectEqual(focused, "b")
+    screen.scene.receive(.focused(plain.nodeID))
+    expectEqual(focused, "b")
+  }
+
   @Test("home and end focus the first and last item")
   func ends() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

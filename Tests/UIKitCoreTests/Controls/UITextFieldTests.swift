@@ -255,6 +255,18 @@ import Testing
     #expect(field.isEditing)
   }
 
+  @Test("a host that moves the focus to a field edits it, and one that moves it elsewhere ends editing")
+  func hostFocus() {
+    let button = UIButton(frame: CGRect(x: 0, y: 50, width: 200, height: 34))
+    screen.window.addSubview(button)
+    screen.layOut()
+    screen.scene.receive(.focused(field.nodeID))
+    #expect(field.isEditing)
+    screen.scene.receive(.focused(button.nodeID))
+    #expect(!field.isEditing)
+    #expect(screen.scene.focusEngine.focusedView === button)
+  }
+
   @Test("placeholder and secure dots are shown instead of the text")
   func shown() throws {
     field.placeholder = "Name"

@@ -331,6 +331,34 @@ import Testing
     expectEqual(content.children.last?.attributes["dir"], "rtl")
   }
 
+  @Test("a line is the border of a box of one point, which ends where the line does")
+  func lines() throws {
+    func style(_ frame: CGRect) throws -> [String: String] {
+      try element(PageNotation.node(1, nil, PageNotation.node(2, frame: frame, style: BoxStyle(background: .black))), 2)
+        .style
+    }
+    try expectEqual(
+      style(CGRect(x: 16, y: 47.67, width: 300, height: 0.33)),
+      [
+        "left": "16px", "top": "46.94px", "width": "300px", "height": "1px", "border-bottom": ".33px solid #000",
+        "pointer-events": "auto",
+      ])
+    try expectEqual(
+      style(CGRect(x: 0, y: 0, width: 300, height: 0.5)),
+      [
+        "left": "0", "top": "0", "width": "300px", "height": "1px", "border-top": ".5px solid #000",
+        "pointer-events": "auto",
+      ])
+    try expectEqual(
+      style(CGRect(x: 319.5, y: 0, width: 0.5, height: 44)),
+      [
+        "left": "318.94px", "top": "0", "width": "1px", "height": "44px", "border-right": ".5px solid #000",
+        "pointer-events": "auto",
+      ])
+    try expectEqual(style(CGRect(x: 0, y: 0, width: 300, height: 1.5))["background"], "#000")
+    try expectEqual(style(CGRect(x: 0, y: 0, width: 300, height: 0))["background"], "#000")
+  }
+
   @Test("numbers that are none give positions that a browser takes")
   func numbers() throws {
     let frame = CGRect(x: CGFloat.nan, y: -CGFloat.infinity, width: 1e300, height: 0.004)

@@ -57,5 +57,19 @@
         expectEqual(error?.description, "The app can't be served at \(address): Address already in use.")
       }
     }
+
+    @Test("a host that does not exist is named, with what was expected")
+    func unknownHost() async throws {
+      let options = WebHost.Options(
+        textEngine: MonospaceTextEngine(), address: ListenAddress(host: "nonsense.invalid"), store: MemoryStore())
+      let error = await #expect(throws: WebHostError.self) {
+        try await WebHost(options: options).run(SampleApplication())
+      }
+      expectEqual(error, .unknownHost(ListenAddress(host: "nonsense.invalid")))
+      expectEqual(
+        error?.description,
+        "\"nonsense.invalid\" is the name of no host. Expected a port (8080), a host and a port (0.0.0.0:80) or [::1]:80."
+      )
+    }
   }
 #endif

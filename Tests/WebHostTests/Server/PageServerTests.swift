@@ -111,13 +111,23 @@
     @Test("requests for parts of pages make no scene")
     func parts() async throws {
       try await TestServer.run { server in
-        for path in ["/favicon.ico", "/jobs/favicon.ico", "/robots.txt"] {
+        for path in ["/jobs/favicon.ico", "/robots.txt"] {
           try await expectEqual(server.client.send("GET", path).status, 404)
         }
         for part in ["image", "script", "style"] {
           let reply = try await server.client.send("GET", "/jobs/1", ["Sec-Fetch-Dest": part])
           expectEqual(reply.status, 404)
         }
+        #expect(server.log.scenes.isEmpty)
+      }
+    }
+
+    @Test("a browser that asks for an icon learns that there is none, and is not refused")
+    func icon() async throws {
+      try await TestServer.run(base: "/app") { server in
+        let reply = try await server.client.send("GET", "/app/favicon.ico", ["Sec-Fetch-Dest": "image"])
+        expectEqual(reply.status, 204)
+        expectEqual(reply["Cache-Control"], "public, max-age=86400")
         #expect(server.log.scenes.isEmpty)
       }
     }

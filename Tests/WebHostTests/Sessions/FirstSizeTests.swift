@@ -64,6 +64,20 @@
         ["User-Agent": Self.phone, "Cookie": "pergola-window=844-390-0"], CGSize(width: 844, height: 390), .phone)
     }
 
+    @Test("only a response whose size and appearance are guessed says so")
+    func guess() async throws {
+      try await TestServer.run { server in
+        func guess(_ fields: [String: String]) async throws -> String? {
+          let browser = TestBrowser(server)
+          browser.fields = fields
+          return try await browser.get().body.part(after: "data-guess=\"", until: "\"")
+        }
+        try await expectEqual(guess(["User-Agent": Self.phone]), "390-844-0")
+        try await expectEqual(guess(["User-Agent": Self.desk]), "1024-768-0")
+        try await expectEqual(guess(["User-Agent": Self.desk, "Cookie": "pergola-window=500-900-1"]), nil)
+      }
+    }
+
     @Test("a page inside another one does not have the size of the last whole page")
     func frames() async throws {
       let fields = ["User-Agent": Self.desk, "Cookie": "pergola-window=500-900-0", "Sec-Fetch-Dest": "iframe"]

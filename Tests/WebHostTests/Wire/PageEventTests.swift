@@ -62,6 +62,7 @@ import Testing
       events("{\"k\":\"wheel\",\"x\":1.5,\"y\":-2,\"dx\":0,\"dy\":4}"),
       [.wheel(WheelEvent(at: point, delta: CGSize(width: 0, height: 4)))])
     try expectEqual(events("{\"k\":\"hover\"},{\"k\":\"hover\",\"x\":1.5,\"y\":-2}"), [.hover(nil), .hover(point)])
+    try expectEqual(events("{\"k\":\"tab\",\"n\":\"a\"}"), [.tab(node)])
     try expectEqual(events("{\"k\":\"menu\",\"x\":1.5,\"y\":-2}"), [.menu(point)])
     try expectEqual(
       events("{\"k\":\"size\",\"w\":390,\"h\":844}"),

@@ -33,6 +33,32 @@ import Testing
     }
   }
 
+  @Test("the order of a page's elements is the reading order after any patches", arguments: 0..<10)
+  func order(seed: Int) throws {
+    var frames = RandomPages(seed: 700 + seed, identities: 20)
+    var encoder = encoder()
+    let page = PageTwin()
+    var frame = frames.next()
+    try page.apply(encoder.tree(for: frame).line(handled: 0))
+    for round in 0..<40 {
+      frame = round % 5 == 0 ? frames.next() : frames.next(after: frame)
+      if let message = encoder.patches(to: frame) { try page.apply(message.line(handled: 0)) }
+      var wanted: [String] = []
+      func visit(_ node: RenderNode) {
+        wanted.append("n" + PageNumber.name(node.id))
+        for child in node.childrenInReadingOrder(isRightToLeft: false) { visit(child) }
+      }
+      visit(frame.root)
+      expectEqual(page.scene.identities, wanted, "seed \(seed), round \(round)")
+      try expectEqual(page.scene.painted, drawn(frame.root), "seed \(seed), round \(round)")
+    }
+  }
+
+  /// The names of nodes in drawing order.
+  private func drawn(_ node: RenderNode) -> [String] {
+    ["n" + PageNumber.name(node.id)] + node.children.flatMap(drawn)
+  }
+
   @Test("a row that is inserted at the top shifts all rows below by one patch")
   func insertion() throws {
     let rows = (1...20).map { PageNotation.row($0) }
@@ -111,5 +137,29 @@ import Testing
     let page = PageTwin()
     try page.apply(encoder.tree(for: frame).line(handled: 0))
     for id in 0..<20 { #expect(page.scene.count("n" + String(id, radix: 36)) <= 1) }
+  }
+}
+
+extension PageTwin.Node {
+  /// The identities of the elements inside, in the order of the page.
+  fileprivate var identities: [String] { children.flatMap { [$0.attributes["id"]].compactMap { $0 } + $0.identities } }
+
+  /// The identities of the elements inside, in the order in which a browser paints them: by level, and as in the page.
+  fileprivate var painted: [String] {
+    get throws {
+      let levels = try children.enumerated().sorted { a, b in
+        try (a.element.level, a.offset) < (b.element.level, b.offset)
+      }
+      if levels.contains(where: { $0.element.style["z-index"] != nil }), !isAnonymous {
+        expectEqual(style["isolation"] ?? parent?.style["isolation"], "isolate")
+      }
+      return try levels.flatMap { try [$0.element.attributes["id"]].compactMap { $0 } + $0.element.painted }
+    }
+  }
+
+  private var isAnonymous: Bool { parent == nil }
+
+  private var level: Int {
+    get throws { try style["z-index"].map { try #require(Int($0)) } ?? 0 }
   }
 }

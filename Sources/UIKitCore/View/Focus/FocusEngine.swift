@@ -174,6 +174,15 @@ public final class FocusEngine {
     }
   }
 
+  /// Moves the focus to where the host has it: to the view, or to the item that its list chooses. Text editing elsewhere
+  /// ends. Ignored if the view can't have the focus.
+  func hostDidFocus(_ view: UIView) {
+    guard isAvailable(view) else { return }
+    endWord()
+    let target = view.focusContainer == nil ? view : destination(for: view, byArrow: false)
+    moveEditing(to: target)
+  }
+
   // MARK: Pointers
 
   /// A mouse click in progress, on a focusable view.

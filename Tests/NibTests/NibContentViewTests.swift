@@ -61,11 +61,16 @@ struct NibContentViewTests {
 
   private func nib(_ xml: String) -> UINib { UINib(data: Fixture.nib(xml), bundle: Fixture.bundle) }
 
-  private func show(_ view: UIView) -> Driver {
+  /// The drivers of the shown views, which stay until the end of a test.
+  private final class Shown { var drivers: [Driver] = [] }
+
+  private let shown = Shown()
+
+  private func show(_ view: UIView) {
     let controller = UIViewController()
     controller.view.addSubview(view)
     view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
-    return Driver(showing: controller)
+    shown.drivers.append(Driver(showing: controller))
   }
 
   // MARK: Collection views
@@ -89,7 +94,7 @@ struct NibContentViewTests {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 370, height: 266.5)
     let view = collectionView(layout, Self.collectionCell(Self.cornered))
-    withExtendedLifetime(show(view)) {}
+    show(view)
     let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
     expectEqual(cell.bounds.size, CGSize(width: 370, height: 266.5))
     expectEqual(cell.contentView.frame, cell.bounds)
@@ -101,7 +106,7 @@ struct NibContentViewTests {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     let view = collectionView(layout, Self.collectionCell(Self.labeled))
-    withExtendedLifetime(show(view)) {}
+    show(view)
     let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
     #expect(cell.bounds.width < 200)
     #expect(cell.bounds.height < 100)
@@ -118,7 +123,7 @@ struct NibContentViewTests {
         "<collectionReusableView reuseIdentifier=\"header\" id=\"q\">\(Self.fixed)\(Self.cornered)</collectionReusableView>"
       ),
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
-    withExtendedLifetime(show(view)) {}
+    show(view)
     let header = try #require(
       view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
@@ -148,7 +153,7 @@ struct NibContentViewTests {
   func fixedRow() throws {
     let table = table(Self.tableCell(Self.cornered))
     table.rowHeight = 80
-    withExtendedLifetime(show(table)) {}
+    show(table)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     expectEqual(cell.bounds.size, CGSize(width: 390, height: 80))
     expectEqual(cell.contentView.frame, cell.bounds)
@@ -158,7 +163,7 @@ struct NibContentViewTests {
   @Test("the content view of a self-sizing table's cell has the bounds of the cell")
   func selfSizingRow() throws {
     let table = table(Self.tableCell(Self.labeled, "accessoryType=\"disclosureIndicator\""))
-    withExtendedLifetime(show(table)) {}
+    show(table)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(cell.bounds.height < 100)
     expectEqual(cell.contentView.bounds.size, cell.bounds.size)
@@ -173,7 +178,7 @@ struct NibContentViewTests {
           <view key="contentView" id="q">\(Self.fixed)\(isSelfSizing ? Self.labeled : "")</view></view>
         """)
     if !isSelfSizing { table.sectionHeaderHeight = 70 }
-    withExtendedLifetime(show(table)) {}
+    show(table)
     let header = try #require(table.headerView(forSection: 0))
     #expect(header.bounds.width == 390 && header.bounds.height < 100)
     expectEqual(header.contentView.frame, header.bounds)

@@ -37,7 +37,7 @@ extension WebFont {
 enum PageFontFamily {
   /// A name in quotes, without the characters that could end it.
   static func quoted(_ name: some StringProtocol) -> String {
-    "\"" + name.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }.trimmingPrefix(" ") + "\""
+    "\"" + String(name).filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }.trimmingPrefix(" ") + "\""
   }
 }
 

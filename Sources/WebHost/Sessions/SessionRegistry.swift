@@ -30,7 +30,7 @@
     ) {
       self.application = application
       self.options = options
-      fonts = FontSheet(options.fonts + application.fontFiles.compactMap(WebFont.init))
+      fonts = FontSheet(options.fonts + application.fontFiles.compactMap { WebFont($0) })
       uploadSpace = UploadSpace(limit: options.limits.uploadSpace)
       self.metrics = metrics
       mainActorWatch = MainActorWatch { work, time in await metrics.noteStall(work, duration: time) }

@@ -65,7 +65,7 @@ enum FontCatalogue {
     fileprivate init(installed: [FontFace], own: [FontFace]) {
       self.installed = installed
       self.own = own
-      let known = Dictionary(grouping: Set(own + installed), by: \.family)
+      let known = Dictionary(grouping: own + installed.filter { !own.contains($0) }, by: \.family)
       let lacking = original.filter { known[$0.family] == nil }
       families = known.merging(Dictionary(grouping: lacking, by: \.family)) { known, _ in known }
       let all = own + installed + original

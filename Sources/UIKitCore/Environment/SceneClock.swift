@@ -8,7 +8,7 @@ import RenderTree
 @preconcurrency @MainActor
 @_spi(Toolkit) public final class SceneClock {
   /// A scheduled action that can be cancelled.
-  public final class ScheduledAction {
+  @MainActor public final class ScheduledAction {
     let time: TimeInterval
     /// True if settling waits for the action; false for actions that repeat forever.
     let isAwaited: Bool

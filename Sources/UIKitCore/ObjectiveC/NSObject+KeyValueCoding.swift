@@ -44,7 +44,10 @@ extension NSObject {
     for name in [key, MemberTable.booleanName(of: key)] {
       if let assignment = table.property(named: name)?.set(value, of: self) { return assignment }
     }
-    if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
+    if let defaults = self as? UserDefaults {
+      defaults.set(value, forKey: key)
+      return .done
+    }
     let setter = MemberTable.setterName(of: key)
     guard let method = table.method(named: setter), method.parameterCount == 1 else {
       return table.isAbsent(key) ? .absent : nil

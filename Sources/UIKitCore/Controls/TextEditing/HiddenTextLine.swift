@@ -22,7 +22,7 @@ final class HiddenTextLine: TextLineSource {
   func showPart(around offset: Int) { dots.showPart(around: dotOffset(offset)) }
 
   /// Returns the dots for a number of hidden characters.
-  static func string(ofCount count: Int) -> String { String(repeating: "•", count: count) }
+  nonisolated static func string(ofCount count: Int) -> String { String(repeating: "•", count: count) }
 
   /// The number of dots before an offset of the text.
   private func dotOffset(_ offset: Int) -> Int { editor.document.string(in: 0..<offset).count }

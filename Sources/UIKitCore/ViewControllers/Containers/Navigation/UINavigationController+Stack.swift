@@ -74,7 +74,7 @@ extension UINavigationController {
   /// Ends the changes of the stack at once: nothing is visible.
   private func settleOutsideOfWindow() {
     if let page = display.page, page !== stack.last {
-      stopFollowing(page)
+      stopFollowing()
       page.viewIfLoaded?.removeFromSuperview()
       display.page = nil
     }

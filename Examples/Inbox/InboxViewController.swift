@@ -48,7 +48,7 @@ final class InboxViewController: UIViewController, UICollectionViewDelegate {
     let unread = mailbox.unreadCount
     titleLabel.text = unread == 0 ? "Inbox" : "Inbox (\(unread))"
     selectButton.setTitle(isEditing ? "Done" : "Select", for: .normal)
-    selectButton.isHidden = mailbox.mails.isEmpty && !isEditing
+    selectButton.isEnabled = !mailbox.mails.isEmpty || isEditing
     toolbar.isHidden = !isEditing
     toolbar.isEnabled = collectionView.indexPathsForSelectedItems?.isEmpty == false
   }
@@ -107,7 +107,7 @@ final class InboxViewController: UIViewController, UICollectionViewDelegate {
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.image = UIImage(systemName: "tray")
     configuration.text = "No Mail"
-    configuration.secondaryText = "Pull down, or press ctrl-r, for more."
+    configuration.secondaryText = "Pull down for more."
     return UIContentUnavailableView(configuration: configuration)
   }
 

@@ -48,7 +48,7 @@ final class InboxViewController: UIViewController, UICollectionViewDelegate {
     let unread = mailbox.unreadCount
     titleLabel.text = unread == 0 ? String(localized: "Inbox") : String(localized: "Inbox (\(unread))")
     selectButton.setTitle(isEditing ? String(localized: "Done") : String(localized: "Select"), for: .normal)
-    selectButton.isHidden = mailbox.mails.isEmpty && !isEditing
+    selectButton.isEnabled = !mailbox.mails.isEmpty || isEditing
     toolbar.isHidden = !isEditing
     toolbar.isEnabled = collectionView.indexPathsForSelectedItems?.isEmpty == false
   }

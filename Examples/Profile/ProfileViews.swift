@@ -57,6 +57,8 @@ final class TitleView: UITableViewHeaderFooterView {
     var configuration = UIButton.Configuration.plain()
     configuration.title = title
     configuration.image = UIImage(systemName: isFolded ? "chevron.forward" : "chevron.down")
+    // Behind the title, whose place does not depend on the width of the symbol.
+    configuration.imagePlacement = .trailing
     configuration.imagePadding = 8
     configuration.contentInsets = .zero
     button.configuration = configuration

@@ -48,12 +48,14 @@ extension UIListContentConfiguration.TextProperties: ConfiguredTextProperties {}
 
 extension UILabel {
   /// Shows a text with the attributes of a configuration.
+  ///
+  /// - Parameter maximumLines: the number of lines in the label's environment; nil for that of the configuration.
   func show(
     plain: String?, attributed: NSAttributedString?, _ properties: some ConfiguredTextProperties, color: UIColor,
-    alignment: NSTextAlignment
+    alignment: NSTextAlignment, maximumLines: Int? = nil
   ) {
     lineBreakMode = properties.lineBreakMode
-    numberOfLines = properties.numberOfLines
+    numberOfLines = maximumLines ?? properties.numberOfLines
     adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     minimumScaleFactor = properties.minimumScaleFactor
     allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation

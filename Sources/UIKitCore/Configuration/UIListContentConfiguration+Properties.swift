@@ -51,6 +51,13 @@ extension UIListContentConfiguration {
       set { lines.value = newValue }
     }
 
+    /// The maximum number of lines in an environment: that of the style is not limited at accessibility text sizes, at
+    /// which a row grows with its text instead of cutting it after a word. (How the original's sidebars wrap at these
+    /// sizes is not documented.)
+    func numberOfLines(with traits: UITraitCollection) -> Int {
+      lines.own ?? (traits.preferredContentSizeCategory.isAccessibilityCategory ? 0 : lines.system)
+    }
+
     /// A Boolean value that indicates whether the font size is reduced for text that is too wide.
     public var adjustsFontSizeToFitWidth = false
 

@@ -189,7 +189,7 @@ extension UIListContentConfiguration {
 
 extension NSDirectionalEdgeInsets {
   /// The insets rounded to character cells. Top and bottom are half cells whose sum is a whole number of cells.
-  fileprivate func roundedToCells(_ cell: CGSize) -> NSDirectionalEdgeInsets {
+  func roundedToCells(_ cell: CGSize) -> NSDirectionalEdgeInsets {
     let half = cell.height / 2
     let top = (top / half).rounded() * half
     let height = ((self.top + bottom) / cell.height).rounded() * cell.height

@@ -16,6 +16,15 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     change(&storage.values)
   }
 
+  /// The configuration for an environment. On a screen of cells the style's margins are whole cells, and half cells
+  /// above and below, as in a `UIListContentView`, so that content views of an app that take them over fit as well.
+  package func fitted(to traits: UITraitCollection) -> Self {
+    guard let cell = traits.pointGrid else { return self }
+    var fitted = self
+    fitted.change { $0.margins.system = $0.margins.system.roundedToCells(cell) }
+    return fitted
+  }
+
   /// The style that the configuration was created with.
   var style: Style { storage.values.style }
 

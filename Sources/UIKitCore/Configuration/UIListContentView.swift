@@ -76,6 +76,12 @@ open class UIListContentView: UIView, UIContentView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateImageColors()
+    updateNumbersOfLines()
+  }
+
+  private func updateNumbersOfLines() {
+    textLabel?.numberOfLines = shown.textProperties.numberOfLines(with: traitCollection)
+    secondaryTextLabel?.numberOfLines = shown.secondaryTextProperties.numberOfLines(with: traitCollection)
   }
 
   private func update(
@@ -87,7 +93,8 @@ open class UIListContentView: UIView, UIContentView {
     view.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     view.show(
       plain: plain.map(properties.transform.applied), attributed: attributed, properties,
-      color: properties.resolvedColor(), alignment: properties.labelAlignment)
+      color: properties.resolvedColor(), alignment: properties.labelAlignment,
+      maximumLines: properties.numberOfLines(with: traitCollection))
     // Accessibility reads the text in its original letter case.
     view.accessibilityLabel = properties.transform == .none ? nil : plain
   }

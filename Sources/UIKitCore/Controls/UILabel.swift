@@ -329,6 +329,8 @@ open class UILabel: UIView {
     appearanceDidChange()
   }
 
+  @_spi(Toolkit) open override var describedText: String? { text }
+
   // MARK: Accessibility
 
   /// True unless the app sets it.

@@ -3,13 +3,6 @@ import RenderTree
 
 /// The default answers of members that subclasses override.
 extension UIView {
-  /// The class, the address and, on the main thread, the frame.
-  final nonisolated var descriptionWithFrame: String {
-    let frame = Thread.isMainThread ? MainActor.assumeIsolated { "; frame = \(self.frame.pointDescription)" } : ""
-    let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
-    return "<\(type(of: self)): \(address)\(frame)>"
-  }
-
   /// The foremost view at a point that receives touches: in a subview, or else the view itself; nil if there isn't one.
   final func deepestHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }

@@ -158,6 +158,15 @@ extension UIView {
     return result
   }
 
+  /// The distance of content from the sides of the screen, in points: 16, and 20 on the large phones from 414 points on
+  /// and on pads.
+  ///
+  /// Root views, lists and bars have it in common, so that titles, cards and texts line up. The width from which it is
+  /// 20 is not documented: rows of inset-grouped lists are 343, 358 and 374 points wide on phones of 375, 390 and 414.
+  @_spi(Toolkit) public static nonisolated func systemMargin(inWidth width: CGFloat) -> CGFloat {
+    width >= 414 ? 20 : 16
+  }
+
   /// Sets system margins that apply while the app sets none; nil for the default.
   @_spi(Toolkit) public final func setSystemMargins(_ system: NSDirectionalEdgeInsets?) {
     guard margins.system != system else { return }

@@ -59,9 +59,22 @@ extension UIView {
     return semantics.actions.contains(action)
   }
 
-  private final var semanticsWithFocus: Semantics? {
+  /// The semantics of the view, with the accessibility properties that win over its own.
+  private final var ownSemantics: Semantics? {
     let made = makeSemantics()
-    var semantics = accessibility.override.map { $0.applied(to: made) } ?? made
+    return accessibility.override.map { $0.applied(to: made) } ?? made
+  }
+
+  /// The first label that assistive technologies read in the view and its visible subviews, from back to front; nil if
+  /// there is none.
+  @_spi(Toolkit) public final var firstAccessibilityLabel: String? {
+    guard !isHidden, !accessibilityElementsHidden else { return nil }
+    if let label = ownSemantics?.label, !label.isEmpty { return label }
+    return subviews.lazy.compactMap(\.firstAccessibilityLabel).first
+  }
+
+  private final var semanticsWithFocus: Semantics? {
+    var semantics = ownSemantics
     semantics = accessibility.actions.applied(to: semantics)
     if accessibilityElementsHidden {
       semantics = semantics ?? Semantics(role: .none)

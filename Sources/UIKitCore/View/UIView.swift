@@ -348,8 +348,14 @@ open class UIView: UIResponder {
 
   override final var responderWindow: UIWindow? { self as? UIWindow ?? attachedWindow }
 
-  /// The class, the address and, on the main thread, the frame.
-  open override nonisolated var description: String { descriptionWithFrame }
+  /// The class, the address and, on the main thread, the frame and the attributes that differ from their defaults.
+  open override nonisolated var description: String { attributedDescription }
+
+  /// The text in the description; nil, the default, for none.
+  @_spi(Toolkit) open var describedText: String? { nil }
+
+  /// The parts of the description after those that all views have; none by default.
+  @_spi(Toolkit) open var describedDetails: [String] { [] }
 
   /// Activates the view for users who don't use a pointer. Returns false, the default, if a tap on the view's center
   /// should be simulated instead.

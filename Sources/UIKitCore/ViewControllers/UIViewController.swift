@@ -176,9 +176,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
 
-  /// The least margins of the root view: leading and trailing 16 points, or 20 if it is wider than 375 points.
+  /// The least margins of the root view: leading and trailing 16 points, or 20 if it is at least 414 points wide.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) > 375 ? 20 : 16
+    let side = UIView.systemMargin(inWidth: viewIfLoaded?.bounds.width ?? 0)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 

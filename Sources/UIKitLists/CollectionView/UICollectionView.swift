@@ -313,7 +313,8 @@ open class UICollectionView: UIScrollView {
     record([.moveSection(from: section, to: newSection)])
   }
 
-  /// Replaces all views of sections. The indexes are those before the update. Item counts may change.
+  /// Replaces all views of sections, whose items are no longer selected. The indexes are those before the update. Item
+  /// counts may change.
   open func reloadSections(_ sections: IndexSet) { record(sections.map { .reloadSection($0) }) }
 
   /// Inserts items. The index paths are those after the update.
@@ -327,7 +328,7 @@ open class UICollectionView: UIScrollView {
     record([.moveItem(from: indexPath, to: newIndexPath)])
   }
 
-  /// Replaces the cells of items. The index paths are those before the update.
+  /// Replaces the cells of items, which stay selected. The index paths are those before the update.
   open func reloadItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .reloadItem($0) }) }
 
   /// Requests the cells of items from the data source again, which reconfigures the existing cells. Items without a
@@ -413,6 +414,13 @@ open class UICollectionView: UIScrollView {
     if !cancelHighlight(touches) { super.touchesCancelled(touches, with: event) }
   }
 
+  @_spi(Toolkit) open override var describedDetails: [String] {
+    super.describedDetails + [
+      "layout: \(UIView.reference(to: collectionViewLayout))",
+      "dataSource: \(dataSource.map { UIView.reference(to: $0) } ?? "(null)")",
+    ]
+  }
+
   @_spi(Toolkit) open override func userWillScroll() { swipes?.close() }
 
   @_spi(Toolkit) open override var keptPosition: KeptPosition? { positionWithItem }
@@ -476,6 +484,12 @@ open class UICollectionView: UIScrollView {
 
   /// True if the class is not an app's subclass, which may override methods.
   var isBuiltIn: Bool { type(of: self) == UICollectionView.self }
+
+  /// True if reloaded items are no longer selected. See ``SelectionState``.
+  var dropsSelectionOfReloadedItems: Bool { false }
+
+  /// True if each update measures the visible elements again; false if only those whose content changed are measured.
+  var measuresInEachUpdate: Bool { false }
 
   /// The scroll view that scrolls the items: the collection view itself, or the table view that contains it.
   var scroller: UIScrollView { self }

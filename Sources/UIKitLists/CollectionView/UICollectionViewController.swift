@@ -51,6 +51,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   /// A Boolean value that indicates whether the selection is cleared when the view is about to appear. True by default.
+  ///
+  /// It is cleared along the transition. So a swipe back that the user gives up leaves the selection.
   open var clearsSelectionOnViewWillAppear = true
 
   /// A Boolean value that indicates whether a long press starts the interactive movement of items that the data source
@@ -80,9 +82,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let collectionView = storedCollectionView else { return }
-    for path in collectionView.indexPathsForSelectedItems ?? [] {
-      collectionView.deselectItem(at: path, animated: animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    changeAlongAppearance { [weak self] in
+      guard let view = self?.storedCollectionView else { return }
+      for path in view.indexPathsForSelectedItems ?? [] { view.deselectItem(at: path, animated: animated) }
     }
   }
 

@@ -21,9 +21,6 @@ struct ListMetrics: Hashable {
   let groupRadius: CGFloat
   let separatorThickness: CGFloat
 
-  /// The maximum width of lists with narrow margins, in points.
-  private static let widthOfNarrowLists: CGFloat = 375
-
   /// - Parameters:
   ///   - width: the width of the list, in points.
   ///   - leastMargin: the least distance from the list's edges to the content, in points.
@@ -34,7 +31,7 @@ struct ListMetrics: Hashable {
     let cell = traits.pointGrid
     func across(_ points: CGFloat) -> CGFloat { cell.map { (points / $0.width).rounded(.down) * $0.width } ?? points }
     func along(_ points: CGFloat) -> CGFloat { cell.map { (points / $0.height).rounded() * $0.height } ?? points }
-    let margin: CGFloat = width > Self.widthOfNarrowLists && cell == nil ? 20 : 16
+    let margin = cell == nil ? UIView.systemMargin(inWidth: width) : 16
     switch appearance {
     case .plain, .grouped:
       rowMargin = max(across(margin), across(leastMargin))

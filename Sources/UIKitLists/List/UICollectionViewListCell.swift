@@ -36,7 +36,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The default content configuration, without content, for the cell's role as a row, header or footer of its list.
   /// The role is known as soon as the cell is dequeued.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    listElement?.contentConfiguration ?? .cell()
+    (listElement?.contentConfiguration ?? .cell()).fitted(to: traitCollection)
   }
 
   /// The default background configuration for the cell's role as a row, header or footer of its list. It is in use if
@@ -229,9 +229,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     size.width += sides
     guard height == nil else { return size }
     size.height = max(size.height, room.height)
-    if let listElement, listElement.role == .cell {
+    guard let listElement else { return size }
+    if listElement.role == .cell {
       size.height = max(size.height, leastRowHeight ?? listElement.list.metrics.rowHeight)
     }
+    size.height = traitCollection.heightOfRow(fitting: size.height)
     return size
   }
 
@@ -240,17 +242,20 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Use
 
-  /// The name of the row, for the labels of its controls; nil if unknown.
+  /// The name of the row, for the labels of its controls: its accessibility label, or else its title, or else the first
+  /// label in its content; nil if there is none.
   var rowName: String? {
     if let accessibilityLabel { return accessibilityLabel }
-    guard let content = contentConfiguration as? UIListContentConfiguration else { return nil }
+    guard let content = contentConfiguration as? UIListContentConfiguration else {
+      return contentView.firstAccessibilityLabel
+    }
     return content.text ?? content.attributedText?.string
   }
 
   override func contentConfigurationDidChange() {
     super.contentConfigurationDidChange()
     // The reorder control is named after the row.
-    if hasReorderControl { setNeedsLayout() }
+    if hasReorderControl { rowAccessories.reorderControlMayHaveChanged() }
   }
 
   /// True if the row displays a reorder control.

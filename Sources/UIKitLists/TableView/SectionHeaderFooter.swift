@@ -55,7 +55,8 @@ final class SectionHeaderFooter: UICollectionViewListCell {
     {
       return CGSize(width: width, height: asked)
     }
-    return CGSize(width: width, height: view.map { fittingHeight(of: $0, width: width) } ?? roomOfNothing)
+    let height = view.map { fittingHeight(of: $0, width: width) } ?? roomOfNothing
+    return CGSize(width: width, height: traitCollection.heightOfRow(fitting: height))
   }
 
   private func fittingHeight(of view: UIView, width: CGFloat) -> CGFloat {

@@ -54,12 +54,10 @@ final class TableContent: UICollectionView {
 
   override var scroller: UIScrollView { table ?? self }
 
-  /// Measures the heights of all rows again. Visible rows keep their cells.
-  func measureAgain() {
-    pass.layoutNeedsReload = true
-    for element in visible.byKey.values { element.measuredSize = nil }
-    setNeedsLayout()
-  }
+  override var dropsSelectionOfReloadedItems: Bool { true }
+
+  /// True: each batch of updates requests the heights of the visible rows again.
+  override var measuresInEachUpdate: Bool { true }
 
   override func geometryDidChange(from oldBounds: CGRect) {
     super.geometryDidChange(from: oldBounds)

@@ -52,7 +52,16 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     let isUpdate = table.content.openBatch != nil || table.content.update != nil
     // A reload replaces the update that these animations belong to.
     if context.invalidateEverything, !isUpdate { animations = Animations(others: animations.others) }
+    if let update = context.update {
+      asksEdgesAgain = asksEdgesAgain || update.isEmpty
+      asksRowsAgain = asksRowsAgain || update.isEmpty || table.requestsAllHeights
+    }
   }
+
+  /// True if an update requests the heights of all headers and footers again.
+  private var asksEdgesAgain = false
+  /// True if an update requests the heights of all rows with an estimate of 0 again.
+  private var asksRowsAgain = false
 
   // MARK: Sections
 
@@ -72,7 +81,9 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   private var current: Set<ObjectIdentifier> = []
 
   /// True for plans that are in use, so that an update does not request the headers and footers of unchanged sections.
-  override func isReusedInUpdates(_ plan: SectionPlan) -> Bool { current.contains(ObjectIdentifier(plan)) }
+  override func isReusedInUpdates(_ plan: SectionPlan) -> Bool {
+    !asksEdgesAgain && current.contains(ObjectIdentifier(plan))
+  }
 
   override func ownPlan(ofSection number: Int, in environment: LayoutEnvironment) -> SectionPlan? {
     guard let table, let surroundings else { return nil }
@@ -96,6 +107,17 @@ final class TableLayout: UICollectionViewCompositionalLayout {
         let end = min(rows.upperBound, row + alike.count)
         if !alike.isKnown, table.estimatesRows { estimate(row..<end, of: section, number: number, in: table) }
         row = end
+      }
+    }
+  }
+
+  override func didSolveSections(_ sections: [SectionLayout]) {
+    let asksRows = asksRowsAgain
+    (asksEdgesAgain, asksRowsAgain) = (false, false)
+    guard asksRows, let table, table.estimatesRows else { return }
+    for (number, section) in sections.enumerated() where section.plan.group.dependsOnMeasurement {
+      table.estimateHeights(ofRows: 0..<section.itemCount, inSection: number, onlyExactly: true) { row, height in
+        section.measure(item: row, CGSize(width: section.viewport, height: height))
       }
     }
   }

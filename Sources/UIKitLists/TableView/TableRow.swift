@@ -162,7 +162,7 @@ final class TableRow: UICollectionViewListCell {
   override var rowName: String? {
     if let accessibilityLabel { return accessibilityLabel }
     guard let content = cell?.contentConfiguration as? UIListContentConfiguration else {
-      return cell?.styleViews?.textLabel.text
+      return cell?.styleViews?.textLabel.text ?? cell?.contentView.firstAccessibilityLabel
     }
     return content.text ?? content.attributedText?.string
   }
@@ -230,6 +230,6 @@ final class TableRow: UICollectionViewListCell {
       cell.fittingHeight(width: contentView.bounds.width), rowAccessories.room(in: self).height,
       listElement?.list.metrics.rowHeight ?? 0,
     ]
-    return CGSize(width: width, height: heights.max() ?? 0)
+    return CGSize(width: width, height: traitCollection.heightOfRow(fitting: heights.max() ?? 0))
   }
 }

@@ -224,34 +224,47 @@ extension UITableView {
     return !missing.contains(.estimateOfRow) || estimatedRowHeight == 0 && !missing.contains(.heightForRow)
   }
 
+  /// True if the heights of all rows are requested at once: the estimate is 0, and the delegate has no others.
+  final var requestsAllHeights: Bool {
+    estimatedRowHeight == 0 && delegate != nil && !implemented.contains(.estimateOfRow)
+  }
+
   /// Requests the delegate's heights of rows that have not been visible yet, until a call shows that it makes none.
   ///
-  /// - Parameter take: Called with each row for which the delegate has a height.
+  /// - Parameters:
+  ///   - onlyExactly: true to leave out rows with an estimate other than 0.
+  ///   - take: Called with each row for which the delegate has a height.
   /// - Complexity: O(*n*) in the number of rows; O(log *n*) calls if ``DefaultEstimates`` has a sample of them.
   final func estimateHeights(
-    ofRows rows: Range<Int>, inSection section: Int, _ take: (_ row: Int, _ height: CGFloat) -> Void
+    ofRows rows: Range<Int>, inSection section: Int, onlyExactly: Bool = false,
+    _ take: (_ row: Int, _ height: CGFloat) -> Void
   ) {
     // An estimate of 0 requests the height of each row.
     let isSampled = estimatedRowHeight != 0 && !implemented.contains(.estimateOfRow)
     let sample = isSampled ? defaultEstimates.sample(of: rows) : nil
     if let sample {
-      for row in sample { estimateHeight(ofRowAt: IndexPath(row: row, section: section), take) }
+      for row in sample {
+        estimateHeight(ofRowAt: IndexPath(row: row, section: section), onlyExactly: onlyExactly, take)
+      }
       guard implemented.contains(.estimateOfRow) else { return }
     }
     for row in rows where sample?.contains(row) != true {
-      let isOwn = estimateHeight(ofRowAt: IndexPath(row: row, section: section), take)
+      let isOwn = estimateHeight(ofRowAt: IndexPath(row: row, section: section), onlyExactly: onlyExactly, take)
       if !isOwn, !estimatesRows { return }
     }
   }
 
   /// Requests the delegate's height of a row that has not been visible yet. Returns false if a default answered.
   @discardableResult
-  private final func estimateHeight(ofRowAt path: IndexPath, _ take: (_ row: Int, _ height: CGFloat) -> Void) -> Bool {
+  private final func estimateHeight(
+    ofRowAt path: IndexPath, onlyExactly: Bool, _ take: (_ row: Int, _ height: CGFloat) -> Void
+  ) -> Bool {
     guard let delegate else { return false }
     var (height, isOwn) = ask(.anyEstimateOfRow) { delegate.tableView(self, estimatedHeightForRowAt: path) }
     if missing.contains(.estimateOfThisRow) { defaultEstimates.defaultDidAnswer() }
-    if height == 0 { height = delegate.tableView(self, heightForRowAt: path) }
-    if height > 0 { take(path.row, height) }
+    let isExact = height == 0
+    if isExact { height = delegate.tableView(self, heightForRowAt: path) }
+    if height > 0, isExact || !onlyExactly { take(path.row, height) }
     return isOwn
   }
 }

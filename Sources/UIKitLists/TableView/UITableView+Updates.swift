@@ -24,13 +24,12 @@ extension UITableView {
     openUpdates += 1
   }
 
-  /// Ends the batch that was begun last. At the end of the outermost one, all heights are measured again.
+  /// Ends the batch that was begun last. The end of the outermost one performs the update.
   final func endBatch() {
     guard openUpdates > 0 else { fatalError("endUpdates called without an updates block: \(self)") }
     openUpdates -= 1
     guard openUpdates == 0 else { return }
     content.performInOwnContext { content.endBatch() }
-    content.measureAgain()
     setNeedsLayout()
   }
 }

@@ -430,12 +430,18 @@ open class UITableView: UIScrollView {
   /// Performs several changes as one update. See `UICollectionView.performBatchUpdates(_:completion:)`: index paths of
   /// deletions and reloads, and the sources of moves, are those before the batch; index paths of insertions, and the
   /// targets of moves, are those after it. Traps if the counts do not match.
+  ///
+  /// Every batch, also one without changes, requests heights again and animates to them: those of the visible rows and,
+  /// if `estimatedRowHeight` is 0, of all others. Other rows keep the heights that they had when they were last visible
+  /// until they are visible again. A batch without changes also requests the heights of all headers and footers; a batch
+  /// with changes requests those of the changed sections.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     content.performBatchUpdates(updates, completion: completion)
     setNeedsLayout()
   }
 
-  /// Begins a batch, which `endUpdates()` ends. Even a batch without changes measures all heights again.
+  /// Begins a batch, which `endUpdates()` ends. Even a batch without changes requests heights again, as in
+  /// ``performBatchUpdates(_:completion:)``.
   open func beginUpdates() { beginBatch() }
 
   /// Ends the batch that `beginUpdates()` began. Traps without a batch.
@@ -453,13 +459,13 @@ open class UITableView: UIScrollView {
     update { content.deleteItems(at: indexPaths) }
   }
 
-  /// Replaces the cells of rows. The index paths are those before the update.
+  /// Replaces the cells of rows, which are no longer selected. The index paths are those before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note(animation, of: indexPaths, as: \.reloaded)
     update { content.reloadItems(at: indexPaths) }
   }
 
-  /// Requests the cells of rows from the data source again, which reconfigures the existing cells.
+  /// Requests the cells of rows from the data source again, which reconfigures the existing cells. The selection stays.
   open func reconfigureRows(at indexPaths: [IndexPath]) { update { content.reconfigureItems(at: indexPaths) } }
 
   /// Moves a row from an index path before the update to one after it. The row keeps its cell.
@@ -479,7 +485,8 @@ open class UITableView: UIScrollView {
     update { content.deleteSections(sections) }
   }
 
-  /// Replaces all views of sections. The indexes are those before the update. Row counts may change.
+  /// Replaces all views of sections, whose rows are no longer selected. The indexes are those before the update. Row
+  /// counts may change.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(animation, of: sections, as: \.reloadedSections)
     update { content.reloadSections(sections) }
@@ -495,6 +502,10 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     followNow()
+  }
+
+  @_spi(Toolkit) open override var describedDetails: [String] {
+    super.describedDetails + ["dataSource: \(dataSource.map { UIView.reference(to: $0) } ?? "(null)")"]
   }
 
   @_spi(Toolkit) open override func userWillScroll() { content.userWillScroll() }

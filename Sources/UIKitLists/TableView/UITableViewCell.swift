@@ -293,11 +293,13 @@ open class UITableViewCell: UIView, ConfigurationUpdating {
 
   /// The default content configuration of the cell's style, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    switch style {
-    case .default: .cell()
-    case .subtitle: .subtitleCell()
-    case .value1, .value2: .valueCell()
-    }
+    let configuration: UIListContentConfiguration =
+      switch style {
+      case .default: .cell()
+      case .subtitle: .subtitleCell()
+      case .value1, .value2: .valueCell()
+      }
+    return configuration.fitted(to: traitCollection)
   }
 
   /// The cell's current state. Overrides add custom states to the value of super.
@@ -377,6 +379,8 @@ open class UITableViewCell: UIView, ConfigurationUpdating {
 
   /// The image view of the style; nil if the style has none.
   open var imageView: UIImageView? { madeStyleViews.imageView }
+
+  @_spi(Toolkit) open override var describedText: String? { styleViews?.textLabel.text }
 
   /// Returns nil: ``TableRow`` provides the semantics.
   @_spi(Toolkit) open override func makeSemantics() -> Semantics? { nil }

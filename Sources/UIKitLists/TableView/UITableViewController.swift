@@ -53,6 +53,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   /// A Boolean value that indicates whether the selection is cleared when the view is about to appear. True by default.
+  ///
+  /// It is cleared along the transition. So a swipe back that the user gives up leaves the selection.
   open var clearsSelectionOnViewWillAppear = true
 
   /// The refresh control of a table that is not loaded yet.
@@ -83,7 +85,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
-    for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
+    changeAlongAppearance { [weak self] in
+      guard let table = self?.tableView else { return }
+      for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
+    }
   }
 
   /// Begins or ends the editing of the table, too.

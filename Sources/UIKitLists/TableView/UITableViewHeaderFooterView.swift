@@ -99,7 +99,9 @@ open class UITableViewHeaderFooterView: UIView, ConfigurationUpdating {
 
   /// The default content configuration of the table's headers or footers, without content. It is known as soon as the
   /// delegate has dequeued the view.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { place.contentConfiguration }
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    place.contentConfiguration.fitted(to: traitCollection)
+  }
 
   // MARK: Background
 

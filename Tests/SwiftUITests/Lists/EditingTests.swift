@@ -50,6 +50,16 @@ struct EditingTests {
     }
   }
 
+  @Test("a row's reorder control is named after the row's text, and moves the row")
+  func reorderControl() async throws {
+    let model = ListModel(["a", "b", "c"])
+    let driver = await show(Names(model: model).environment(\.editMode, .constant(.active)))
+    #expect(driver.contains("Reorder a") && driver.contains("Reorder c"))
+    try await driver.drag(from: "Reorder a", to: "Reorder c")
+    await driver.settle()
+    expectEqual(model.value, ["b", "c", "a"])
+  }
+
   @Test("a full swipe deletes the row of an element")
   func deletion() async throws {
     let model = ListModel(["a", "b", "c"])

@@ -34,15 +34,18 @@ extension ConstraintIsland {
     let hugging = view.contentHuggingPriority(for: axis)
     let resistance = view.contentCompressionResistancePriority(for: axis)
     if let current = member.content[axis] {
-      if length == current.length, hugging == current.hugging, resistance == current.resistance { return }
-      if length >= 0, hugging == current.hugging, resistance == current.resistance {
+      let isWhole = current.bounds.allSatisfy { solver.contains($0) }
+      if length >= 0, hugging == current.hugging, resistance == current.resistance, isWhole {
+        // A height that depends on the width is measured again anyway.
+        if length == current.length, view.hasWidthDependentHeight { return }
         member.content[axis]?.length = length
-        for constraint in [current.atMost, current.atLeast] { constraint.map { setConstant(length, of: $0) } }
+        for bound in current.bounds(towards: Double(length), in: solver)
+        where solver.constant(of: bound) != Double(length) {
+          setConstant(length, of: bound)
+        }
         return
       }
-      for constraint in [current.atMost, current.atLeast] {
-        if let constraint, solver.contains(constraint) { solver.remove(constraint) }
-      }
+      for bound in current.bounds where solver.contains(bound) { solver.remove(bound) }
       member.content[axis] = nil
     }
     guard length >= 0, length.isFinite else { return }
@@ -90,10 +93,9 @@ extension ConstraintIsland {
       guard widths[index] != width, let content = member.content.vertical else { continue }
       widths[index] = width
       guard width > 0, let size = member.view.intrinsicContentSize(forWidth: width) else { continue }
-      for constraint in [content.atMost, content.atLeast] {
-        guard let constraint, solver.contains(constraint) else { continue }
-        guard solver.constant(of: constraint) != Double(size.height) else { continue }
-        isChanged = (try? solver.setConstant(Double(size.height), of: constraint)) != nil || isChanged
+      for bound in content.bounds(towards: Double(size.height), in: solver) {
+        guard solver.contains(bound), solver.constant(of: bound) != Double(size.height) else { continue }
+        isChanged = (try? solver.setConstant(Double(size.height), of: bound)) != nil || isChanged
       }
     }
     return isChanged

@@ -54,6 +54,15 @@ final class ConstraintMember {
       var resistance: UILayoutPriority
       var atMost: Constraint?
       var atLeast: Constraint?
+
+      var bounds: [Constraint] { [atMost, atLeast].compactMap(\.self) }
+
+      /// The constraints in the order in which their constants change to a length: the one that the length moves away
+      /// from comes last, because both may be required, and must not contradict each other in between.
+      func bounds(towards length: Double, in solver: Solver) -> [Constraint] {
+        let isShorter = atLeast.map { solver.contains($0) && length < solver.constant(of: $0) } ?? false
+        return isShorter ? bounds.reversed() : bounds
+      }
     }
 
     var horizontal: Axis?

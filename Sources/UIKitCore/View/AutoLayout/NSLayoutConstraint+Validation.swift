@@ -69,7 +69,7 @@ extension NSLayoutConstraint {
     return "\(type(of: item)):\(address(of: item))"
   }
 
-  static func address(of object: AnyObject) -> String {
+  static nonisolated func address(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
   }
 }
@@ -81,12 +81,5 @@ extension NSLayoutConstraint.Relation {
     case .equal: "=="
     case .greaterThanOrEqual: ">="
     }
-  }
-}
-
-extension CGFloat {
-  /// The number as text, without the fraction if it is a whole number.
-  fileprivate var shortest: String {
-    self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(Double(self))
   }
 }

@@ -383,6 +383,15 @@ open class UIScrollView: UIView {
   /// True during an offset change that the host reported.
   final var hostReportsOffset = false
 
+  @_spi(Toolkit) open override var describedDetails: [String] {
+    func list(_ numbers: CGFloat...) -> String { "{\(numbers.map(\.shortest).joined(separator: ", "))}" }
+    let (offset, size, inset) = (contentOffset, contentSize, adjustedContentInset)
+    return super.describedDetails + [
+      "contentOffset: \(list(offset.x, offset.y))", "contentSize: \(list(size.width, size.height))",
+      "adjustedContentInset: \(list(inset.top, inset.left, inset.bottom, inset.right))",
+    ]
+  }
+
   @_spi(Toolkit) open override var scrollInfo: ScrollInfo? {
     let range = offsetRange
     var axes: ScrollInfo.Axes = []

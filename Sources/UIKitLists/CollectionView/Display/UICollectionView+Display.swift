@@ -5,8 +5,10 @@ extension UICollectionView {
   // MARK: Beginning
 
   /// Makes the view of an element, measures it, informs the delegate and inserts the view.
+  /// A view that moved out of view in an earlier round of the same update is still in place, and only moves back.
   final func beginDisplay(_ attributes: UICollectionViewLayoutAttributes) -> MeasuringEffect {
     let key = attributes.key
+    if let element = update?.takeBack(key) { return putBack(element, attributes) }
     let element = VisibleElement(view: makeView(for: attributes), attributes: attributes)
     element.layoutState = pass.layoutState
     visible.insert(element, for: key)
@@ -24,6 +26,22 @@ extension UICollectionView {
       update.showAppearing(element, as: key, in: self)
     } else {
       insertInOrder(element)
+    }
+    return effect
+  }
+
+  /// Moves an element back into view.
+  private final func putBack(
+    _ element: VisibleElement, _ attributes: UICollectionViewLayoutAttributes
+  ) -> MeasuringEffect {
+    visible.insert(element, for: attributes.key)
+    element.attributes = attributes
+    element.layoutState = pass.layoutState
+    place(element, by: attributes)
+    let effect = measureIfNeeded(element)
+    if effect.changesLayout {
+      prepareLayoutIfNeeded()
+      place(element)
     }
     return effect
   }

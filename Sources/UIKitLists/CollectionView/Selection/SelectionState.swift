@@ -3,6 +3,22 @@ import Foundation
 
 /// The selected items, in the order of their selection.
 ///
+/// Updates and reloads change the selection without calls of the delegate. Classic and diffable data sources have the
+/// same rules; a snapshot's marks stand for the calls of their names.
+///
+/// | call | collection view | table view |
+/// | --- | --- | --- |
+/// | `reloadData`, `applySnapshotUsingReloadData` | clears the selection | clears the selection |
+/// | `reloadItems`, `reloadRows` | keeps it | drops the reloaded rows |
+/// | `reloadSections` | drops the items of the sections | drops the rows of the sections |
+/// | `reconfigureItems`, `reconfigureRows` | keeps it | keeps it |
+/// | insertions and moves | follows the items | follows the rows |
+/// | deletions | drops the deleted items | drops the deleted rows |
+///
+/// That a table's reloaded row is no longer selected, a reconfigured one is, is widely reported of the original. Nothing
+/// is documented about reloaded items of collection views, and reports differ: here they stay selected, because they
+/// are the same items.
+///
 /// - Complexity: selecting and deselecting are O(1).
 struct SelectionState {
   /// The turn of each selected item, by section and item. No section is empty.
@@ -43,10 +59,14 @@ struct SelectionState {
 
   /// Updates the index paths after a batch. Deleted items are removed.
   ///
+  /// - Parameter droppingReloadedItems: true to remove items that were reloaded on their own, too.
   /// - Complexity: if no sections are inserted, deleted or moved, O(*k*) for *k* items that may have new index paths,
   ///   or *k* selected items in their sections if these are fewer.
-  mutating func follow(_ batch: BatchUpdate) {
+  mutating func follow(_ batch: BatchUpdate, droppingReloadedItems: Bool = false) {
     if turns.isEmpty { return }
+    if droppingReloadedItems {
+      for reload in batch.changes.updates { take(reload.source.item, from: reload.source.section) }
+    }
     let moved =
       batch.movesSections
       ? entries(of: turns.keys)

@@ -40,7 +40,13 @@ extension UICollectionView {
     context.update = BatchUpdate(SectionedChangeset())
     collectionViewLayout.invalidateLayout(with: context)
     pass.layoutIsStale = true
+    if measuresInEachUpdate { measureVisibleElementsAgain() }
     setNeedsLayout()
+  }
+
+  /// Makes the next pass, or the current update, measure the visible elements again.
+  private final func measureVisibleElementsAgain() {
+    for element in visible.byKey.values { element.measuredSize = nil }
   }
 
   /// Opens a batch, which collects all changes until `endBatch()`.
@@ -160,7 +166,7 @@ extension UICollectionView {
 
   /// Updates all stored index paths after a batch. Returns the old index path of a deleted item that was highlighted.
   private final func follow(_ batch: BatchUpdate) -> IndexPath? {
-    selection.follow(batch)
+    selection.follow(batch, droppingReloadedItems: dropsSelectionOfReloadedItems)
     itemGestures.selectionDrag?.follow(batch)
     itemGestures.keyRange?.follow(batch)
     itemGestures.trackedItems.follow(batch)
@@ -212,6 +218,7 @@ extension UICollectionView {
         update.disappear(element, as: key, to: layout.finalAttributes(for: key), in: self)
       }
       reconfigureCells(reconfigured)
+      if measuresInEachUpdate { measureVisibleElementsAgain() }
       displayVisibleElements()
       layout.finalizeCollectionViewUpdates()
     }

@@ -25,6 +25,8 @@ final class UpdateInProgress {
   private var completions: [(Bool) -> Void]
   /// The disappearing views, with the keys they were displayed as last.
   private var disappearing: [(key: ElementKey, element: VisibleElement)] = []
+  /// The elements among them that only moved out of view, by their keys.
+  private var movedOut: [ElementKey: VisibleElement] = [:]
 
   init(
     _ cause: Cause, isAnimated: Bool, attributesBefore: [ElementKey: UICollectionViewLayoutAttributes],
@@ -98,13 +100,23 @@ final class UpdateInProgress {
       return disappear(element, as: key, to: nil, in: view)
     }
     disappearing.append((key, element))
+    movedOut[key] = element
     view.place(element.view, by: attributes)
+  }
+
+  /// Returns the element that moved out of view in an earlier round, because the sizes of other elements were still
+  /// estimates; nil if there is none. It no longer disappears, and keeps its view.
+  func takeBack(_ key: ElementKey) -> VisibleElement? {
+    guard let element = movedOut.removeValue(forKey: key) else { return nil }
+    disappearing.removeAll { $0.element === element }
+    return element
   }
 
   /// Removes the disappearing views. Later calls do nothing.
   func removeDisappearingViews(in view: UICollectionView) {
     let gone = disappearing
     disappearing = []
+    movedOut = [:]
     for (key, element) in gone { view.endDisplay(of: element, as: key) }
   }
 

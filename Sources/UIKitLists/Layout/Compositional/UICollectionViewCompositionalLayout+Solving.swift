@@ -231,6 +231,7 @@ extension UICollectionViewCompositionalLayout {
       }
       if case .afterUpdates = reuse, old != nil { section.changes = [:] }
     }
+    didSolveSections(sections)
   }
 
   /// Reuses the valid parts of a previous section.

@@ -175,6 +175,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// - Parameter items: The new items, and those whose measured sizes could not be reused.
   func didSolve(_ section: SectionLayout, number: Int, new items: [Range<Int>]) {}
 
+  /// Called when all sections are solved, before their positions are computed.
+  func didSolveSections(_ sections: [SectionLayout]) {}
+
   // MARK: Sizes and positions
 
   open override var collectionViewContentSize: CGSize {

@@ -42,6 +42,12 @@ final class AccessorySymbolView: AccessoryControl {
     }
   }
 
+  /// Returns the name of the row that a reorder control moves, which distinguishes it from those of other rows. It is
+  /// called whenever the label is read, because the row's content may change by itself.
+  var rowName: (() -> String?)?
+  /// The label when the view was rendered last.
+  private var renderedLabel: String?
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -115,10 +121,22 @@ final class AccessorySymbolView: AccessoryControl {
     return (superview as? UICollectionViewCell)?.isMoving ?? false ? "drop the item" : "start the move"
   }
 
+  override var accessibilityLabel: String? {
+    get {
+      guard let rowName = rowName?() else { return super.accessibilityLabel }
+      return [super.accessibilityLabel, rowName].compactMap(\.self).joined(separator: " ")
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// Renders the view again if its row has another name.
+  func rowNameMayHaveChanged() { if rowName != nil, accessibilityLabel != renderedLabel { setNeedsRender() } }
+
   override var controlAccessibilityTraits: UIAccessibilityTraits { isButton ? .button : .image }
 
   override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics()
+    renderedLabel = semantics?.label
     if look?.isExpanded ?? false { semantics?.state.insert(.expanded) }
     semantics?.isDragHandle = reorderControlGestureRecognizer != nil && isButton
     return semantics

@@ -125,7 +125,7 @@ final class RowAccessories {
     place(trailingSlots, from: cell.bounds.width - room.trailing, in: cell)
     let line = trailingSlots.lazy.compactMap(\.line).first
     placeLine(line.map { cell.bounds.width - room.trailing + $0 }, in: cell)
-    nameReorderControl(in: cell)
+    reorderControl?.rowNameMayHaveChanged()
   }
 
   /// The frame of an accessory in the cell; nil if it is not displayed.
@@ -135,7 +135,9 @@ final class RowAccessories {
   }
 
   /// Called when the permission to move the row may have changed.
-  func reorderControlMayHaveChanged() { views[.reorder]?.setNeedsRender() }
+  func reorderControlMayHaveChanged() { reorderControl?.setNeedsRender() }
+
+  private var reorderControl: AccessorySymbolView? { views[.reorder] as? AccessorySymbolView }
 
   // MARK: Slots
 
@@ -189,13 +191,6 @@ final class RowAccessories {
         width: slot.size.width, height: slot.size.height)
       if slot.view.frame != frame { slot.view.frame = frame }
     }
-  }
-
-  /// Names the reorder control after its row, to distinguish it from those of other rows.
-  private func nameReorderControl(in cell: UICollectionViewListCell) {
-    guard let reorderControl = views[.reorder] else { return }
-    let name = cell.rowName.map { SystemText.localized("Reorder %@", $0) } ?? SystemText.localized("Reorder")
-    if reorderControl.accessibilityLabel != name { reorderControl.accessibilityLabel = name }
   }
 
   /// - Parameter middle: the distance from the leading edge; nil for no line.

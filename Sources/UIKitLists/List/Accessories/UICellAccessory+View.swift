@@ -57,6 +57,7 @@ extension UICellAccessory {
 
   private func makeReorderControl(in cell: UICollectionViewListCell) -> UIView {
     let view = AccessorySymbolView()
+    view.rowName = { [weak cell] in cell?.rowName }
     let recognizer = ReorderControlGestureRecognizer()
     recognizer.addHandler { [weak cell] recognizer in
       guard let cell, let recognizer = recognizer as? ReorderControlGestureRecognizer else { return }

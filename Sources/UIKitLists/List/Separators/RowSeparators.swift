@@ -134,11 +134,19 @@ extension UICollectionViewListCell {
   /// of the row's lowest line of cells, if that contains no content.
   private final func bottomLine(_ thickness: CGFloat) -> CGFloat {
     let edge = bounds.height - thickness
-    guard let cell = traitCollection.pointGrid, lift > 0,
-      let content = content.contentView as? any SeparatorAligningContentView, let end = content.contentEnd,
-      content.convert(CGPoint(x: 0, y: end), to: self).y <= bounds.height - cell.height / 2
+    guard let cell = traitCollection.pointGrid, lift > 0, let end = contentEnd, end <= bounds.height - cell.height / 2
     else { return edge }
     return bounds.height - cell.height / 4 - thickness / 2
+  }
+
+  /// The y coordinate of the lower end of the texts and images, or of the innermost views of an app's own content; nil
+  /// without content.
+  private final var contentEnd: CGFloat? {
+    if let content = content.contentView as? any SeparatorAligningContentView {
+      return content.contentEnd.map { content.convert(CGPoint(x: 0, y: $0), to: self).y }
+    }
+    contentView.layoutIfNeeded()
+    return contentView.innermostViews.map { $0.convert($0.bounds, to: self).maxY }.max()
   }
 
   private final var resolvedSeparators: ListSeparators {
@@ -161,6 +169,16 @@ extension UICollectionViewListCell {
     }
     (start, end) = line.ends(in: bounds.width, automatic: (start, end))
     return CGRect(x: isRightToLeft ? bounds.width - end : start, y: y, width: end - start, height: thickness)
+  }
+}
+
+extension UIView {
+  /// The visible views inside of the view that have no visible subviews.
+  fileprivate final var innermostViews: [UIView] {
+    subviews.filter { !$0.isHidden }.flatMap { view in
+      let inner = view.innermostViews
+      return inner.isEmpty ? [view] : inner
+    }
   }
 }
 

@@ -18,6 +18,9 @@ final class RowSwipe {
   /// The action whose completion is awaited; nil if no action is performed.
   var performed: UIContextualAction?
 
+  /// The row's own clipping, which it gets back at the end; nil if the swipe does not change it.
+  private var ownClipping: Clipping?
+
   /// True from the observer's notification of the beginning to that of the end.
   var isObserved = false
 
@@ -31,9 +34,36 @@ final class RowSwipe {
     actionsView = SwipeActionsView(configuration.actions, isAtRight: (edge == .trailing) != cell.isRightToLeft)
   }
 
+  /// The values of a view that determine which part of its content is visible.
+  private struct Clipping {
+    var clips: Bool
+    var radius: CGFloat
+    var corners: CACornerMask
+  }
+
+  private var clipping: Clipping {
+    get {
+      Clipping(clips: cell.clipsToBounds, radius: cell.layer.cornerRadius, corners: cell.layer.maskedCorners)
+    }
+    set {
+      cell.clipsToBounds = newValue.clips
+      cell.layer.cornerRadius = newValue.radius
+      cell.layer.maskedCorners = newValue.corners
+    }
+  }
+
+  /// Clips a row of a group with rounded corners to its part of the group, so that the content slides inside of it.
+  private func clipToGroup() {
+    guard let element = cell.listElement, element.list.metrics.groupRadius > 0, ownClipping == nil else { return }
+    ownClipping = clipping
+    let shape = element.groupShape
+    clipping = Clipping(clips: true, radius: shape?.radius ?? 0, corners: shape?.corners ?? [])
+  }
+
   /// Places the actions beside the row.
   func begin() {
     UIView.performWithoutAnimation {
+      clipToGroup()
       actionsView.clip(to: cell.listElement?.groupShape)
       actionsView.autoresizingMask = isAtRight ? [.flexibleHeight, .flexibleLeftMargin] : .flexibleHeight
       cell.addSubview(actionsView)
@@ -110,6 +140,8 @@ final class RowSwipe {
   /// Removes the actions.
   func end() {
     actionsView.removeFromSuperview()
+    if let ownClipping { clipping = ownClipping }
+    ownClipping = nil
   }
 }
 

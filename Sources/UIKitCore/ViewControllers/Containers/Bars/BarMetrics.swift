@@ -21,8 +21,8 @@ struct BarMetrics {
   var searchMargin: CGFloat { cell == nil ? 8 : 0 }
   var toolbar: CGFloat { row(isCompact ? 32 : 44) }
   var tabBar: CGFloat { row(isCompact ? 32 : 49) }
-  /// The distance of the first and the last item from the side.
-  var margin: CGFloat { cell?.width ?? 16 }
+  /// The distance of the first and the last item, and of a large title, from the side of a bar.
+  func margin(inWidth width: CGFloat) -> CGFloat { cell?.width ?? UIView.systemMargin(inWidth: width) }
   /// The distance between two items.
   var spacing: CGFloat { cell.map { 2 * $0.width } ?? 16 }
   /// The distance between title and items.

@@ -19,9 +19,10 @@ extension UINavigationBar {
     promptLabel.isHidden = prompt == 0
     promptLabel.text = topItem?.prompt
     let safe = safeAreaInsets
+    let margin = metrics.margin(inWidth: bounds.width)
     let room = CGRect(
-      x: safe.left + metrics.margin, y: prompt,
-      width: max(0, bounds.width - safe.left - safe.right - 2 * metrics.margin),
+      x: safe.left + margin, y: prompt,
+      width: max(0, bounds.width - safe.left - safe.right - 2 * margin),
       height: rowHeight(metrics))
     promptLabel.frame = CGRect(x: room.minX, y: 0, width: room.width, height: prompt)
     layOutRow(in: room, metrics)

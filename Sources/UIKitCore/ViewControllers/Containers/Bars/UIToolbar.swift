@@ -109,9 +109,10 @@ open class UIToolbar: UIView {
     row.doneButtonAppearance = appearance.doneButtonAppearance
     background.frame = bounds
     let safe = safeAreaInsets
+    let margin = metrics.margin(inWidth: bounds.width)
     row.frame = CGRect(
-      x: safe.left + metrics.margin, y: 0,
-      width: max(0, bounds.width - safe.left - safe.right - 2 * metrics.margin), height: rowHeight)
+      x: safe.left + margin, y: 0,
+      width: max(0, bounds.width - safe.left - safe.right - 2 * margin), height: rowHeight)
     row.setNeedsLayout()
   }
 

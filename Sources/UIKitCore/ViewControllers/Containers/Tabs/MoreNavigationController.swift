@@ -90,10 +90,10 @@ private final class MoreListController: UIViewController {
     guard let scrollView = view as? UIScrollView else { return }
     let metrics = BarMetrics(traitCollection)
     let height = metrics.toolbar
+    let margin = metrics.margin(inWidth: scrollView.bounds.width)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
-        x: metrics.margin, y: CGFloat(index) * height, width: max(0, scrollView.bounds.width - 2 * metrics.margin),
-        height: height)
+        x: margin, y: CGFloat(index) * height, width: max(0, scrollView.bounds.width - 2 * margin), height: height)
     }
     scrollView.contentSize = CGSize(width: scrollView.bounds.width, height: CGFloat(rows.count) * height)
   }

@@ -124,7 +124,7 @@ final class AccessorySymbolView: AccessoryControl {
   override var accessibilityLabel: String? {
     get {
       guard let rowName = rowName?() else { return super.accessibilityLabel }
-      return [super.accessibilityLabel, rowName].compactMap(\.self).joined(separator: " ")
+      return SystemText.localized("Reorder %@", rowName)
     }
     set { super.accessibilityLabel = newValue }
   }

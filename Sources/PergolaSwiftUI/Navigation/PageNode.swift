@@ -44,7 +44,7 @@ final class PageNode: ViewNode {
     var values = environment
     values.pageEditMode = editMode
     values.pendingSearch = nil
-    values.labelStyle.isInBar = false
+    values.leaveBar()
     ViewGraph.withoutTracking { changeEnvironment(&values) }
     return values
   }

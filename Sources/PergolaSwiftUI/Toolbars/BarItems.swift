@@ -54,8 +54,7 @@ private final class BarItemsNode<Content: View>: TypedViewNode<BarItems<Content>
   override var childEnvironment: EnvironmentValues {
     if let contentEnvironment { return contentEnvironment }
     var values = environment
-    values.labelStyle.isInBar = true
-    values.dynamicTypeSize = DynamicTypeSize(.inBars) ?? .large
+    values.enterBar()
     contentEnvironment = values
     return values
   }

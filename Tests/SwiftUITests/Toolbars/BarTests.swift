@@ -90,6 +90,22 @@ struct BarTests {
     }
   }
 
+  @Test("text in the sheet of a toolbar's button has the user's text size")
+  func textSizeOfSheet() async throws {
+    func height(_ size: UIContentSizeCategory) async throws -> CGFloat {
+      let view = Text(verbatim: "content").toolbar { ToolbarItem { AddButton() } }
+      let driver = Driver(
+        showing: UIHostingController(rootView: NavigationView { view }), size: CGSize(width: 390, height: 844),
+        contentSize: size)
+      try await driver.tap("Add")
+      await driver.settle()
+      return try driver.frame(of: "Draft").height
+    }
+    let usual = try await height(.large)
+    let largest = try await height(.accessibilityExtraExtraExtraLarge)
+    #expect(largest > usual)
+  }
+
   @Test("a label in the sheet of a toolbar's button has its title")
   func sheet() async throws {
     let driver = await show {

@@ -17,7 +17,7 @@ enum AnimatedProperty: CaseIterable {
 /// | end of the animation | `finished` | when |
 /// | --- | --- | --- |
 /// | after delay, duration and repetitions | true | then |
-/// | nothing was changed, set to another value, or is in a window | true | in the next turn, without delay and duration |
+/// | no property of a view in a window got another value | true | in the next turn, without delay and duration |
 /// | duration and delay are 0, or animations are disabled | true | in the next turn |
 /// | a newer animation of the frame, the transform or the opacity, with `.beginFromCurrentState` or not | true | after its own duration: both are added up |
 /// | a newer animation of the background colour | false | at once |

@@ -73,6 +73,17 @@ struct PickerTests {
     #expect(try driver.frame(of: "Fruit").maxX < driver.frame(of: "orange").minX)
   }
 
+  @Test("the button of a menu is as wide as the selected option, in a list at the end of the row")
+  func menuWidth() async throws {
+    let alone = await show(FruitPicker(choice: Choice(), style: .menu))
+    let button = try #require(find(UIButton.self, in: alone.window))
+    #expect(abs(button.bounds.width - button.intrinsicContentSize.width) <= 1)
+    let list = await show(List { FruitPicker(choice: Choice(), style: .menu) })
+    let trailing = try #require(find(UIButton.self, in: list.window))
+    #expect(abs(trailing.bounds.width - trailing.intrinsicContentSize.width) <= 1)
+    #expect(trailing.convert(trailing.bounds, to: nil).maxX > 330)
+  }
+
   @Test("an inline picker in a list is a row for its label and one for each option")
   func inline() async throws {
     let choice = Choice()

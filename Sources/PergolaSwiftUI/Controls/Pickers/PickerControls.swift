@@ -112,6 +112,12 @@ struct MenuPicker: UIViewRepresentable {
     button.menu = UIMenu(children: Self.commands(options, index: index, isEnabled: true, select))
   }
 
+  /// As wide as the selected option, or narrower where there is less space.
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIButton, context: Context) -> CGSize? {
+    let ideal = uiView.intrinsicContentSize
+    return CGSize(width: min(ideal.width, proposal.width ?? ideal.width), height: ideal.height)
+  }
+
   /// The options as commands of a menu, of which the selected one is checked.
   static func commands(
     _ options: [PickerOption], index: Int?, isEnabled: Bool, _ select: @escaping @MainActor (Int) -> Void

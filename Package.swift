@@ -112,7 +112,7 @@ let modules: [Target] = [
   .target(
     name: "WebHost",
     dependencies: [
-      "RenderTree", .target(name: "CHiredis", condition: .when(traits: ["Redis"])),
+      "Diffing", "RenderTree", .target(name: "CHiredis", condition: .when(traits: ["Redis"])),
       .target(name: "CZlib", condition: .when(traits: ["Web"])), pages("GRDB", of: "GRDB.swift"),
       pages("HTTPTypes", of: "swift-http-types"),
       pages("Hummingbird", of: "hummingbird"), pages("HummingbirdCore", of: "hummingbird"),
@@ -285,12 +285,16 @@ let testing: [Target] = [
       pages("NIOEmbedded", of: "swift-nio"),
     ]),
   support("BatchRules", ["Diffing"]),
+  support("FrameDifferences", ["Diffing", "RenderTree"]),
   support("Stage", ["PergolaDiagnostics", "RenderTree", "UIKitCore"]),
   support("LayoutNotation", ["UIKitCore", "UIKitLists"]),
   support("BackgroundCalls", ["UIKitLists"], settings: strict + [.swiftLanguageMode(.v5)]),
   support(
     "Monkey",
-    ["PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "UIKitLists"]),
+    [
+      "FrameDifferences", "PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore",
+      "UIKitLists",
+    ]),
   probe("TerminalProbe", ["Launcher", "RenderTree"]),
   probe("TerminalGarden", ["PergolaUIKit"], settings: strict + apple),
   probe("PageGarden", ["PergolaUIKit", "PergolaUniformTypeIdentifiers"], settings: strict + apple),
@@ -306,7 +310,7 @@ let testing: [Target] = [
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
   tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),
   tests("ConstraintSolverTests", ["ConstraintSolver", "SeededRandomness"]),
-  tests("RenderTreeTests", ["RenderTree", "SeededRandomness"]),
+  tests("RenderTreeTests", ["FrameDifferences", "RenderTree", "SeededRandomness"]),
   tests("PergolaSymbolsTests", ["PergolaSymbols", "RenderTree", "SeededRandomness", "UIKitCore"]),
   tests(
     "UIKitCoreTests",

@@ -1,3 +1,4 @@
+import Diffing
 import RenderTree
 
 /// The search for the patches that turn the page of one frame into that of another.
@@ -79,7 +80,8 @@ struct PageComparison {
     let kept = Set(matches.lazy.compactMap { $0 })
     removed += before.children.nodes.enumerated().filter { !kept.contains($0.offset) }
       .map { PageNumber.name($0.element.id) }
-    var stays = PatienceSorting.longestIncreasingSubsequence(of: matches.compactMap { $0 })[...]
+    let stays = LongestIncreasingSubsequence(by: ContiguousArray(matches.lazy.compactMap { $0 }.map(Int32.init)))
+    var place = 0
     let parent = PageNumber.name(new.id)
     var previous: String?
     var shifts: [(name: String, shift: PageShift?)] = []
@@ -89,7 +91,8 @@ struct PageComparison {
       context.level = after.children.level(at: index)
       newModal.apply(to: &context, of: child, in: new)
       if let counterpart = known[child.id] {
-        if stays.popFirst() == false { changes.append(.move(name, parent: parent, after: previous)) }
+        if !stays.keeps(place) { changes.append(.move(name, parent: parent, after: previous)) }
+        place += 1
         let shift = compare(before.children.nodes[counterpart.index], counterpart.context, child, context)
         shifts.append((name, shift))
       } else {

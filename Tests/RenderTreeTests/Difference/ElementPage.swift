@@ -1,4 +1,5 @@
 import Expectations
+import FrameDifferences
 import RenderTree
 import Testing
 

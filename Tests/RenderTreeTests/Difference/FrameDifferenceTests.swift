@@ -3,6 +3,7 @@ import Foundation
 import SeededRandomness
 import Testing
 
+@testable import FrameDifferences
 @testable import RenderTree
 
 @Suite struct FrameDifferenceTests {

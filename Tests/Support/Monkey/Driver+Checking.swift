@@ -1,3 +1,4 @@
+import FrameDifferences
 import PergolaTesting
 import RenderTree
 

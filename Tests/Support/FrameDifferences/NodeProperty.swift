@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// A property of a node with its value. A node consists of its identity, its children and these properties.
 package enum NodeProperty: Hashable, Sendable {

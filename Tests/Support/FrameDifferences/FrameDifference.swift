@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// The difference of two frames: the changes from the old tree to the new one, matched by the identity of the nodes.
 ///

@@ -1,3 +1,5 @@
+import RenderTree
+
 extension FrameDifference {
   /// Returns the frame that results from the changes.
   ///

@@ -1,3 +1,6 @@
+import Diffing
+import RenderTree
+
 /// The search for the changes between two trees.
 ///
 /// 1. Both trees are walked in parallel, from the roots down. Identical objects are skipped. Otherwise the properties
@@ -82,7 +85,7 @@ struct FrameComparison {
       for index in old.indices { oldIndexes[old[index].id] = index }
     }
     let matches = new.map { oldIndexes.removeValue(forKey: $0.id) }
-    let isKept = PatienceSorting.longestIncreasingSubsequence(of: matches.compactMap { $0 })
+    let kept = LongestIncreasingSubsequence(by: ContiguousArray(matches.lazy.compactMap { $0 }.map(Int32.init)))
     var matchCount = 0
     for index in new.indices {
       guard let oldIndex = matches[index - new.startIndex] else {
@@ -90,7 +93,7 @@ struct FrameComparison {
         arrivals.append(arrival(of: new[index], at: index, in: parent, isFromSameParent: false))
         continue
       }
-      if !isKept[matchCount] { arrivals.append(arrival(of: new[index], at: index, in: parent, isFromSameParent: true)) }
+      if !kept.keeps(matchCount) { arrivals.append(arrival(of: new[index], at: index, in: parent, isFromSameParent: true)) }
       matchCount += 1
       compare(old[oldIndex], new[index])
     }

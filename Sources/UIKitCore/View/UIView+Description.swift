@@ -43,7 +43,7 @@ extension UIView {
     var isFirst = true
     while let current = mirror {
       let name = String(reflecting: current.subjectType)
-      if Self.modules.contains(where: name.hasPrefix) {
+      if Self.modules.contains(where: { name.hasPrefix($0) }) {
         return isFirst || current.subjectType == UIView.self ? nil : "\(current.subjectType)"
       }
       mirror = current.superclassMirror

@@ -360,7 +360,7 @@ import Testing
     list.layOut()
     expectEqual(cell.symbols.first?.frame.minX, 15)
     expectEqual(cell.contentView.frame.minX, 70)
-    let (wide, wideCell) = try shown([], width: 390, prepare: { $0.indentationLevel = 1 })
+    let (wide, wideCell) = try shown([], width: 414, prepare: { $0.indentationLevel = 1 })
     expectEqual(wideCell.textStart, 30)
     withExtendedLifetime(wide) {}
   }

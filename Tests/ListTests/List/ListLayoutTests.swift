@@ -26,13 +26,13 @@ import Testing
     expectEqual(list.view.contentSize.height, 158)
   }
 
-  @Test("lists wider than 375 points have margins of 20")
+  @Test("lists that are at least 414 points wide have margins of 20")
   func wideMargins() {
-    let plain = ShownList(.plain, [["a"]], width: 390)
-    expectEqual(plain.cell(0)?.frame, rect(0, 0, 390, 44))
+    let plain = ShownList(.plain, [["a"]], width: 414)
+    expectEqual(plain.cell(0)?.frame, rect(0, 0, 414, 44))
     expectEqual(plain.cell(0)?.textStart, 20)
-    let inset = ShownList(.insetGrouped, [["a"]], width: 390)
-    expectEqual(inset.cell(0)?.frame, rect(20, 35, 350, 44))
+    let inset = ShownList(.insetGrouped, [["a"]], width: 414)
+    expectEqual(inset.cell(0)?.frame, rect(20, 35, 374, 44))
     expectEqual(inset.cell(0)?.textStart, 16)
   }
 

@@ -77,9 +77,9 @@ import Testing
   @Test("a controller's root margins depend on the screen width")
   func rootMargins() throws {
     let root = try #require(stage.window.rootViewController?.view)
-    expectEqual(root.layoutMargins, UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 20))
-    let narrow = TestScene(.phone(size: CGSize(width: 375, height: 667)), root: UIViewController())
-    expectEqual(narrow.window.rootViewController?.view.layoutMargins.left, 16)
+    expectEqual(root.layoutMargins, UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16))
+    let wide = TestScene(.phone(size: CGSize(width: 414, height: 736)), root: UIViewController())
+    expectEqual(wide.window.rootViewController?.view.layoutMargins.left, 20)
   }
 
   @Test("preserved margins are at least the superview's")
@@ -88,7 +88,7 @@ import Testing
     let child = UIView(frame: CGRect(x: 5, y: 100, width: 385, height: 100))
     child.preservesSuperviewLayoutMargins = true
     root.addSubview(child)
-    expectEqual(child.layoutMargins, UIEdgeInsets(top: 8, left: 15, bottom: 8, right: 20))
+    expectEqual(child.layoutMargins, UIEdgeInsets(top: 8, left: 11, bottom: 8, right: 16))
   }
 
   @Test("safe area and margin changes are reported once each")

@@ -12,10 +12,19 @@ struct SwipeClippingTests {
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
 
+  /// Drags a row's middle horizontally, and lifts the finger after a second without movement.
+  private func drag(_ list: SwipedList, _ row: Int, by distance: CGFloat) {
+    let y = list.list.cell(row)?.frame.midY ?? 0
+    let (start, end) = (CGPoint(x: 200, y: y), CGPoint(x: 200 + distance, y: y))
+    list.list.shown.drag(from: start, to: end, steps: 8, lifting: false)
+    list.list.shown.advance(by: 1)
+    list.list.shown.touch(.ended, end.x, end.y)
+  }
+
   @Test("a swiped row is clipped to the corners of its place in the group", arguments: 0..<3)
   func shape(row: Int) {
     let list = SwipedList(.insetGrouped)
-    list.dragSlowly(row, by: -80)
+    drag(list, row, by: -80)
     let cell = list.list.cell(row)
     let corners: CACornerMask =
       row == 0
@@ -29,8 +38,8 @@ struct SwipeClippingTests {
   @Test("a row that is closed again is no longer clipped")
   func closed() async {
     let list = SwipedList(.insetGrouped)
-    list.dragSlowly(0, by: -80)
-    list.dragSlowly(0, by: 150)
+    drag(list, 0, by: -80)
+    drag(list, 0, by: 150)
     await list.settle()
     let cell = list.list.cell(0)
     expectEqual(cell?.clipsToBounds, false)
@@ -44,8 +53,8 @@ struct SwipeClippingTests {
       cell.clipsToBounds = true
       cell.layer.cornerRadius = 4
     }
-    list.dragSlowly(0, by: -80)
-    list.dragSlowly(0, by: 150)
+    drag(list, 0, by: -80)
+    drag(list, 0, by: 150)
     await list.settle()
     expectEqual(list.list.cell(0)?.clipsToBounds, true)
     expectEqual(list.list.cell(0)?.layer.cornerRadius, 4)
@@ -56,7 +65,7 @@ struct SwipeClippingTests {
     arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped])
   func others(appearance: UICollectionLayoutListConfiguration.Appearance) {
     let list = SwipedList(appearance)
-    list.dragSlowly(1, by: -80)
+    drag(list, 1, by: -80)
     expectEqual(list.list.cell(1)?.clipsToBounds, false)
   }
 }

@@ -25,11 +25,8 @@
         set {}
       }
 
-      func log(
-        level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String,
-        function: String, line: UInt
-      ) {
-        let words = (metadata ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      func log(event: LogEvent) {
+        let words = (event.metadata ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         lines.withLock { $0.append(words.joined(separator: " ")) }
       }
     }

@@ -67,7 +67,7 @@
     @Test("only a response whose size and appearance are guessed says so")
     func guess() async throws {
       try await TestServer.run { server in
-        func guess(_ fields: [String: String]) async throws -> String? {
+        @MainActor func guess(_ fields: [String: String]) async throws -> String? {
           let browser = TestBrowser(server)
           browser.fields = fields
           return try await browser.get().body.part(after: "data-guess=\"", until: "\"")

@@ -349,11 +349,6 @@
         _ = try await other.event("Count 1")
       }
     }
-  }
-
-  extension TestTab {
-    /// Presses the button of another tab's scene, as a page does whose scene was continued by it.
-    func press(of other: TestTab) async throws -> WebClient.Reply { try await send(try other.pressing) }
 
     @Test("a hundred moves of a pointer in one post ask for one frame")
     func moves() async throws {
@@ -397,5 +392,10 @@
         _ = try await tab.event("\"w\":")
       }
     }
+  }
+
+  extension TestTab {
+    /// Presses the button of another tab's scene, as a page does whose scene was continued by it.
+    func press(of other: TestTab) async throws -> WebClient.Reply { try await send(try other.pressing) }
   }
 #endif

@@ -292,7 +292,8 @@ let testing: [Target] = [
   support(
     "Monkey",
     [
-      "FrameDifferences", "PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore",
+      "FrameDifferences", "PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness",
+      "UIKitCore",
       "UIKitLists",
     ]),
   probe("TerminalProbe", ["Launcher", "RenderTree"]),

@@ -1,4 +1,4 @@
-/// The place in an app that a scene shows, as the steps that a person took from the app's first screen.
+/// The place in an app that a scene shows, as the steps that a user took from the app's first screen.
 ///
 /// ```
 /// [tab 2 of 7f] [page 9a] [sheet b0] [page c1]

@@ -69,7 +69,9 @@ extension UIViewController {
     } else {
       for child in children where child.viewIfLoaded?.window != nil { child.addSteps(to: &steps) }
     }
-    guard modal.presented?.modal.phase != .dismissing, let presented = modal.presented, presented.isPlace else { return }
+    guard modal.presented?.modal.phase != .dismissing, let presented = modal.presented, presented.isPlace else {
+      return
+    }
     steps.append(PlaceStep(step: .sheet(presented.placeIdentity), owner: presented))
     presented.addSteps(to: &steps)
   }

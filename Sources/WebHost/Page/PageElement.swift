@@ -23,7 +23,6 @@ struct PageElement: Equatable, Sendable {
     case outer, inner, overlay, content, spacer, range
   }
 
-
   /// The element in which the box moves; nil for a box that scrolls with the content around it.
   var range: Markup?
   /// The element of the node's box.

@@ -198,7 +198,8 @@
     private func putSurplusAside(_ now: ContinuousClock.Instant) async {
       let waiting = allScenes.filter { $0.mayBePutAside && $0.life.waiting(at: now) >= limits.viewTime }
       guard waiting.count > limits.scenesWithViews else { return }
-      let surplus = waiting.sorted { $0.life.waiting(at: now) > $1.life.waiting(at: now) }.dropLast(limits.scenesWithViews)
+      let surplus = waiting.sorted { $0.life.waiting(at: now) > $1.life.waiting(at: now) }.dropLast(
+        limits.scenesWithViews)
       for scene in surplus {
         // The tab of a scene may have come back meanwhile.
         if scene.mayBePutAside, !scene.isClosed, !isEnding { putAside(scene) }
@@ -277,7 +278,9 @@
       scene.needsSaving = false
       let data = scene.hosted.keepRestoration()
       guard data?.count ?? 0 <= limits.recordSize else {
-        if !scene.isTooLarge { scene.say("This page has more than can be kept: it is lost if the server starts again.") }
+        if !scene.isTooLarge {
+          scene.say("This page has more than can be kept: it is lost if the server starts again.")
+        }
         scene.isTooLarge = true
         logger.warning("The state of a scene is too large to be kept.", metadata: ["bytes": "\(data?.count ?? 0)"])
         return nil

@@ -37,7 +37,9 @@ import Testing
     }
   }
 
-  @Test("two changes at once lead to texts of one length in both orders, and each keeps its own insertion", arguments: 0..<20)
+  @Test(
+    "two changes at once lead to texts of one length in both orders, and each keeps its own insertion",
+    arguments: 0..<20)
   func concurrency(seed: Int) {
     var randomness = Randomness(seed: seed)
     for round in 0..<200 {
@@ -48,7 +50,8 @@ import Testing
       let first = apply(pair.own, ownText, to: apply(other, otherText, to: old))
       let note = "seed \(seed), round \(round): \(own) and \(other)"
       // The other one's change has an effect of this length after this one's.
-      expectEqual(first.count, old.count + own.length - own.range.count + pair.other.length - pair.other.range.count, "\(note)")
+      expectEqual(
+        first.count, old.count + own.length - own.range.count + pair.other.length - pair.other.range.count, "\(note)")
       expectEqual(first.filter { $0 == "O" }.count, ownText.count, "\(note)")
       let keepsOther = first.filter { $0 == "T" }.count
       #expect(keepsOther == otherText.count || own.range.contains(other.range.lowerBound), "\(note)")

@@ -93,7 +93,9 @@ struct FrameComparison {
         arrivals.append(arrival(of: new[index], at: index, in: parent, isFromSameParent: false))
         continue
       }
-      if !kept.keeps(matchCount) { arrivals.append(arrival(of: new[index], at: index, in: parent, isFromSameParent: true)) }
+      if !kept.keeps(matchCount) {
+        arrivals.append(arrival(of: new[index], at: index, in: parent, isFromSameParent: true))
+      }
       matchCount += 1
       compare(old[oldIndex], new[index])
     }

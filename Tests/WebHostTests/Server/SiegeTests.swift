@@ -61,8 +61,16 @@
         (input(press, tab: tab.name), ["Pergola-Page": ""]), (input(press, tab: other.name), [:]),
         (String(repeating: "[", count: 9000), [:]), ("{\"tab\":", [:]), (input(press, tab: tab.name, number: 0), [:]),
         (input("{\"k\":\"ack\",\"f\":4503599627370495}", tab: tab.name), [:]),
-        (input("{\"k\":\"edit\",\"n\":\"\(node)\",\"b\":0,\"i\":0,\"j\":0,\"v\":\"\(text)\",\"s\":0,\"t\":0}", tab: tab.name, number: 3), [:]),
-        (input("{\"k\":\"edit\",\"n\":\"\(node)\",\"b\":0,\"i\":0,\"j\":0,\"v\":\"\(text)\",\"s\":0,\"t\":0}", tab: tab.name, number: 3), [:]),
+        (
+          input(
+            "{\"k\":\"edit\",\"n\":\"\(node)\",\"b\":0,\"i\":0,\"j\":0,\"v\":\"\(text)\",\"s\":0,\"t\":0}",
+            tab: tab.name, number: 3), [:]
+        ),
+        (
+          input(
+            "{\"k\":\"edit\",\"n\":\"\(node)\",\"b\":0,\"i\":0,\"j\":0,\"v\":\"\(text)\",\"s\":0,\"t\":0}",
+            tab: tab.name, number: 3), [:]
+        ),
         (input([String](repeating: press, count: 200).joined(separator: ","), tab: tab.name, number: 4), [:]),
         (input([String](repeating: press, count: 200).joined(separator: ","), tab: tab.name, number: 204), [:]),
       ] {

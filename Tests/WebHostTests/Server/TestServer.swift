@@ -162,7 +162,8 @@
       let scene = try scene
       let name = PageNumber.name(scene.field)
       return try await send(
-        "{\"k\":\"edit\",\"n\":\"\(name)\",\"b\":0,\"i\":0,\"j\":\(scene.text.utf16.count),\"v\":\"\(text)\",\"s\":\(text.utf16.count),\"t\":\(text.utf16.count)}")
+        "{\"k\":\"edit\",\"n\":\"\(name)\",\"b\":0,\"i\":0,\"j\":\(scene.text.utf16.count),\"v\":\"\(text)\",\"s\":\(text.utf16.count),\"t\":\(text.utf16.count)}"
+      )
     }
 
     func acknowledge(_ frame: Int) async throws { try await send("{\"k\":\"ack\",\"f\":\(frame)}") }

@@ -16,7 +16,8 @@
         let tab = try await TestBrowser(server).open("/admin")
         try tab.scene.open(link("/jobs/1"))
         let event = try await tab.event("address")
-        expectEqual(event.data, "[\"\(tab.name)\",{\"address\":\"/admin/jobs/1\",\"at\":1,\"entry\":0,\"replaces\":true}]")
+        expectEqual(
+          event.data, "[\"\(tab.name)\",{\"address\":\"/admin/jobs/1\",\"at\":1,\"entry\":0,\"replaces\":true}]")
       }
     }
 
@@ -79,7 +80,8 @@
         try await tab.send("{\"k\":\"go\",\"v\":\"/jobs/1\"}")
         try tab.scene.open(link("/jobs/3"))
         try await expectEqual(
-          tab.event("address").data, "[\"\(tab.name)\",{\"address\":\"/jobs/3\",\"at\":3,\"entry\":0,\"replaces\":true}]")
+          tab.event("address").data,
+          "[\"\(tab.name)\",{\"address\":\"/jobs/3\",\"at\":3,\"entry\":0,\"replaces\":true}]")
       }
     }
 
@@ -90,7 +92,8 @@
         let tab = try await browser.open("/jobs/7?all=1")
         try expectEqual(tab.scene.opened.map(\.absoluteString), ["http://localhost/jobs/7?all=1"])
         try await expectEqual(
-          tab.event("address").data, "[\"\(tab.name)\",{\"address\":\"/jobs/7\",\"at\":0,\"entry\":0,\"replaces\":true}]")
+          tab.event("address").data,
+          "[\"\(tab.name)\",{\"address\":\"/jobs/7\",\"at\":0,\"entry\":0,\"replaces\":true}]")
         _ = try await tab.press()
         _ = try await tab.event("Count 1")
         _ = try await browser.post("/_pergola/leave", "{\"tab\":\"\(tab.name)\"}")

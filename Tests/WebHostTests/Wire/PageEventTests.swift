@@ -102,7 +102,8 @@ import Testing
     expectEqual(error(of: "{\"k\":\"menu\",\"x\":NaN,\"y\":0}"), .syntax(at: 38))
     expectEqual(error(of: "{\"k\":\"menu\",\"x\":1e999,\"y\":0}"), .numberOutOfRange)
     expectEqual(error(of: "{\"k\":\"menu\",\"x\":1e13,\"y\":0}"), .numberOutOfRange)
-    expectEqual(error(of: "{\"k\":\"edit\",\"n\":\"a\",\"b\":0,\"i\":2,\"j\":1,\"v\":\"ab\",\"s\":2,\"t\":2}"), .numberOutOfRange)
+    expectEqual(
+      error(of: "{\"k\":\"edit\",\"n\":\"a\",\"b\":0,\"i\":2,\"j\":1,\"v\":\"ab\",\"s\":2,\"t\":2}"), .numberOutOfRange)
     expectEqual(error(of: "{\"k\":\"size\",\"w\":0,\"h\":1}"), .numberOutOfRange)
   }
 

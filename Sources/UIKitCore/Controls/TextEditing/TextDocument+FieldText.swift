@@ -78,7 +78,8 @@ struct FieldReader: @unchecked Sendable {
   /// Returns the field's text of a range.
   func string(in range: Range<Int>) -> String {
     if isHidden { return HiddenTextLine.string(ofCount: range.count) }
-    let text = document.string(in: document.offset(ofField: range.lowerBound)..<document.offset(ofField: range.upperBound))
+    let text = document.string(
+      in: document.offset(ofField: range.lowerBound)..<document.offset(ofField: range.upperBound))
     guard text.utf8.contains(13) else { return text }
     return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }

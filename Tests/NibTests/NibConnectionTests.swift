@@ -228,7 +228,7 @@ struct NibConnectionTests {
   }
 
   /// The outlets of the original's classes, each with an object that it leads to.
-  private static let outlets: [(element: String, property: String, destination: String)] = [
+  private nonisolated static let outlets: [(element: String, property: String, destination: String)] = [
     ("tableView", "tableHeaderView", "<view id=\"d\"/>"), ("tableView", "tableFooterView", "<view id=\"d\"/>"),
     ("tableView", "backgroundView", "<view id=\"d\"/>"), ("tableView", "refreshControl", "<refreshControl id=\"d\"/>"),
     ("collectionView", "backgroundView", "<view id=\"d\"/>"),

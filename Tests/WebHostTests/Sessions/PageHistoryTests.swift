@@ -100,6 +100,14 @@ import Testing
     expectEqual(drawn.move, .address("/one"))
   }
 
+  @Test("going back to another address at the same place opens the address")
+  func addresses() {
+    var drawn = Drawn()
+    drawn.show(at: "/one")
+    drawn.visit(0)
+    expectEqual(drawn.move, .address("/"))
+  }
+
   @Test("an entry of another process opens its address")
   func unknown() {
     var drawn = Drawn()

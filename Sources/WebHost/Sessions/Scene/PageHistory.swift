@@ -116,11 +116,11 @@ struct PageHistory: Equatable, Sendable {
       return .address(address)
     }
     let target = entry - first
-    origin = index
-    let isBack = target <= index
-    index = target
+    let (old, new) = (entries[index], entries[target])
     // Places that were left do not exist any more; an address may lead to the same content.
-    return isBack || entries[target].address == entries[origin ?? target].address
-      ? .place(entries[target].place) : .address(entries[target].address)
+    let isBack = target <= index && old.place != new.place
+    origin = index
+    index = target
+    return isBack || old.address == new.address ? .place(new.place) : .address(new.address)
   }
 }

@@ -154,8 +154,8 @@ struct SelectionAfterUpdatesTests {
     }
   }
 
-  private static let tables: [Kind] = [.table, .diffableTable]
-  private static let collections: [Kind] = [.collection, .diffableCollection]
+  private nonisolated static let tables: [Kind] = [.table, .diffableTable]
+  private nonisolated static let collections: [Kind] = [.collection, .diffableCollection]
 
   @Test("a reload of everything clears the selection", arguments: Kind.allCases)
   func reload(kind: Kind) {

@@ -17,7 +17,7 @@ struct ScreenMarginTests {
     }
   }
 
-  private static let widths: [(width: CGFloat, margin: CGFloat)] = [
+  private nonisolated static let widths: [(width: CGFloat, margin: CGFloat)] = [
     (320, 16), (375, 16), (390, 16), (402, 16), (414, 20), (440, 20), (1_024, 20),
   ]
 

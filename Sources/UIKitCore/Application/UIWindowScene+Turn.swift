@@ -153,7 +153,7 @@ extension RenderNode {
 
 extension UIWindowScene {
   /// The current frame, after any pending layout.
-  func currentFrame() -> Frame {
+  package func currentFrame() -> Frame {
     while performTurnIfNeeded() {}
     return context.perform {
       let root = renderRoot()

@@ -13,8 +13,8 @@ import UIKit
       "Lists that diff themselves", "What a cell should know", "A week with layouts", "Fewest moves",
       "State, not scripts", "Reading in a terminal", "Ada", "Grace", "Barbara", "Edsger", "Alan", "Ken",
     ],
-    "Counter": ["@State", "@StateObject", "@ObservedObject"],
-    "Feed": ["Feed", "FeedServer"],
+    "Counter": ["@StateObject", "@ObservedObject", "@State"],
+    "Feed": ["FeedServer", "Feed"],
     "FruitStand": ["Granny Smith", "Honeycrisp", "Fuji", "Navel", "Blood"],
     "Inbox": [
       "Ada Lovelace", "Notes on the engine, at last", "Grace Hopper", "A moth in relay 70", "Alan Turing",
@@ -29,7 +29,7 @@ import UIKit
   /// The words in Latin letters of a screen that are no data.
   private func latinWords(of driver: Driver, of id: Example.ID) -> [String] {
     driver.labels.compactMap { label in
-      let rest = (Self.data[id] ?? []).reduce(label) { $0.replacingOccurrences(of: $1, with: "") }
+      let rest = (Self.data[id] ?? []).reduce(label) { $0.replacingOccurrences(of: $1, with: "", options: .caseInsensitive) }
       // Names of symbols, and the post's subjects, are data too.
       if id == "SymbolSheet", rest.allSatisfy({ $0.isLowercase || $0.isNumber || ".\u{200B}".contains($0) }) {
         return nil

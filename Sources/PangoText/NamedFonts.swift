@@ -57,8 +57,8 @@
         "Canadian Aboriginal", "Mongolian", "Thaana", "Syriac", "Javanese", "Tifinagh",
       ].map { "Noto Sans \($0)" }
       + [
-        "Noto Serif Tibetan", "DejaVu Sans", "Noto Sans Math", "Noto Sans Symbols", "WenQuanYi Micro Hei", emojiFamily,
-        "Noto Sans Symbols2",
+        "Noto Serif Tibetan", "DejaVu Sans", "Noto Sans Math", "Noto Sans Symbols", "WenQuanYi Micro Hei",
+        "Noto Sans Symbols2", emojiFamily,
       ]
 
     // MARK: Rules

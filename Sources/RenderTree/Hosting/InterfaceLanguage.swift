@@ -21,13 +21,19 @@ public struct InterfaceLanguage: Hashable, Sendable {
 
   /// The direction in which the language is written.
   public var direction: SceneConfiguration.LayoutDirection {
-    Locale.Language(identifier: tag).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    let language = Locale.Language(identifier: tag)
+    let isRightToLeft =
+      language.characterDirection == .rightToLeft || Self.rightToLeftScripts.contains(language.script?.identifier ?? "")
+    return isRightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// The user's languages with that of the app's texts first, so that dates and numbers are written in it too.
   public func leading(_ preferred: [String]) -> [String] {
     isPreferred ? [tag] + preferred.filter { $0 != tag } : preferred
   }
+
+  /// The scripts that are written from right to left, also in languages that have others.
+  private static let rightToLeftScripts: Set<String> = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]
 
   /// The code of a tag's language, without script and region.
   private static func code(_ tag: String) -> String { tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }

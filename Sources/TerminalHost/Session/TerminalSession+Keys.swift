@@ -23,7 +23,10 @@ extension TerminalSession {
     switch event {
     case .key, .text, .pasted: break
     case .mouse(let report):
-      guard case .press = report.kind else { return }
+      switch report.kind {
+      case .press, .wheel: break
+      default: return
+      }
     case .focus, .background, .appearance, .deviceAttributes, .keyboardFlags: return
     }
     isUnused = false

@@ -10,7 +10,7 @@ extension UIView {
   /// The description of the view; off the main thread, the class and the address only.
   final nonisolated var attributedDescription: String {
     let start = Self.reference(to: self).dropLast()
-    guard Thread.isMainThread else { return "\(start)>" }
+    guard MainThread.isCurrent else { return "\(start)>" }
     let attributes = MainActor.assumeIsolated { describedAttributes }
     return ([String(start)] + attributes).joined(separator: "; ") + ">"
   }

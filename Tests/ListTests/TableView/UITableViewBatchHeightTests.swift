@@ -243,7 +243,8 @@ struct UITableViewBatchHeightTests {
       fields.screen.layOut()
       let after = fields.cells
       for (row, cell) in after {
-        if let old = before[row] { #expect(cell === old, "seed \(seed), step \(step): row \(row)") }
+        guard let old = before[row] else { continue }
+        #expect(cell === old, "seed \(seed), step \(step): row \(row)")
         let path = IndexPath(row: fields.rows.firstIndex(of: row) ?? 0, section: 0)
         expectEqual(
           fields.table.rectForRow(at: path).height, fields.height(of: row), "seed \(seed), step \(step): \(row)")

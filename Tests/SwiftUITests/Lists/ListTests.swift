@@ -28,7 +28,7 @@ struct ListTests {
           Text(verbatim: "footer")
         }
       })
-    expectEqual(driver.labels, ["a", "b", "c", "header", "d", "footer"])
+    expectEqual(driver.labels, ["a", "b", "c", "HEADER", "d", "footer"])
   }
 
   @Test("loose rows that follow each other share a section")
@@ -55,7 +55,7 @@ struct ListTests {
           }
         }
       }, height: 600)
-    expectEqual(driver.labels, ["x", "x1", "x2", "y", "y1", "y2"])
+    expectEqual(driver.labels, ["X", "x1", "x2", "Y", "y1", "y2"])
   }
 
   @Test("an empty section keeps its header")
@@ -65,7 +65,7 @@ struct ListTests {
         Section("empty") { ForEach([Int](), id: \.self) { Text(verbatim: "\($0)") } }
         Section("full") { Text(verbatim: "row") }
       })
-    expectEqual(driver.labels, ["empty", "full", "row"])
+    expectEqual(driver.labels, ["EMPTY", "FULL", "row"])
   }
 
   @Test("rows have the height of their content, at least 44 points")
@@ -272,7 +272,7 @@ struct ListTests {
   @Test("a form is a list")
   func form() async throws {
     let driver = await show(Form { Section("title") { Text(verbatim: "a") } })
-    expectEqual(driver.labels, ["title", "a"])
+    expectEqual(driver.labels, ["TITLE", "a"])
   }
 
   private final class LiveCount {

@@ -62,7 +62,9 @@ struct SectionEdgeTests {
   func name() async throws {
     let showing = await Showing(Sections(kind: .insetGrouped))
     #expect(showing.driver.contains("Header"))
-    #expect(!showing.driver.contains("HEADER"))
+    let header = try label("header", in: showing)
+    expectEqual(header.text, "HEADER")
+    expectEqual(header.accessibilityLabel, "Header")
   }
 
   private struct OwnCase: View {

@@ -16,7 +16,7 @@ struct TitleTests {
         Section("**a**") { Text(verbatim: "1") }
         Section(string) { Text(verbatim: "2") }
       })
-    expectEqual(driver.labels, ["a", "1", "**b**", "2"])
+    expectEqual(driver.labels, ["A", "1", "**B**", "2"])
   }
 
   @Test("the titles of links, labels and buttons")

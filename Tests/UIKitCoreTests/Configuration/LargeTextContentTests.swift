@@ -62,9 +62,15 @@ struct LargeTextContentTests {
   func change() {
     var configuration = Configuration.sidebarCell()
     configuration.text = Self.texts
-    let view = show(configuration, at: .large)
-    view.window?.rootViewController?.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-    view.layoutIfNeeded()
+    let controller = UIViewController()
+    let scene = TestScene(.phone(size: CGSize(width: 200, height: 400)), root: controller)
+    let view = UIListContentView(configuration: configuration)
+    view.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+    controller.view.addSubview(view)
+    scene.turn()
+    expectEqual(view.shownLabels[0].numberOfLines, 1)
+    controller.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    scene.turn()
     expectEqual(view.shownLabels[0].numberOfLines, 0)
   }
 }

@@ -34,7 +34,7 @@ import Testing
     let child = UIView(frame: CGRect(x: -20, y: 100, width: 500, height: 100))
     child.preservesSuperviewLayoutMargins = true
     root.addSubview(child)
-    expectEqual(child.layoutMargins, UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
+    expectEqual(child.layoutMargins, UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
   }
 
   @Test("a stack with margins below the end of a window that is too low is laid out in few rounds")

@@ -18,6 +18,8 @@ import Testing
 
   private func window(_ page: UIViewController, isVisible: Bool = true) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    // Another test's app may have connected a scene.
+    window.windowScene = nil
     window.rootViewController = page
     if isVisible { window.makeKeyAndVisible() }
     return window

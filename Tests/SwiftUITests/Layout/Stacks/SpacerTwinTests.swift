@@ -38,13 +38,21 @@ struct SpacerTwinTests {
 
     private var plainView: AnyView {
       switch kind {
-      case .text(let text): AnyView(Text(verbatim: text).background(Area(probe)))
-      case .button(let title): AnyView(Button(title) {}.background(Area(probe)))
-      case .area(let length):
-        AnyView(Area(LayoutProbe(width: length, height: .fixed(20))).background(Area(probe)))
+      case .text, .button, .area: AnyView(content.background(Area(probe)))
       case .spacer(let least): AnyView(Spacer(minLength: least))
       case .row(let parts, let spacing):
         AnyView(HStack(spacing: spacing) { ForEach(parts.indices, id: \.self) { parts[$0].view } })
+      }
+    }
+
+    /// The view of a part without others inside, without its probe: the probe's view has one superview, and a
+    /// measurement in another hierarchy would take it out of the row.
+    private var content: AnyView {
+      switch kind {
+      case .text(let text): AnyView(Text(verbatim: text))
+      case .button(let title): AnyView(Button(title) {})
+      case .area(let length): AnyView(Area(LayoutProbe(width: length, height: .fixed(20))))
+      case .spacer, .row: AnyView(EmptyView())
       }
     }
 
@@ -56,8 +64,9 @@ struct SpacerTwinTests {
         case .spacer(let least): max(proposal, least ?? 8)
         case .row(let parts, let spacing):
           Self.widths(parts, spacing, in: proposal).reduce(Self.gaps(parts, spacing).reduce(0, +), +)
-        case .text, .button, .area:
-          UIHostingController(rootView: view).sizeThatFits(in: CGSize(width: proposal, height: 800)).width
+        case .area(let length): length.length(for: proposal)
+        case .text, .button:
+          UIHostingController(rootView: content).sizeThatFits(in: CGSize(width: proposal, height: 800)).width
         }
       known[proposal] = width
       return width

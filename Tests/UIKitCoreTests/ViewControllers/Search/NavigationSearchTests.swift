@@ -67,9 +67,9 @@ import Testing
     let stage = shown()
     search.isActive = true
     stage.settle()
-    expectEqual(bar.frame.height, 52)
+    expectEqual(bar.frame.height, 60)
     #expect(bar.titleLabel.isHidden)
-    expectEqual(search.searchBar.frame.minY, 0)
+    expectEqual(search.searchBar.frame.minY, 8)
     #expect(search.parent === page)
     expectEqual(search.view.frame, page.view.bounds)
     #expect(page.presentedViewController === search)

@@ -53,9 +53,11 @@ extension UIView {
     return node
   }
 
-  /// True if the view offers a semantic action now, and is not disabled.
+  /// True if the view offers a semantic action now, and is not disabled. True for every custom action, which is looked
+  /// up when it is performed: a row performs its swipe actions even without the focus, but lists them only with it.
   final func offers(_ action: SemanticAction) -> Bool {
     guard let semantics = semanticsWithFocus, !semantics.state.contains(.disabled) else { return false }
+    if case .custom = action { return true }
     return semantics.actions.contains(action)
   }
 

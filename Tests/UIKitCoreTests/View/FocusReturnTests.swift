@@ -133,7 +133,7 @@ import Testing
     let first = UIViewController()
     let second = UIViewController()
     let buttons = [button(100), button(200), button(300)]
-    let last = button(500)
+    let last = button(300)
     for button in buttons { first.view.addSubview(button) }
     second.view.addSubview(last)
     let navigation = UINavigationController(rootViewController: first)
@@ -153,6 +153,19 @@ import Testing
     #expect(second.isFocused)
     await shown.press(.escape)
     expectEqual(navigation.viewControllers.count, 1)
+    #expect(first[1].isFocused)
+  }
+
+  @Test("after a page was left by escape on its back button, the focus is on the view that led to it")
+  func pageLeftOnBackButton() async {
+    let (navigation, first, _) = pages()
+    await shown.settle()
+    engine.focus(on: first[1])
+    await shown.press(.enter)
+    await shown.press(.down)
+    await shown.press(.up)
+    #expect(navigation.navigationBar.backButton.isFocused)
+    await shown.press(.escape)
     #expect(first[1].isFocused)
   }
 

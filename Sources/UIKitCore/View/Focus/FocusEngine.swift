@@ -225,11 +225,19 @@ public final class FocusEngine {
     let edited = window?.firstResponder as? UIView
     use()
     guard let edited, edited.acceptsText, !edited.isFirstResponder, focusedView === edited else { return }
+    giveUp()
+  }
+
+  /// Removes the focus until the next key, which starts where it was.
+  func giveUp() {
     focus(on: nil)
+    updates.restarts = false
+    lastFrame = lastFrame.map { CGRect(x: $0.midX, y: $0.midY, width: 0, height: 0) }
   }
 
   private func touchDidBegin(at location: CGPoint) {
-    if focusedView != nil || containerOfUnloadedFocus != nil { focus(on: nil) }
+    // The view may be on a page that another one covers now. It must not have the focus when that page comes back.
+    if view != nil || containerOfUnloadedFocus != nil { focus(on: nil) }
     lastFrame = CGRect(origin: window?.convertFromScene(location) ?? location, size: .zero)
   }
 

@@ -36,10 +36,17 @@ struct FocusReturn {
 
   /// Returns the focus, after the closed view has left the window.
   func perform() {
-    guard let engine, let frame, engine.focusedView == nil else { return }
-    if let view, engine.isAvailable(view), !isGivenUp(view) { return engine.focus(on: view, scrollingToVisible: false) }
+    guard let engine, let frame else { return }
+    let focused = engine.focusedView
+    // A view has the focus again by itself if it did not move into the closed view.
+    guard focused == nil || focused === view else { return }
+    let remaining = view.flatMap { engine.isAvailable($0) ? $0 : nil }
+    if let remaining, !isGivenUp(remaining) {
+      if focused == nil { engine.focus(on: remaining, scrollingToVisible: false) }
+      return
+    }
     if let source, engine.isAvailable(source) { return engine.focus(on: source, scrollingToVisible: false) }
-    if let view, engine.isAvailable(view) { return }
+    if remaining != nil { return engine.giveUp() }
     engine.root?.layoutIfNeeded()
     if let nearest = engine.root?.focusableView(nearestTo: frame) {
       engine.focus(on: nearest, scrollingToVisible: false)

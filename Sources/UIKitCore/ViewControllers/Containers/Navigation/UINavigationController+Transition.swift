@@ -83,7 +83,11 @@ extension UINavigationController {
     let showsFocus = engine?.showsFocus ?? false
     if !isBack { display.focusBefore[ObjectIdentifier(page)] = FocusReturn(engine) }
     transition.start(interactively: interactively)
-    if isBack, showsFocus, let top { display.focusBefore[ObjectIdentifier(top)]?.perform() }
+    if isBack, showsFocus, let top, let before = display.focusBefore[ObjectIdentifier(top)], before.hadFocus {
+      // The bar hides its back button only later.
+      if let engine, engine.focusedView === navigationBar.backButton { engine.focus(on: nil) }
+      before.perform()
+    }
     let known = Set(stack.map { ObjectIdentifier($0) })
     display.focusBefore = display.focusBefore.filter { known.contains($0.key) }
   }

@@ -54,10 +54,10 @@
       + [
         "Arabic", "Hebrew", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada",
         "Malayalam", "Sinhala", "Thai", "Lao", "Khmer", "Myanmar", "Ethiopic", "Armenian", "Georgian", "Cherokee",
-        "Canadian Aboriginal", "Mongolian", "Thaana", "Syriac", "Javanese", "Tifinagh",
+        "Canadian Aboriginal", "Thaana", "Syriac", "Javanese", "Tifinagh",
       ].map { "Noto Sans \($0)" }
       + [
-        "Noto Serif Tibetan", "DejaVu Sans", "Noto Sans Math", "Noto Sans Symbols", "WenQuanYi Micro Hei",
+        "Noto Serif Tibetan", "DejaVu Sans", "Noto Sans Math", "Noto Sans Symbols", "WenQuanYi Micro Hei", "Noto Sans Mongolian",
         "Noto Sans Symbols2", emojiFamily,
       ]
 

@@ -90,7 +90,7 @@
       k: "open", w: innerWidth, h: told = height(), s: devicePixelRatio, d: dark.matches, c: contrast.matches,
       z: parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
       i: insets(), l: [...navigator.languages].slice(0, 16),
-      tz: Intl.DateTimeFormat().resolvedOptions().timeZone, f: frame, h: entry(),
+      tz: Intl.DateTimeFormat().resolvedOptions().timeZone, f: frame, e: entry(),
     });
     if (document.hidden) report({ k: "visible", v: false });
   };
@@ -143,7 +143,7 @@
     const arrives = goal !== null && entry() === goal;
     goal = null;
     if (arrives) return;
-    gone = report({ k: "go", v: location.pathname + location.search, h: entry() });
+    gone = report({ k: "go", v: location.pathname + location.search, e: entry() });
   });
 
   /** True from the request for the whole tree until it is here: differences from another page can't be shown. */

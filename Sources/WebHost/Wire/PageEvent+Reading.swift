@@ -150,7 +150,7 @@ struct PageEventMembers {
   }
 
   /// The number of an entry of the browser's history; nil if the page does not say.
-  func entry() throws(PageEventError) -> Int? { has("h") ? try integer("h", in: 0...(1 << 31)) : nil }
+  func entry() throws(PageEventError) -> Int? { has("e") ? try integer("e", in: 0...(1 << 31)) : nil }
 
   /// The insets at the top, left, bottom and right edges; zero if the page does not say.
   func insets() throws(PageEventError) -> SceneConfiguration.Insets {

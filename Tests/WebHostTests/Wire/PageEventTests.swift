@@ -53,7 +53,7 @@ import Testing
       ])
     try expectEqual(events("{\"k\":\"tree\",\"v\":\"x\"}"), [.treeNeeded("x")])
     try expectEqual(
-      events("{\"k\":\"go\",\"v\":\"/a\",\"h\":3},{\"k\":\"go\",\"v\":\"/\"}"),
+      events("{\"k\":\"go\",\"v\":\"/a\",\"e\":3},{\"k\":\"go\",\"v\":\"/\"}"),
       [.visited(3, address: "/a"), .visited(nil, address: "/")])
     try expectEqual(
       events("{\"k\":\"scroll\",\"n\":\"a\",\"x\":0,\"y\":1e3,\"r\":7}"),

@@ -142,7 +142,10 @@ import Testing
 
 extension PageTwin.Node {
   /// The identities of the elements inside, in the order of the page.
-  fileprivate var identities: [String] { children.flatMap { [$0.attributes["id"]].compactMap { $0 } + $0.identities } }
+  fileprivate var identities: [String] { children.flatMap { [$0.nodeIdentity].compactMap { $0 } + $0.identities } }
+
+  /// The identity of a node's element; nil for a part of a drawing.
+  private var nodeIdentity: String? { attributes["id"].flatMap { $0.hasPrefix("n") ? $0 : nil } }
 
   /// The identities of the elements inside, in the order in which a browser paints them: by level, and as in the page.
   fileprivate var painted: [String] {
@@ -153,7 +156,7 @@ extension PageTwin.Node {
       if levels.contains(where: { $0.element.style["z-index"] != nil }), !isAnonymous {
         expectEqual(style["isolation"] ?? parent?.style["isolation"], "isolate")
       }
-      return try levels.flatMap { try [$0.element.attributes["id"]].compactMap { $0 } + $0.element.painted }
+      return try levels.flatMap { try [$0.element.nodeIdentity].compactMap { $0 } + $0.element.painted }
     }
   }
 

@@ -99,7 +99,7 @@
       let frame = hosted.frame().numbered(1)
       var encoder = Self.makeEncoder(environment, session)
       // Content without an address leaves the one that the user opened.
-      history.start(hosted.place, hosted.address == nil ? history.address : currentAddress)
+      if hosted.address != nil { updateAddress() } else { history.start(hosted.place, currentAddress) }
       let guess = isGuess ? environment.look : nil
       let (html, used) = await Task.detached { [name, longest = session.limits.textLength] in
         let html = encoder.document(

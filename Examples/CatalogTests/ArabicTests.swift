@@ -29,7 +29,9 @@ import UIKit
   /// The words in Latin letters of a screen that are no data.
   private func latinWords(of driver: Driver, of id: Example.ID) -> [String] {
     driver.labels.compactMap { label in
-      let rest = (Self.data[id] ?? []).reduce(label) { $0.replacingOccurrences(of: $1, with: "", options: .caseInsensitive) }
+      let rest = (Self.data[id] ?? []).reduce(label) {
+        $0.replacingOccurrences(of: $1, with: "", options: .caseInsensitive)
+      }
       // Names of symbols, and the post's subjects, are data too.
       if id == "SymbolSheet", rest.allSatisfy({ $0.isLowercase || $0.isNumber || ".\u{200B}".contains($0) }) {
         return nil

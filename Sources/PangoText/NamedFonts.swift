@@ -57,7 +57,8 @@
         "Canadian Aboriginal", "Thaana", "Syriac", "Javanese", "Tifinagh",
       ].map { "Noto Sans \($0)" }
       + [
-        "Noto Serif Tibetan", "DejaVu Sans", "Noto Sans Math", "Noto Sans Symbols", "WenQuanYi Micro Hei", "Noto Sans Mongolian",
+        "Noto Serif Tibetan", "DejaVu Sans", "Noto Sans Math", "Noto Sans Symbols", "WenQuanYi Micro Hei",
+        "Noto Sans Mongolian",
         "Noto Sans Symbols2", emojiFamily,
       ]
 

@@ -40,6 +40,8 @@
       expectEqual(line(.left), "unopened 59 unused")
       expectEqual(line(.formPosted), "unopened 300 used")
       expectEqual(line(.continued), "unopened 300 used")
+      expectEqual(line(.used), "unopened 59 used")
+      expectEqual(line(.connected, .used), "connected - used")
       expectEqual(line(.replacedPage), "unopened 59 used")
     }
 

@@ -13,7 +13,8 @@ extension UIViewController {
     }
     // Another change may end an interactive transition before its animations run. So the completion performs the change.
     let isAwaited = transitionCoordinator?.animate(
-      alongsideTransition: { _ in perform() }, completion: { [weak self] in
+      alongsideTransition: { _ in perform() },
+      completion: { [weak self] in
         if !$0.isCancelled || self?.navigationController?.topViewController === self { perform() }
       })
     if isAwaited != true { perform() }

@@ -135,7 +135,7 @@
 
     /// Notes that the scene comes from the store. Its page gets the whole tree, and says its state again.
     func restore() {
-      perform(life.handle(.continued, at: .now))
+      perform(life.handle(.used, at: .now))
       perform(flow.handle(.restored))
     }
 
@@ -423,7 +423,7 @@
         if old != text { hosted.send(.edited(TextEdit(from: old, to: text), node)) }
       }
       if let node = form.press { send(.press(node)) }
-      perform(life.handle(.continued, at: .now))
+      perform(life.handle(.used, at: .now))
       noteUse()
       return true
     }

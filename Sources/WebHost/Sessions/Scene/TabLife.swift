@@ -30,7 +30,9 @@
       case left
       /// A form was posted, whose result the next document shows.
       case formPosted
-      /// The scene comes from the store, or from a page that is gone, for a new document.
+      /// A form has used the scene, or it comes from the store, where used ones are.
+      case used
+      /// The scene comes from a page that is gone, for a new document.
       case continued
       /// The scene took over the content of the page that its own page replaces.
       case replacedPage
@@ -88,6 +90,9 @@
         return lose(.left(now), at: now) + [.offerContent]
       case .formPosted:
         (awaitsDocument, isInUse, deadline) = (true, true, now + limits.grace)
+        return []
+      case .used:
+        isInUse = true
         return []
       case .continued:
         (isInUse, deadline) = (true, now + limits.grace)

@@ -110,16 +110,6 @@ struct ClearedSelectionTests {
     expectEqual(stack.selected, nil)
   }
 
-  @Test("a swipe back that another change ends clears the selection", arguments: Kind.allCases)
-  func ended(kind: Kind) {
-    let stack = Stack(kind)
-    stack.push()
-    stack.screen.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 200, y: 400), steps: 20, lifting: false)
-    stack.navigation.setViewControllers([stack.list], animated: false)
-    stack.settle()
-    expectEqual(stack.selected, nil)
-  }
-
   @Test("a tab that is selected clears the selection of its list", arguments: Kind.allCases)
   func tab(kind: Kind) {
     let stack = Stack(kind)

@@ -5,6 +5,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import keep, settle
+from examples import EXAMPLES, PLACES
 from looks import DESK, PHONE, PHONE_AT_2
 
 

@@ -3,9 +3,12 @@
 import time
 
 import pytest
-from conftest import DESK, PHONE, Line, keep, settle
+from apps import Line
+from conftest import keep, settle
+from looks import DESK, PHONE
 from pixels import distance, shot
-from test_touch import Finger, open_inbox
+from test_touch import open_inbox
+from touch import Finger
 
 # The lines of a screen that are one point wide at most, and neither at its edges nor below another element there.
 LINES = """() => {

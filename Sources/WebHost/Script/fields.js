@@ -170,12 +170,13 @@
     const kept = new Map();
     for (const input of scene.querySelectorAll(".f")) {
       const { edit, base, told } = field(input);
-      const { value } = /** @type {any} */ (input);
-      kept.set(boxOf(input)?.id, { value, edit, base, told, active: document.activeElement === input });
+      const { value, selectionStart, selectionEnd } = /** @type {any} */ (input);
+      const selected = document.activeElement === input ? [selectionStart, selectionEnd] : null;
+      kept.set(boxOf(input)?.id, { value, edit, base, told, selected });
     }
     return (again = false) => {
       if (composing && !composing.isConnected) composing = null;
-      for (const [id, { value, edit, base, told, active }] of kept) {
+      for (const [id, { value, edit, base, told, selected }] of kept) {
         const input = /** @type {any} */ (document.getElementById(id)?.querySelector(".f"));
         if (!input) continue;
         if (edit > handled || value !== told) {
@@ -184,7 +185,9 @@
           if (!again) Object.assign(field(input), { edit, base, told });
           reportEdit(input);
         }
-        if (active) input.focus({ preventScroll: true });
+        if (!selected) continue;
+        input.focus({ preventScroll: true });
+        if (input.value === value) input.setSelectionRange(selected[0], selected[1]);
       }
     };
   };

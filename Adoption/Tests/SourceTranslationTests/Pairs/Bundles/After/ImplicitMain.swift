@@ -18,7 +18,6 @@ struct Catalog {
     work(.main)
     load(._main)
     other = Kind.of(._main).bundle
-    _ = UIImage(named: "a", in: ._main, with: nil)
   }
 
   func work(_ queue: DispatchQueue) {}

@@ -17,7 +17,6 @@ struct Catalog {
     work(.main)
     load(.main)
     other = Kind.of(.main).bundle
-    _ = UIImage(named: "a", in: .main, with: nil)
   }
 
   func work(_ queue: DispatchQueue) {}

@@ -378,8 +378,9 @@
         environment.update(safeArea: safeArea)
         hosted.configure(environment.apply)
       case .edit:
-        perform(flow.handle(.edited))
+        // A frame that says that the edit is handled includes it.
         send(event)
+        perform(flow.handle(.edited))
       case .files(let ids, let node):
         let chosen = files.files(ids)
         if !chosen.isEmpty { hosted.send(.files(chosen, node)) }

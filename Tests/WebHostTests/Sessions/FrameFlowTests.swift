@@ -34,7 +34,8 @@
     @Test("an edit without a change of the frame is told alone")
     func edits() {
       var flow = FrameFlow(showing: 1)
-      expectEqual(words(&flow, .connected(again: false), .edited, .outputChanged), "- handled -")
+      expectEqual(words(&flow, .connected(again: false), .edited, .encoded(tellsEdits: false)), "- patches handled")
+      _ = words(&flow, .outputChanged)
       expectEqual(words(&flow, .changed, .edited, .encoded(tellsEdits: true)), "patches - -")
       expectEqual(words(&flow, .changed, .edited, .encoded(tellsEdits: false)), "patches - handled")
     }

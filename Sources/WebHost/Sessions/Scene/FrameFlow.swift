@@ -51,7 +51,8 @@
     mutating func handle(_ event: Event) -> Action? {
       switch event {
       case .changed: hasChanged = true
-      case .edited: hasUntoldEdits = true
+      // The frame with the edit comes before the word that it was handled.
+      case .edited: (hasUntoldEdits, hasChanged) = (true, true)
       case .connected(let again):
         isConnected = true
         // A page that has lost its stream shows so until it gets a message.

@@ -31,13 +31,12 @@
       expectEqual(words(&flow, .disconnected, .encoded(tellsEdits: false), .changed), "- - -")
     }
 
-    @Test("an edit without a change of the frame is told alone")
+    @Test("an edit is told with the frame that has it, or alone after it")
     func edits() {
       var flow = FrameFlow(showing: 1)
       expectEqual(words(&flow, .connected(again: false), .edited, .encoded(tellsEdits: false)), "- patches handled")
-      _ = words(&flow, .outputChanged)
-      expectEqual(words(&flow, .changed, .edited, .encoded(tellsEdits: true)), "patches - -")
-      expectEqual(words(&flow, .changed, .edited, .encoded(tellsEdits: false)), "patches - handled")
+      expectEqual(words(&flow, .changed, .edited, .encoded(tellsEdits: true)), "patches - patches")
+      expectEqual(words(&flow, .encoded(tellsEdits: true), .outputChanged), "- -")
     }
 
     @Test("a page that asks for the whole tree gets it next")

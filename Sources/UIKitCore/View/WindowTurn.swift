@@ -45,7 +45,7 @@ extension UIWindow {
   /// The controllers whose views joined the window, or another one of the scene, and that have not appeared yet.
   final var appearingControllers: [UIViewController] { windowScene?.turn.appearing ?? ownTurn.appearing }
 
-  /// Has `viewDidAppear(_:)` called after the next layout.
+  /// Schedules the call of `viewDidAppear(_:)` after the next layout.
   final func noteAppearing(_ controller: UIViewController) {
     if let windowScene { windowScene.turn.appearing.append(controller) } else { ownTurn.appearing.append(controller) }
     setNeedsTurn()

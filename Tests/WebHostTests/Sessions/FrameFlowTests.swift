@@ -57,7 +57,7 @@
     @Test("a page that connects again is told what was handled, although nothing has changed")
     func again() {
       var flow = FrameFlow(showing: 1)
-      expectEqual(words(&flow, .connected(again: true)), "handled")
+      expectEqual(words(&flow, .connected(again: true), .encoded(tellsEdits: false)), "patches handled")
     }
 
     @Test("a page in the background gets no frames, and the newest one when it comes back")

@@ -56,7 +56,7 @@
       case .connected(let again):
         isConnected = true
         // A page that has lost its stream shows so until it gets a message.
-        if again { hasUntoldEdits = true }
+        if again { (hasUntoldEdits, hasChanged) = (true, true) }
       case .disconnected: isConnected = false
       case .restored:
         isRestored = true

@@ -13,7 +13,7 @@ final class SectionHeaderView: UICollectionReusableView {
       titleLabel.leadingAnchor.constraint(equalTo: leadingAnchor),
       titleLabel.trailingAnchor.constraint(equalTo: trailingAnchor),
       titleLabel.centerYAnchor.constraint(equalTo: centerYAnchor),
-      titleLabel.topAnchor.constraint(equalTo: topAnchor, constant: 6),
+      titleLabel.topAnchor.constraint(equalTo: topAnchor, constant: 8),
     ])
   }
 

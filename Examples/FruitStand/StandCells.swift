@@ -3,7 +3,7 @@ import UIKit
 extension UICollectionViewCell {
   /// Shows the weather with a summary of the basket or a hint.
   func showWeather(_ weather: Weather, summary: String) {
-    var content = UIListContentConfiguration.valueCell()
+    var content = UIListContentConfiguration.card(.valueCell())
     switch weather {
     case .fair:
       content.image = UIImage(systemName: "sun.max")
@@ -22,7 +22,7 @@ extension UICollectionViewCell {
   func showFruit(_ fruit: Fruit) {
     let color: UIColor = fruit.kind == .apple ? .systemGreen : .systemOrange
     configurationUpdateHandler = { cell, state in
-      var content = UIListContentConfiguration.valueCell()
+      var content = UIListContentConfiguration.card(.valueCell())
       content.image = UIImage(systemName: state.isSelected ? "checkmark.circle.fill" : "circle")
       content.imageProperties.tintColor = state.isSelected ? .white : color
       content.text = fruit.name
@@ -37,7 +37,7 @@ extension UICollectionViewCell {
 
   /// Shows a message in the middle of a card.
   func showMessage(_ message: String) {
-    var content = UIListContentConfiguration.cell()
+    var content = UIListContentConfiguration.card(.cell())
     content.text = message
     content.textProperties.alignment = .center
     content.textProperties.color = .white
@@ -56,6 +56,16 @@ extension UIColor {
   static let appleCard = UIColor(red: 0.12, green: 0.48, blue: 0.2, alpha: 1)
   static let orangeCard = UIColor(red: 0.72, green: 0.26, blue: 0, alpha: 1)
   static let closedCard = UIColor(red: 0.84, green: 0, blue: 0.08, alpha: 1)
+}
+
+extension UIListContentConfiguration {
+  /// The content of a card, with more room above and below than in a list.
+  fileprivate static func card(_ style: UIListContentConfiguration) -> UIListContentConfiguration {
+    var content = style
+    content.directionalLayoutMargins.top = 12
+    content.directionalLayoutMargins.bottom = 12
+    return content
+  }
 }
 
 extension UIBackgroundConfiguration {

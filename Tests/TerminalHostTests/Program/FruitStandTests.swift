@@ -101,7 +101,7 @@ import Testing
     // The cell under the pointer and the focused cell are shaded.
     terminal.send("\u{1B}[<35;1;1M\u{1B}[A")
     try terminal.wait("the focus elsewhere") { !hasFocus("Fuji", in: $0) }
-    let green = TerminalColor.exact(CellColor(red: 48, green: 209, blue: 88))
+    let green = TerminalColor.exact(CellColor(red: 31, green: 122, blue: 51))
     try terminal.wait("the colour of the selection") { $0[30, row].pen.background == green }
     let plain = try start(environment: ["NO_COLOR": "1"])
     try click("Fuji", in: plain)
@@ -164,7 +164,7 @@ import Testing
     let before = terminal.processorTime
     _ = terminal.takeOutputCount()
     terminal.watch(seconds: 3)
-    #expect(terminal.processorTime - before <= 0.01)
+    #expect(terminal.processorTime - before < 0.02)
     expectEqual(terminal.takeOutputCount(), 0)
   }
 

@@ -73,5 +73,5 @@ def open_todo_sheet(page, url):
 
 def settle(page):
     """Waits until the page is connected, and shows what the app has drawn."""
-    page.wait_for_function("window.pergola === undefined || document.readyState === 'complete'")
+    page.wait_for_function("() => window.pergola === undefined || document.readyState === 'complete'")
     page.wait_for_timeout(400)

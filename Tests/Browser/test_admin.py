@@ -26,6 +26,7 @@ def test_a_job_that_a_program_posts_appears(serve, person):
 
 def test_the_pages_of_a_blocked_person_end(serve, person):
     app = serve("AdminServer", "--fresh")
+    person.expect("403")
     ada, alan = person(**DESK).new_page(), person(**DESK).new_page()
     log_in(alan, app, "alan")
     log_in(ada, app, "ada")

@@ -209,6 +209,8 @@ def test_a_phone_by_apple_has_no_reason_to_zoom_in_on_a_field_and_every_phone_ma
         for _ in range(2):
             field.evaluate("field => { field.blur(); field.focus(); }")
             assert field.evaluate("field => getComputedStyle(field).fontSize") == f"{edited}px"
+    page.reload()
+    settle(page)
     content = page.locator("meta[name=viewport]").get_attribute("content")
     assert "maximum-scale" not in content and "user-scalable" not in content
 

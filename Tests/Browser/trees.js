@@ -121,6 +121,7 @@
     /** Asks for the whole tree, and returns the differences. */
     compare: () => new Promise((resolve) => {
       answer = resolve;
+      setTimeout(() => resolve(["the server does not answer with its tree"]), 20_000);
       wanted = pergola.report({ k: "tree", v: "A test compares the trees." });
     }),
   };

@@ -85,6 +85,7 @@
   });
   scene.addEventListener("focusin", (event) => {
     const element = /** @type {HTMLElement} */ (event.target);
-    if (enters && element.matches(":focus-visible")) tell(element);
+    const comesFromEnd = event.relatedTarget === start || event.relatedTarget === end;
+    if ((enters || comesFromEnd) && element.matches(":focus-visible")) tell(element);
   });
 })();

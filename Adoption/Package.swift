@@ -34,8 +34,10 @@ let package = Package(
     .target(
       name: "Compatibility", dependencies: [syntax("SwiftParser"), syntax("SwiftSyntax")],
       resources: [.copy("Names")], swiftSettings: strict),
+    // The parts of sources that need what is missing, from the compiler's errors.
+    .target(name: "Fences", dependencies: ["SourceTranslation"], swiftSettings: strict),
     .executableTarget(
-      name: "pergola", dependencies: [arguments, "Compatibility", "XcodeProjects"], swiftSettings: strict),
+      name: "pergola", dependencies: [arguments, "Compatibility", "Fences", "SourceTranslation", "XcodeProjects"], swiftSettings: strict),
     // Makes the bundles of targets, for the plugin.
     .executableTarget(name: "prepare-resources", dependencies: [arguments, "XcodeProjects"], swiftSettings: strict),
     .testTarget(

@@ -33,14 +33,19 @@ struct PergolaSources: BuildToolPlugin {
     arguments += configuration.bundle.map { ["--bundle", $0] } ?? []
     arguments += configuration.kind == "app" ? ["--is-app"] : []
     arguments += configuration.host.map { ["--host", $0] } ?? []
+    let fences = target.directoryURL.appending(path: "Fences.json")
+    let support = folder.appending(path: "_PergolaFences.swift")
+    let isFenced = FileManager.default.fileExists(atPath: fences.path)
+    if isFenced { arguments += ["--fences", fences.path, "--fence-support", support.path] }
     arguments += foreign.flatMap { ["--foreign", $0.path] }
     arguments += zip(sources, outputs).flatMap { [$0.path, $1.path] }
     return .buildCommand(
       displayName: "Translating the sources of \(target.name)",
       executable: try context.tool(named: "translate-sources").url,
       arguments: arguments,
-      inputFiles: sources + foreign + [target.directoryURL.appending(path: Configuration.fileName)],
-      outputFiles: outputs + [targetFile])
+      inputFiles: sources + foreign + [target.directoryURL.appending(path: Configuration.fileName)]
+        + (isFenced ? [fences] : []),
+      outputFiles: outputs + [targetFile] + (isFenced ? [support] : []))
   }
 
   private func preparation(

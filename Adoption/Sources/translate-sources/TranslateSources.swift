@@ -30,6 +30,12 @@ struct TranslateSources: ParsableCommand {
   @Option(help: "The module of the app that hosts these tests.")
   var host: String?
 
+  @Option(help: "The file with the fences of the module.")
+  var fences: String?
+
+  @Option(help: "The Swift file with what stands in the place of fenced parts, which is written.")
+  var fenceSupport: String?
+
   @Argument(help: "Originals, each followed by the path of its translation.")
   var paths: [String] = []
 
@@ -40,13 +46,17 @@ struct TranslateSources: ParsableCommand {
   }
 
   func run() throws {
+    let fences = try self.fences.map { try FenceFile(at: $0).byPath(in: paths) } ?? [:]
     let items = stride(from: 0, to: paths.count, by: 2).map {
-      ProjectTranslation.Item(source: paths[$0], output: paths[$0 + 1])
+      ProjectTranslation.Item(source: paths[$0], output: paths[$0 + 1], fences: fences[paths[$0]] ?? [])
     }
     let report = ProjectTranslation(module: module, items: items, foreign: foreign, record: record).run()
     if let targetFile {
       try writeTargetFile(to: targetFile, hasTests: report.imports.contains { $0.prefix { $0 != "." } == "XCTest" })
     }
+    if let fenceSupport { try Self.write(FenceSupport.text, to: fenceSupport) }
+    let warnings = report.warnings.map { "\($0)\n".replacing(": error: ", with: ": warning: ", maxReplacements: 1) }
+    FileHandle.standardError.write(Data(warnings.joined().utf8))
     guard !report.errors.isEmpty else { return }
     FileHandle.standardError.write(Data(report.errors.map { "\($0)\n" }.joined().utf8))
     throw ExitCode.failure
@@ -54,7 +64,11 @@ struct TranslateSources: ParsableCommand {
 
   private func writeTargetFile(to path: String, hasTests: Bool) throws {
     let main: TargetFile.Main = isApp ? .module : host.map { .host(module: $0) } ?? .app
-    let new = Data(TargetFile(bundle: bundle, main: main, hasTests: hasTests).text.utf8)
+    try Self.write(TargetFile(bundle: bundle, main: main, hasTests: hasTests).text, to: path)
+  }
+
+  private static func write(_ text: String, to path: String) throws {
+    let new = Data(text.utf8)
     if FileManager.default.contents(atPath: path) != new { try new.write(to: URL(fileURLWithPath: path)) }
   }
 }

@@ -9,11 +9,14 @@ public struct ProjectTranslation: Sendable {
     public let source: String
     /// The path of the translated file.
     public let output: String
+    /// The fences in the file.
+    public let fences: [Fence]
 
-    /// A file by its path, and the path of its translation.
-    public init(source: String, output: String) {
+    /// A file by its path, the path of its translation, and its fences.
+    public init(source: String, output: String, fences: [Fence] = []) {
       self.source = source
       self.output = output
+      self.fences = fences
     }
   }
 
@@ -40,8 +43,21 @@ public struct ProjectTranslation: Sendable {
     public let errors: [TranslationError]
     /// The paths of the originals that were translated in this run.
     public let translated: [String]
+    /// The places of the translated files in their originals, by the paths of the originals.
+    public let places: [String: Places]
+    /// The fences that don't fit their sources any more.
+    public let warnings: [TranslationError]
     /// The modules that the originals import.
     public let imports: Set<String>
+  }
+
+  /// The places of a translated file in its original.
+  public struct Places: Sendable {
+    let translation: SourceMap
+    let fences: SourceMap
+
+    /// The offset in the original of an offset in the translation, both in UTF-8.
+    public func original(of offset: Int) -> Int { fences.original(of: translation.original(of: offset)) }
   }
 
   /// Translates what changed, and writes the files that differ.
@@ -49,33 +65,39 @@ public struct ProjectTranslation: Sendable {
     let old = TranslationRecord(contentsOf: record)
     let known = old?.files ?? [:]
     let sources = items.map(\.source)
-    let read = concurrentMap(sources + foreign) { ReadFile(path: $0, known: known[$0]) }
+    let fences = items.map(\.fences) + foreign.map { _ in [] }
+    let read = concurrentMap(Array(zip(sources + foreign, fences))) { path, fences in
+      ReadFile(path: path, known: known[path], fences: fences)
+    }
     let (own, others) = (Array(read.prefix(items.count)), read.dropFirst(items.count))
     let visible = VisibleDeclarations(own: own.map(\.summary), foreign: others.map(\.summary))
     let isSame = old?.visible == visible.fingerprint
     let project = ProjectDeclarations(module: module, files: visible.own, foreign: visible.foreign)
     let results = concurrentMap(Array(zip(items, own))) { item, file in
       if isSame, file.isKnown, FileManager.default.fileExists(atPath: item.output) {
-        return Result(errors: [], isTranslated: false)
+        return Result(errors: [], isTranslated: false, places: nil)
       }
       return Self.translate(file, to: item.output, in: project)
     }
     save(read, results, visible, over: old)
     let translated = zip(sources, results).filter(\.1.isTranslated).map(\.0)
+    let places = zip(sources, results).compactMap { source, result in result.places.map { (source, $0) } }
     return Report(
       errors: results.flatMap(\.errors) + others.flatMap(\.errors), translated: translated,
+      places: Dictionary(places) { first, _ in first }, warnings: read.flatMap(\.warnings),
       imports: Set(own.flatMap(\.declarations.imports)))
   }
 
   private struct Result: Sendable {
     let errors: [TranslationError]
     let isTranslated: Bool
+    let places: Places?
   }
 
   private static func translate(_ file: ReadFile, to output: String, in project: ProjectDeclarations) -> Result {
-    guard file.errors.isEmpty else { return Result(errors: file.errors, isTranslated: true) }
+    guard file.errors.isEmpty else { return Result(errors: file.errors, isTranslated: true, places: nil) }
     guard let parsed = file.parsed() else {
-      return Result(errors: [.unreadable(file.path)], isTranslated: true)
+      return Result(errors: [.unreadable(file.path)], isTranslated: true, places: nil)
     }
     let collector = DeclarationCollector(parsed)
     let seen = project.seen(from: parsed.path, with: collector.declarations)
@@ -90,7 +112,9 @@ public struct ProjectTranslation: Sendable {
           TranslationError(path: parsed.path, line: 1, column: 1, message: "cannot write \(output): \(error)"))
       }
     }
-    return Result(errors: errors, isTranslated: true)
+    return Result(
+      errors: errors, isTranslated: true,
+      places: Places(translation: translation.map, fences: file.map ?? .identity(count: parsed.text.utf8.count)))
   }
 
   private func save(
@@ -99,7 +123,9 @@ public struct ProjectTranslation: Sendable {
     var record = TranslationRecord(visible: visible.fingerprint)
     for (index, file) in files.enumerated() {
       let errors = index < results.count ? results[index].errors : file.errors
-      record.files[file.originalPath] = .init(stamp: file.stamp, declarations: file.declarations, errors: errors)
+      let fences = index < items.count ? items[index].fences : []
+      record.files[file.originalPath] = .init(
+        stamp: file.stamp, declarations: file.declarations, errors: errors, fences: fences.isEmpty ? nil : fences)
     }
     if record != old { record.write(to: self.record) }
   }

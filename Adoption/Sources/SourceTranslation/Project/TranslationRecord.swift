@@ -6,6 +6,8 @@ struct TranslationRecord: Codable, Hashable, Sendable {
     var stamp: FileStamp?
     var declarations: FileDeclarations
     var errors: [TranslationError]
+    /// The fences that were applied; nil for none.
+    var fences: [Fence]?
   }
 
   /// The program that made the record: another one may translate in another way.

@@ -26,23 +26,34 @@ struct Edits {
   }
 
   /// The text after the replacements.
-  func applied(to text: String) -> String {
+  func applied(to text: String) -> String { mapped(over: text).text }
+
+  /// The text after the replacements, with the places of its parts in the original.
+  func mapped(over text: String) -> (text: String, map: SourceMap) {
     let units = Array(text.utf8)
     var result: [UInt8] = []
     result.reserveCapacity(units.count * 2)
+    var pieces: [SourceMap.Piece] = []
     var position = 0
+    func copy(upTo end: Int) {
+      guard end > position else { return }
+      pieces.append(.init(result: result.count..<result.count + end - position, original: position..<end, isCopy: true))
+      result += units[position..<end]
+    }
     for edit in edits.sorted(by: { ($0.range.lowerBound, $0.order) < ($1.range.lowerBound, $1.order) }) {
       // An edit inside of a replaced range is a part of what is replaced.
       guard edit.range.lowerBound >= position else { continue }
-      result += units[position..<edit.range.lowerBound]
+      copy(upTo: edit.range.lowerBound)
+      let start = result.count
       result += edit.replacement.utf8
       let newline = UInt8(ascii: "\n")
       let lost = units[edit.range].count { $0 == newline } - edit.replacement.utf8.count { $0 == newline }
       // An insertion may bring lines of its own, with their own `#sourceLocation`.
       if lost > 0 { result += repeatElement(newline, count: lost) }
+      pieces.append(.init(result: start..<result.count, original: edit.range, isCopy: false))
       position = edit.range.upperBound
     }
-    result += units[position...]
-    return String(decoding: result, as: UTF8.self)
+    copy(upTo: units.count)
+    return (String(decoding: result, as: UTF8.self), SourceMap(pieces: pieces))
   }
 }

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The compiler, as it is called for one module.
+struct Compiler: Sendable {
+  /// The checks that the compiler makes.
+  enum Stage: Sendable {
+    /// Types and names.
+    case types
+    /// Initialization, missing returns and isolation, too.
+    case flow
+  }
+
+  /// The output of a check.
+  struct Output: Sendable {
+    var text = ""
+    /// The files at which the compiler crashed or did not come to an end.
+    var stuck: [String] = []
+  }
+
+  let module: String
+  /// The arguments of every check: the language mode, search paths, aliases, conditions.
+  let arguments: [String]
+  /// The seconds that a check of one file may take.
+  var limit: Double = 60
+
+  /// Checks files of a module.
+  ///
+  /// - Parameters:
+  ///   - files: all files of the module.
+  ///   - only: the files whose bodies are checked; nil for all.
+  func check(_ files: [String], only: Set<String>? = nil, _ stage: Stage = .types) -> Output {
+    var common = ["-frontend", stage == .types ? "-typecheck" : "-emit-sil", "-module-name", module]
+    common += arguments + ["-suppress-warnings", "-diagnostic-style", "llvm"]
+    if stage == .flow { common += ["-o", "/dev/null"] }
+    // The frontend reads the names of many files from a list.
+    if !files.contains(where: { $0.hasSuffix("/main.swift") }) { common.append("-parse-as-library") }
+    guard stage == .types else { return run(common + files, files: files) }
+    let primary = files.filter { only?.contains($0) ?? true }
+    guard !primary.isEmpty else { return Output() }
+    // As many processes as processors: each loads the modules once.
+    let count = min(ProcessInfo.processInfo.activeProcessorCount, max(1, primary.count / 8))
+    let batches = (0..<count).map { index in
+      primary.enumerated().filter { $0.offset % count == index }.map(\.element)
+    }
+    return batches.concurrentMap { [common] batch in
+      let checked = Set(batch)
+      return run(common + files.flatMap { checked.contains($0) ? ["-primary-file", $0] : [$0] }, files: batch)
+    }
+    .reduce(into: Output()) { output, part in
+      output.text += part.text
+      output.stuck += part.stuck
+    }
+  }
+
+  /// What the compiler says of a file of its own, with its warnings.
+  func probe(_ file: String) -> String {
+    ToolRun(["swiftc", "-typecheck", "-module-name", module + "Probe"] + arguments + [file], limit: 120).output
+  }
+
+  private func run(_ words: [String], files: [String]) -> Output {
+    let result = ToolRun(["swiftc"] + words, limit: limit + Double(files.count) * 3)
+    let isStuck = result.status != 0 && result.status != 1
+    return Output(text: result.output, stuck: isStuck ? files : [])
+  }
+
+  /// Makes a module of sources that nothing else depends on.
+  ///
+  /// - Returns: the compiler's errors; nil if there are none.
+  static func makeModule(
+    _ name: String, of source: String, in folder: URL, arguments: [String]
+  ) -> String? {
+    let result = ToolRun(
+      ["swiftc", "-emit-module", "-parse-as-library", "-suppress-warnings", "-module-name", name] + arguments + [
+        source, "-o", folder.appending(path: name + ".swiftmodule").path,
+      ], limit: 300)
+    return result.status == 0 ? nil : result.output
+  }
+}
+
+extension Array where Element: Sendable {
+  /// Transforms the elements beside each other. The results have their order.
+  func concurrentMap<Value: Sendable>(_ transform: @Sendable (Element) -> Value) -> [Value] {
+    var values = [Value?](repeating: nil, count: count)
+    values.withUnsafeMutableBufferPointer { buffer in
+      // Each iteration has an element of its own.
+      nonisolated(unsafe) let buffer = buffer
+      DispatchQueue.concurrentPerform(iterations: count) { buffer[$0] = transform(self[$0]) }
+    }
+    return values.compactMap(\.self)
+  }
+}

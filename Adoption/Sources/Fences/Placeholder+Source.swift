@@ -1,0 +1,105 @@
+extension Placeholder {
+  /// The declaration of the type.
+  var source: String {
+    let generics = parameters == 0 ? "" : "<" + (0..<parameters).map { "T\($0)" }.joined(separator: ", ") + ">"
+    switch kind {
+    case .protocol:
+      let primary = generics.isEmpty ? "" : generics
+      let associated = (0..<parameters).map { "  associatedtype T\($0)\n" }.joined()
+      return "public protocol \(name)\(primary) {\n\(associated)}\n"
+    case .class: return "open class \(name)\(generics): \(superclass ?? "NSObject")\(protocols) {\n\(members)}\n"
+    case .structure: return "public struct \(name)\(generics)\(protocols(after: ":")) {\n\(members)}\n"
+    case .enumeration: return "public enum \(name)\(generics)\(protocols(after: ":")) {\n\(members)}\n"
+    }
+  }
+
+  /// The protocols behind a superclass.
+  private var protocols: String {
+    let inherited = conformances.filter { !["Hashable", "Equatable"].contains($0) }
+    return inherited.map { ", " + $0 }.joined()
+  }
+
+  private func protocols(after mark: String) -> String {
+    conformances.isEmpty ? "" : mark + " " + conformances.joined(separator: ", ")
+  }
+
+  private var members: String {
+    var lines = nested.map { "  public typealias \($0) = _FencedNested" }
+    if kind == .class, superclass == nil { lines.append("  public override init() { \(trap) }") }
+    if kind == .structure { lines.append("  init() { \(trap) }") }
+    for name in conformances { lines += witnesses(of: name) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var trap: String { "fatalError(\"\(reason)\")" }
+
+  /// The members that a protocol asks for and the compiler does not make.
+  private func witnesses(of name: String) -> [String] {
+    let required = kind == .class ? "public required" : "public"
+    switch name {
+    case "Decodable": return ["  \(required) init(from decoder: any Decoder) throws { \(trap) }"]
+    case "Encodable": return ["  public func encode(to encoder: any Encoder) throws { \(trap) }"]
+    case "Codable": return witnesses(of: "Decodable") + witnesses(of: "Encodable")
+    case "Equatable" where kind != .class:
+      return ["  public static func == (left: Self, right: Self) -> Bool { \(trap) }"]
+    case "Hashable" where kind != .class:
+      return witnesses(of: "Equatable") + ["  public func hash(into hasher: inout Hasher) { \(trap) }"]
+    case "Comparable":
+      return witnesses(of: "Equatable") + ["  public static func < (left: Self, right: Self) -> Bool { \(trap) }"]
+    case "Identifiable": return ["  public var id: Int { \(trap) }"]
+    case "View": return ["  public var body: some View { Text(verbatim: \"\(reason)\") }"]
+    default: return []
+    }
+  }
+}
+
+/// The placeholders of a project.
+public struct PlaceholderList: Codable, Equatable, Sendable {
+  /// The modules that are missing, by name.
+  public private(set) var modules: Set<String> = []
+  public private(set) var types: [Placeholder] = []
+
+  /// An empty list.
+  public init() {}
+
+  /// The number of a type.
+  func index(of name: String) -> Int? { types.firstIndex { $0.name == name } }
+
+  mutating func add(module: String) -> Bool { modules.insert(module).inserted }
+
+  mutating func add(_ type: Placeholder) { types.append(type) }
+
+  /// Changes a type.
+  ///
+  /// - Returns: true if it differs afterwards.
+  mutating func change(_ name: String, _ change: (inout Placeholder) -> Void) -> Bool {
+    guard let index = index(of: name) else { return false }
+    let old = types[index]
+    change(&types[index])
+    return types[index] != old
+  }
+
+  /// The source of a missing module. It shows what such modules show of others.
+  public func source(of module: String) -> String {
+    let seen = PlaceholderFacts.modulesWithoutUIKit.contains(module) ? ["Foundation"] : ["Foundation", "UIKit"]
+    var parts = seen.map { "@_exported import \($0)\n" }
+    let own = types.filter { $0.module == module }.sorted { $0.name < $1.name }
+    if own.contains(where: { $0.conformances.contains("View") }) { parts.append("import SwiftUI\n") }
+    if own.contains(where: { $0.conformances.contains("ObservableObject") }) { parts.append("import Combine\n") }
+    return parts.joined() + "\n" + own.map { $0.source + "\n" }.joined() + Self.nested(for: own, access: "public ")
+  }
+
+  /// The source of the types whose module nobody knows; empty without any.
+  public var sourceOfOthers: String {
+    let own = types.filter { $0.module == nil }.sorted { $0.name < $1.name }
+    guard !own.isEmpty else { return "" }
+    return "import UIKit\nimport SwiftUI\nimport Combine\n\n" + own.map { $0.source + "\n" }.joined()
+      + Self.nested(for: own, access: "public ")
+  }
+
+  private static func nested(for types: [Placeholder], access: String) -> String {
+    types.contains { !$0.nested.isEmpty }
+      ? "\(access)struct _FencedNested: Hashable, Codable, Sendable {\n  init() { fatalError(\"a type is missing\") }\n}\n"
+      : ""
+  }
+}

@@ -1,0 +1,271 @@
+import Foundation
+import SourceTranslation
+
+/// Makes the sources of one target compile: in rounds, the compiler says what is wrong, and the smallest part that holds
+/// each error is fenced, or a placeholder stands in for what is missing.
+///
+/// The same sources give the same fences: errors are taken in the order of their places.
+public final class TargetFencing {
+  /// A source of the target.
+  public struct Source: Sendable {
+    /// The path, as the project names it.
+    public let name: String
+    /// The path of the file.
+    public let path: String
+
+    /// A source by its name in the project, and the path of its file.
+    public init(name: String, path: String) {
+      self.name = name
+      self.path = path
+    }
+  }
+
+  /// The result of a run.
+  public struct Result: Sendable {
+    /// The fences, in the order of the files and of their places.
+    public var fences: [Fence] = []
+    /// The placeholders, with those of other targets.
+    public var placeholders = PlaceholderList()
+    /// The rounds, each a check of the module.
+    public var rounds = 0
+    /// The errors that nothing could be done about, as lines.
+    public var errors: [String] = []
+
+    /// True if the target compiles.
+    public var compiles: Bool { errors.isEmpty }
+  }
+
+  let sources: [Source]
+  let isApp: Bool
+  let compiler: Compiler
+  let folder: URL
+  /// Says how far a run is.
+  let report: (String) -> Void
+  var placeholders: PlaceholderList
+  /// The fences that stand, by the names of their files.
+  var fences: [String: [Fence]] = [:]
+  /// The fences that did not make their errors go, so that a larger part was taken.
+  var failed: Set<Fence> = []
+  var files: [String: FencedFile] = [:]
+  private var dirty: Set<String>?
+
+  /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - isApp: the target is an app.
+  ///   - arguments: the arguments of the compiler for the target, without its sources.
+  ///   - placeholders: those of the targets that this one depends on.
+  ///   - folder: the folder for the translated sources and the modules of placeholders.
+  ///   - report: called with a line for each round.
+  public init(
+    module: String, sources: [Source], isApp: Bool, arguments: [String], placeholders: PlaceholderList = .init(),
+    folder: URL, report: @escaping (String) -> Void = { _ in }
+  ) {
+    self.sources = sources
+    self.isApp = isApp
+    self.folder = folder
+    self.placeholders = placeholders
+    self.report = report
+    compiler = Compiler(module: module, arguments: arguments + ["-I", folder.appending(path: "Modules").path])
+  }
+
+  /// Runs until the target compiles, or until nothing more can be done.
+  ///
+  /// - Parameter limit: the most rounds.
+  public func run(limit: Int = 40) -> Result {
+    var result = Result()
+    var stage = Compiler.Stage.types
+    makeFolders()
+    fenceMissingImports()
+    while result.rounds < limit {
+      result.rounds += 1
+      let start = Date.now
+      let problems = check(stage)
+      report(
+        "round \(result.rounds): \(problems.count) errors, \(fences.values.joined().count) fences, "
+          + "\(placeholders.types.count) placeholders, \(Int(Date.now.timeIntervalSince(start))) s")
+      if problems.isEmpty {
+        // The last word has a check of everything.
+        if dirty != nil {
+          dirty = nil
+          continue
+        }
+        if stage == .flow { break }
+        stage = .flow
+        continue
+      }
+      guard answer(problems) else {
+        if dirty != nil {
+          dirty = nil
+          continue
+        }
+        result.errors = problems.map(\.description)
+        break
+      }
+      if stage == .flow { stage = .types }
+    }
+    if result.rounds == limit, result.errors.isEmpty, !(check(.types).isEmpty) {
+      result.errors = ["no end after \(limit) rounds"]
+    }
+    result.fences = sources.flatMap { fences[$0.name] ?? [] }
+    result.placeholders = placeholders
+    return result
+  }
+
+  /// Fences the imports of missing modules, all at once: the compiler names only the first of them.
+  private func fenceMissingImports() {
+    let files = sources.map { ($0, file(of: $0).sites.sites.filter { $0.kind == .import }) }
+    let names = Set(files.flatMap { $0.1.map(\.name) }).sorted()
+    let probe = folder.appending(path: "Sources/Probe.swift").path
+    write(names.map { "#if !canImport(\($0))\n#warning(\"missing: \($0)\")\n#endif\n" }.joined(), to: probe)
+    defer { try? FileManager.default.removeItem(atPath: probe) }
+    let missing = Set(compiler.probe(probe).matches(of: /warning: missing: (\w+)/).map { String($0.1) })
+    for (source, sites) in files {
+      for site in sites where missing.contains(site.name) && !Self.translatedModules.contains(site.name) {
+        _ = placeholders.add(module: site.name)
+        fences[source.name, default: []].append(
+          site.fence(file: source.name, reason: "the module \(site.name) is missing"))
+      }
+    }
+  }
+
+  /// The frameworks whose imports the translation turns into imports of UIKit.
+  private static let translatedModules: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+
+  // MARK: A round
+
+  /// Translates what changed, makes the modules of placeholders, and asks the compiler.
+  private func check(_ stage: Compiler.Stage) -> [Problem] {
+    let items = sources.enumerated().map { number, source in
+      ProjectTranslation.Item(
+        source: source.path, output: output(of: source, number: number), fences: fences[source.name] ?? [])
+    }
+    let translation = ProjectTranslation(
+      module: compiler.module, items: items, record: folder.appending(path: "record.json").path
+    ).run()
+    for source in sources {
+      if let places = translation.places[source.path] { file(of: source).places = places }
+    }
+    var problems: [Problem] = translation.errors.compactMap { problemOfTranslation($0) }
+    guard problems.isEmpty else { return sorted(problems) }
+    writeSupport(hasTests: translation.imports.contains("XCTest"))
+    if let errors = makeModules() { report(errors) }
+    let outputs = items.map(\.output)
+    prepare(outputs, translated: Set(translation.translated))
+    let only = dirty.map { dirty in
+      Set(zip(sources, outputs).filter { dirty.contains($0.0.name) }.map(\.1))
+    }
+    let checked = compiler.check(outputs + [supportFile, targetFile], only: only, stage)
+    problems = CompilerMessage.errors(in: checked.text).compactMap { problem($0, outputs) }
+    if problems.isEmpty, !checked.stuck.isEmpty { problems = findCulprit(checked.stuck, outputs) }
+    return sorted(problems)
+  }
+
+  private func sorted(_ problems: [Problem]) -> [Problem] {
+    let order = Dictionary(sources.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return problems.sorted { (order[$0.file] ?? 0, $0.offset, $0.text) < (order[$1.file] ?? 0, $1.offset, $1.text) }
+  }
+
+  /// Takes the lines that name the originals out of the translations: columns are to be those of the translation.
+  private func prepare(_ outputs: [String], translated: Set<String>) {
+    for (source, output) in zip(sources, outputs) where translated.contains(source.path) {
+      guard let text = try? String(contentsOfFile: output, encoding: .utf8) else { continue }
+      let blank = text.replacing(/#sourceLocation\([^)\n]*\)/) { String(repeating: " ", count: $0.0.utf8.count) }
+      if blank != text { try? blank.write(toFile: output, atomically: true, encoding: .utf8) }
+    }
+  }
+
+  private func problem(_ message: CompilerMessage, _ outputs: [String]) -> Problem? {
+    guard let number = outputs.firstIndex(of: message.path) else {
+      return Problem(file: "", offset: 0, line: message.line, text: "\(message.path): \(message.text)")
+    }
+    let file = file(of: sources[number])
+    let offset = file.original(of: message, in: outputs[number])
+    return Problem(file: sources[number].name, offset: offset, line: file.line(of: offset), text: message.text)
+  }
+
+  /// A problem of the translation, at the beginning of its line.
+  private func problemOfTranslation(_ error: TranslationError) -> Problem? {
+    guard let source = sources.first(where: { URL(filePath: $0.path).resolvingSymlinksInPath().path == error.path })
+    else { return nil }
+    let file = file(of: source)
+    return Problem(
+      file: source.name, offset: file.offset(line: error.line, column: error.column), line: error.line,
+      text: error.message)
+  }
+
+  func file(of source: Source) -> FencedFile {
+    if let file = files[source.name] { return file }
+    let file = FencedFile(path: source.path)
+    files[source.name] = file
+    return file
+  }
+
+  // MARK: Files
+
+  private var targetFile: String { folder.appending(path: "Sources/_PergolaTarget.swift").path }
+  private var supportFile: String { folder.appending(path: "Sources/\(FenceSupport.name)").path }
+
+  private func makeFolders() {
+    for name in ["Sources", "Modules"] {
+      try? FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
+    }
+    try? FileManager.default.removeItem(at: folder.appending(path: "record.json"))
+  }
+
+  private func output(of source: Source, number: Int) -> String {
+    let name = URL(filePath: source.path).lastPathComponent
+    return folder.appending(path: "Sources").appending(
+      path: name == "main.swift" ? name : "\(name.dropLast(6))-\(number).swift"
+    ).path
+  }
+
+  private func writeSupport(hasTests: Bool) {
+    let target = TargetFile(bundle: nil, main: isApp ? .module : .app, hasTests: hasTests)
+    write(target.text, to: targetFile)
+    write(FenceSupport.text + placeholders.sourceOfOthers, to: supportFile)
+  }
+
+  private func write(_ text: String, to path: String) {
+    if FileManager.default.contents(atPath: path) != Data(text.utf8) {
+      try? text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// Makes the modules of placeholders that changed.
+  ///
+  /// - Returns: the compiler's errors; nil if there are none.
+  private func makeModules() -> String? {
+    var errors: String?
+    for module in placeholders.modules.sorted() {
+      let name = "Fenced_" + module
+      let source = folder.appending(path: "Modules/\(name).swift").path
+      let text = placeholders.source(of: module)
+      guard FileManager.default.contents(atPath: source) != Data(text.utf8) else { continue }
+      write(text, to: source)
+      errors =
+        Compiler.makeModule(
+          name, of: source, in: folder.appending(path: "Modules"), arguments: compiler.arguments) ?? errors
+    }
+    return errors
+  }
+
+  // MARK: What changed
+
+  /// The next round checks only files that this one has changed or that had errors.
+  func checkOnly(_ names: Set<String>?) { dirty = names }
+
+  // MARK: Files at which the compiler fails
+
+  /// Finds the files at which the compiler crashes or does not come to an end, by checking each alone.
+  private func findCulprit(_ stuck: [String], _ outputs: [String]) -> [Problem] {
+    var compiler = compiler
+    compiler.limit = 20
+    let found = stuck.filter { !compiler.check(outputs + [supportFile, targetFile], only: [$0]).stuck.isEmpty }
+    return found.compactMap { output in
+      guard let number = outputs.firstIndex(of: output) else { return nil }
+      return Problem(
+        file: sources[number].name, offset: 0, line: 1, text: "the compiler does not come to an end", isWholeFile: true)
+    }
+  }
+}

@@ -17,6 +17,10 @@ struct ProjectDeclarations: Sendable {
   private var selectors: [String: Set<String>] = [:]
   private var callables: [String: [CallableDeclaration]] = [:]
   private var initializers: [CallableDeclaration] = []
+  /// The full names of classes that override a member, by the member.
+  private var overriders: [String: Set<String>] = [:]
+  /// The full names of the superclasses of classes that override a member and are seen only by their files.
+  private var hiddenOverriders: [String: Set<String>] = [:]
   private let module: String
 
   /// - Parameters:
@@ -32,6 +36,15 @@ struct ProjectDeclarations: Sendable {
     insert(located)
     for file in foreign.values { insert(file.callables) }
     for file in files.values { insert(file.callables) }
+    for file in files.values {
+      for hidden in file.hiddenOverrides { insert(hidden) }
+    }
+  }
+
+  /// A hidden class stands for its superclass with the overrides.
+  private mutating func insert(_ hidden: HiddenOverrides) {
+    guard let superclass = resolve(hidden.superclass, inside: []) else { return }
+    for name in hidden.names { hiddenOverriders[name, default: []].insert(superclass) }
   }
 
   private mutating func insert(_ added: [CallableDeclaration]) {
@@ -62,7 +75,9 @@ struct ProjectDeclarations: Sendable {
     if type.kind == .extension, let name = resolve(type.name, inside: []) {
       extensions[name, default: []].append(located)
     }
+    let owner = type.kind == .extension ? resolve(type.name, inside: []) : type.name
     for member in type.members {
+      if member.isOverride, let owner, !located.isForeign { overriders[member.fullName, default: []].insert(owner) }
       if type.kind == .protocol, member.isOptional, member.kind == .method {
         optionalMethods[member.name, default: []].append(member)
       }
@@ -118,6 +133,15 @@ struct ProjectDeclarations: Sendable {
   func foreignSuperclass(of name: String) -> String? {
     guard let superclass = superclass(of: lineage(of: name).last ?? name), superclass.name == nil else { return nil }
     return superclass.written
+  }
+
+  /// True if a member of an extension of a class has to stand in the body of the class: it is an override, or subclasses
+  /// override it, which only the Objective-C runtime allows of members of extensions.
+  func belongsIntoClass(_ member: MemberDeclaration, _ name: String) -> Bool {
+    if member.isOverride || member.access == .open { return true }
+    guard member.access >= .internal else { return false }
+    return overriders[member.fullName]?.contains { lineage(of: $0).dropFirst().contains(name) } == true
+      || hiddenOverriders[member.fullName]?.contains { lineage(of: $0).contains(name) } == true
   }
 
   /// The protocols of the project that a type names in its declaration and its extensions, with those that they inherit.

@@ -20,20 +20,32 @@ extension RuleVisitor {
 
   func translateMethod(_ node: FunctionDeclSyntax) {
     blankDynamic(node.modifiers)
-    guard node.modifiers.contains(.override), let scope = scopes.last, scope.type != nil else { return }
-    if let remedy = Self.remedies[node.fullName] {
+    guard let scope = scopes.last, scope.type != nil else { return }
+    let isOverride = node.modifiers.contains(.override)
+    if isOverride, let remedy = Self.remedies[node.fullName] {
       report("'\(node.fullName)' can't be overridden on this platform: \(remedy)", at: node)
-    } else if scope.kind == .class, KeyValueObservation.overrides.contains(node.fullName) {
+    } else if isOverride, scope.kind == .class, KeyValueObservation.overrides.contains(node.fullName) {
       if KeyValueObservation(scope.name, in: project).isRequirement(node.fullName) {
         blank(.override, in: node.modifiers)
       }
-    } else if scope.kind == .extension, canMoveOverride(node) {
+    } else if isOverride ? scope.kind == .extension && canMoveOverride(node) : moves(node.fullName, .method) {
       if node.signature.parameterClause.parameters.contains(where: { $0.ellipsis != nil }) {
-        report("an override with a variadic parameter must stand in the body of the class: move it there", at: node)
+        report("a member with a variadic parameter must stand in the body of the class: move it there", at: node)
       }
       blankModifiers(node.modifiers)
-      edits.replace(node.name.range, with: ExtensionOverride.bodyName(node.name.text))
+      edits.replace(node.name.range, with: ExtensionForwarder.bodyName(node.name.text, of: scope.name))
     }
+  }
+
+  /// True for a member of an extension that is no override, but moves into the class.
+  private func moves(_ fullName: String, _ kind: MemberDeclaration.Kind) -> Bool {
+    guard let scope = scopes.last, scope.kind == .extension, let located = project.type(scope.name),
+      located.type.kind == .class, !located.isForeign
+    else { return false }
+    return scope.type?.members.contains { member in
+      member.kind == kind && member.fullName == fullName && !member.isOverride
+        && project.belongsIntoClass(member, scope.name)
+    } == true
   }
 
   /// Methods of the Objective-C runtime that classes cannot override here.
@@ -49,15 +61,17 @@ extension RuleVisitor {
       translateObserved(node)
     }
     blankDynamic(node.modifiers)
-    guard node.modifiers.contains(.override), let scope = scopes.last, scope.type != nil, scope.kind == .extension,
-      canMoveOverride(node)
+    guard let scope = scopes.last, scope.type != nil, scope.kind == .extension,
+      node.modifiers.contains(.override)
+        ? canMoveOverride(node)
+        : node.bindings.contains(where: { moves($0.pattern.trimmedDescription, .property) })
     else { return }
     guard node.bindings.count == 1, let binding = node.bindings.first, let block = binding.accessorBlock else {
       report("an override of a stored property must stand in the body of the class: move it there", at: node)
       return
     }
     blankModifiers(node.modifiers)
-    let name = ExtensionOverride.bodyName(binding.pattern.trimmedDescription)
+    let name = ExtensionForwarder.bodyName(binding.pattern.trimmedDescription, of: scope.name)
     guard block.kind.0 == .observed, case .accessors(let accessors) = block.accessors else {
       edits.replace(binding.pattern.range, with: name)
       return

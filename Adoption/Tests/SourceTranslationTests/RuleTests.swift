@@ -136,4 +136,35 @@ import Testing
     #expect(text.contains("d.responds(to: Selector(\"tableView:didSelectRowAtIndexPath:\"))"))
     #expect(text.contains(".method(\"tableView:didSelectRowAtIndexPath:\", A.tableView(_:didSelectRowAt:))"))
   }
+
+  @Test("an override in an extension of a class of another translated module goes into a subclass, too")
+  func overrideOfTranslatedModule() {
+    let module = TranslatedModule(
+      ["A.swift": "import Base\nextension Screen { override open func b() {} }\nlet screen = Screen()"],
+      foreign: ["B.swift": "open class Screen: UIViewController { open func b() {} }"])
+    #expect(module.errors == [])
+    #expect(module.texts["A.swift"]?.contains("open class _App_Screen: Screen") == true)
+    #expect(module.texts["A.swift"]?.contains("let screen = _App_Screen()") == true)
+  }
+
+  @Test("a file whose bodies name a class with overrides in extensions is read with its bodies")
+  func bodies() {
+    let module = TranslatedModule([
+      "A.swift": "import UIKit\nextension UIView { override open func layoutSubviews() {} }",
+      "B.swift": "import UIKit\nfunc f() -> UIView { UIView() }",
+      "C.swift": "import UIKit\nclass UITableView {}\nfunc g() -> UITableView { UITableView() }",
+    ])
+    #expect(module.texts["A.swift"]?.contains("UIView: _NamedClass") == true)
+    #expect(module.texts["B.swift"]?.contains("func f() -> UIView { _App_UIView() }") == true)
+    #expect(module.texts["C.swift"]?.contains("{ UITableView() }") == true)
+  }
+
+  @Test("a type of the project with the name of a class of UIKit stays what it is")
+  func ownTypes() {
+    let module = TranslatedModule([
+      "A.swift": "import UIKit\nextension UIView { override open func layoutSubviews() {} }",
+      "B.swift": "enum Symbols { class UIView {}; static let a = UIView() }",
+    ])
+    #expect(module.texts["B.swift"]?.contains("static let a = UIView()") == true)
+  }
 }

@@ -21,7 +21,9 @@ struct ProjectDeclarations: Sendable {
   private var overriders: [String: Set<String>] = [:]
   /// The full names of the superclasses of classes that override a member and are seen only by their files.
   private var hiddenOverriders: [String: Set<String>] = [:]
-  private let module: String
+  /// The extensions with overrides of classes of other modules, by the class.
+  private(set) var overridesOfOthers: [String: [Located]] = [:]
+  let module: String
 
   /// - Parameters:
   ///   - files: the declarations that the files of the module show to each other, by their paths.
@@ -60,6 +62,7 @@ struct ProjectDeclarations: Sendable {
       guard let name = resolve(name, inside: []) else { continue }
       copy.extensions[name]?.removeAll { $0.path == path }
     }
+    for base in copy.overridesOfOthers.keys { copy.overridesOfOthers[base]?.removeAll { $0.path == path } }
     copy.insert(file.callables.filter { $0.access < .internal })
     copy.insert(file.types.map { Located(type: $0, path: path, imports: file.imports, isForeign: false) })
     return copy
@@ -74,6 +77,11 @@ struct ProjectDeclarations: Sendable {
     let type = located.type
     if type.kind == .extension, let name = resolve(type.name, inside: []) {
       extensions[name, default: []].append(located)
+    }
+    if type.kind == .extension, !located.isForeign, type.members.contains(where: \.isOverride),
+      let base = baseOfSubclass(type.name, inside: [])
+    {
+      overridesOfOthers[base, default: []].append(located)
     }
     let owner = type.kind == .extension ? resolve(type.name, inside: []) : type.name
     for member in type.members {

@@ -9,20 +9,21 @@ struct FileTranslation {
   /// lines.
   init(of file: SourceFile, _ collector: DeclarationCollector, in project: ProjectDeclarations) {
     guard !file.tree.hasError else {
-      text = Self.header(of: file, imports: []) + file.text
+      text = "\(SourceLocation(path: file.path, line: 1))\n" + file.text
       errors = []
       return
     }
+    let needsBodies = project.nameGeneratedSubclasses(file.namesInBodies)
+    let file = needsBodies ? SourceFile(path: file.path, text: file.text, isWhole: true) : file
     let visitor = RuleVisitor(file, collector, in: project)
     visitor.walk(file.tree)
     visitor.importSeenModules()
+    let subclasses = project.generatedSubclasses(declaredIn: file.path)
+    if !subclasses.isEmpty { visitor.imports.formUnion(subclasses.flatMap(\.imports) + ["UIKit"]) }
     if visitor.importsUIKit { visitor.imports.remove("UIKit") }
-    let missing = visitor.imports.subtracting(collector.declarations.imports)
-    text = Self.header(of: file, imports: missing.sorted()) + visitor.edits.applied(to: file.text)
+    let imports = visitor.imports.subtracting(collector.declarations.imports).sorted()
+    let header = imports.map { "import \($0)\n" } + subclasses.map(\.declaration)
+    text = header.joined() + "\(SourceLocation(path: file.path, line: 1))\n" + visitor.edits.applied(to: file.text)
     errors = visitor.errors
-  }
-
-  private static func header(of file: SourceFile, imports: [String]) -> String {
-    imports.map { "import \($0)\n" }.joined() + "\(SourceLocation(path: file.path, line: 1))\n"
   }
 }

@@ -21,7 +21,7 @@ struct DeclarationCollector {
 
   private mutating func collect(_ node: Syntax) {
     switch node.as(SyntaxEnum.self) {
-    case .importDecl(let node): declarations.imports.append(node.path.trimmedDescription)
+    case .importDecl(let node): collect(node)
     case .classDecl(let node): collect(node, .class, node.name, node.inheritanceClause, node.memberBlock)
     case .structDecl(let node): collect(node, .value, node.name, node.inheritanceClause, node.memberBlock)
     case .enumDecl(let node): collect(node, .value, node.name, node.inheritanceClause, node.memberBlock)
@@ -34,6 +34,12 @@ struct DeclarationCollector {
     case .ifConfigDecl(let node): collectClauses(of: node)
     default: break
     }
+  }
+
+  private mutating func collect(_ node: ImportDeclSyntax) {
+    declarations.imports.append(node.path.trimmedDescription)
+    guard node.modifiers.contains(where: \.isAccess), let module = node.path.first?.name.text else { return }
+    declarations.importsWithAccess.insert(module)
   }
 
   private mutating func collect(_ node: FunctionDeclSyntax) {

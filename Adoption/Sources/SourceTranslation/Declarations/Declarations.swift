@@ -1,6 +1,8 @@
 /// The declarations of one file that the translation of this file and of others depends on.
 struct FileDeclarations: Codable, Hashable, Sendable {
   var imports: [String] = []
+  /// The modules whose imports name an access.
+  var importsWithAccess: Set<String> = []
   var types: [TypeDeclaration] = []
   /// The functions, initializers and cases with a parameter for which `.main` may be an argument.
   var callables: [CallableDeclaration] = []

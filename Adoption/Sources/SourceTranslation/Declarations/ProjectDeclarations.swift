@@ -23,6 +23,8 @@ struct ProjectDeclarations: Sendable {
   private var hiddenOverriders: [String: Set<String>] = [:]
   /// The extensions with overrides of classes of other modules, by the class.
   private(set) var overridesOfOthers: [String: [Located]] = [:]
+  /// The modules that files import; true for those whose imports name an access.
+  private(set) var importedModules: [String: Bool] = [:]
   let module: String
 
   /// - Parameters:
@@ -37,9 +39,22 @@ struct ProjectDeclarations: Sendable {
     }
     insert(located)
     for file in foreign.values { insert(file.callables) }
-    for file in files.values { insert(file.callables) }
+    for file in files.values {
+      insert(file.callables)
+      insertImports(of: file) { _ in true }
+    }
+    // Other modules show what they import, too, but their libraries have names that are no concern of this one.
+    for file in foreign.values { insertImports(of: file, where: MemberImports.isImportedByDeclaration) }
     for file in files.values {
       for hidden in file.hiddenOverrides { insert(hidden) }
+    }
+  }
+
+  private mutating func insertImports(of file: FileDeclarations, where isSeen: (String) -> Bool) {
+    for path in file.imports {
+      let module = path.prefix { $0 != "." }.description
+      guard isSeen(module) else { continue }
+      importedModules[module] = importedModules[module] == true || file.importsWithAccess.contains(module)
     }
   }
 

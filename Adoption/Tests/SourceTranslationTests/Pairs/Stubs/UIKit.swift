@@ -88,6 +88,8 @@ public enum _TargetBundles {
   ) {}
 }
 
+extension IndexPath { public var row: Int { self[1] } }
+
 public final class UIEvent: NSObject {}
 public final class UIImage: NSObject { public convenience init(imageLiteralResourceName name: String) { self.init() } }
 public final class UIColor: NSObject {

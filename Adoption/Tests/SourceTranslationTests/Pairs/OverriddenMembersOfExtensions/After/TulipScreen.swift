@@ -1,3 +1,6 @@
+#if canImport(Dispatch)
+import Dispatch
+#endif
 #sourceLocation(file: "TulipScreen.swift", line: 1)
 import UIKit
 

@@ -1,3 +1,6 @@
+#if canImport(Dispatch)
+import Dispatch
+#endif
 #sourceLocation(file: "GardenNavigation.swift", line: 1)
 import UIKit
 

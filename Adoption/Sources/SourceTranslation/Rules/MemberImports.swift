@@ -41,7 +41,7 @@ struct MemberImports {
     "Foundation": "class Foundation.NSObject",
     "FoundationNetworking": "class FoundationNetworking.URLSession",
     "FoundationXML": "class FoundationXML.XMLParser",
-    "SwiftUI": "struct SwiftUI.EmptyView",
+    "SwiftUI": "struct SwiftUI.EnvironmentValues",
     "UIKit": "class UIKit.UIView",
     "UniformTypeIdentifiers": "struct UniformTypeIdentifiers.UTType",
     "XCTest": "class XCTest.XCTestCase",

@@ -8,7 +8,7 @@ import GardenTools
 internal import RegexBuilder
 #endif
 #if canImport(SwiftUI)
-import struct SwiftUI.EmptyView
+import struct SwiftUI.EnvironmentValues
 #endif
 #if canImport(UIKit)
 import class UIKit.UIView

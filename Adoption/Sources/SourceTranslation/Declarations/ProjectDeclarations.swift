@@ -43,7 +43,7 @@ struct ProjectDeclarations: Sendable {
       insert(file.callables)
       insertImports(of: file) { _ in true }
     }
-    // Other modules show what they import, too, but their libraries have names that are no concern of this one.
+    // Other modules show what they import, too. All names of their libraries would be too many.
     for file in foreign.values { insertImports(of: file, where: MemberImports.isImportedByDeclaration) }
     for file in files.values {
       for hidden in file.hiddenOverrides { insert(hidden) }

@@ -37,7 +37,7 @@ extension RuleVisitor {
     }
   }
 
-  /// The class into which a member of an extension moves that is no override; nil if it stays.
+  /// The class into which a member of an extension moves without being an override; nil if it stays.
   private func ownerOfMember(_ fullName: String, _ kind: MemberDeclaration.Kind) -> String? {
     guard let scope = scopes.last, scope.kind == .extension, let located = project.type(scope.name),
       located.type.kind == .class, !located.isForeign

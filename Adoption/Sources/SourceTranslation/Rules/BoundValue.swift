@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A local value, a parameter or a value that a condition binds, as it is found at a place in a function.
 struct BoundValue {
-  /// What is written of the type of a value.
+  /// The part of the sources that tells the type of a value.
   enum Source {
     case type(TypeSyntax)
     case expression(ExprSyntax)

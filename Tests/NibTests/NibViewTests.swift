@@ -285,6 +285,16 @@ struct NibViewTests {
     #expect((views[8] as? UIImageView)?.image != nil)
   }
 
+  @Test("an element is of the subclass that a translated module has for its class")
+  func substitute() throws {
+    let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "\(UUID().uuidString)/NibTests.bundle")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let data = Fixture.nib("<stepper id=\"a\"/><switch id=\"b\"/>", resources: "")
+    let made = UINib(data: data, bundle: try #require(Bundle(url: folder))).instantiate(withOwner: nil)
+    expectEqual(made.map { type(of: $0) == MossyStepper.self }, [true, false])
+  }
+
   @Test("a custom class is found by its name in Objective-C")
   func namedClass() {
     let view: UIView = object("<view customClass=\"PGRMoss\" customModule=\"NibTests\" id=\"a\"/>")
@@ -376,3 +386,8 @@ struct NibViewTests {
 final class MossView: UIView {}
 
 final class _ObjectiveCClass_PGRMoss: _NamedClass { static var named: AnyClass { MossView.self } }
+
+/// As the translation of an override in `extension UIStepper` adds it.
+final class MossyStepper: UIStepper {}
+
+final class _ObjectiveCClass_UIStepper: _NamedClass { static var named: AnyClass { MossyStepper.self } }

@@ -24,7 +24,7 @@ import Testing
     let checked = try Compiler.run(
       [
         "-swift-version", version, "-typecheck", "-parse-as-library", "-module-name", "App", "-I", folder.path,
-        target.path,
+        "-enable-upcoming-feature", "MemberImportVisibility", target.path,
       ]
         + files)
     #expect(checked.output == "")

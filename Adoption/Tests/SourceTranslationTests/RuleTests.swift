@@ -46,6 +46,37 @@ import Testing
     #expect(text.contains("_ = Selector(\"go\", Handler.go)"))
   }
 
+  @Test(
+    "a selector can name a member of a local value",
+    arguments: [
+      "func f(_ x: UIView?) { guard let a = x as? UITableView, b, SELECTOR else { return } }",
+      "func f(_ x: UIView?) { if let a = x as? UITableView { SELECTOR } }",
+      "func f(a: UITableView?) { guard let a else { return }; SELECTOR }",
+      "func f() { let a = UITableView(frame: .zero); g { [weak a] in SELECTOR } }",
+      "func f() { let b: UITableView, a = b; SELECTOR }",
+      "func f(_ x: UIView) { switch x { case let a as UITableView: SELECTOR; default: break } }",
+      "func f() { g { (a: UITableView) -> Void in SELECTOR } }",
+      "var a: UIView?; func f() { for a: UITableView in b { SELECTOR } }",
+      "var c: C?; func f() { let a = self.c?.a; SELECTOR }",
+    ])
+  func localValue(text: String) {
+    let text = text.replacing("SELECTOR", with: "g(#selector(getter: a.contentOffset))")
+    let body = TranslatedModule.body(
+      of: "import UIKit\nclass C: NSObject { @objc var a: UITableView! }\nclass A: UIView { \(text) }")
+    #expect(body.contains("(target: UITableView) in target.contentOffset"))
+  }
+
+  @Test("a local value of unknown type hides a property")
+  func hiddenProperty() {
+    let text = """
+      class A: UIView {
+        @objc var a: UITableView!
+        func f(_ x: Any) { if let a = g(x) { g(#selector(getter: a.frame)) } }
+      }
+      """
+    #expect(TranslatedModule(["A.swift": text]).errors.map(\.line) == [3])
+  }
+
   @Test("a protocol's own method is called on any class that has it")
   func protocolMethod() {
     let text = TranslatedModule.body(
@@ -104,5 +135,36 @@ import Testing
         """)
     #expect(text.contains("d.responds(to: Selector(\"tableView:didSelectRowAtIndexPath:\"))"))
     #expect(text.contains(".method(\"tableView:didSelectRowAtIndexPath:\", A.tableView(_:didSelectRowAt:))"))
+  }
+
+  @Test("an override in an extension of a class of another translated module goes into a subclass, too")
+  func overrideOfTranslatedModule() {
+    let module = TranslatedModule(
+      ["A.swift": "import Base\nextension Screen { override open func b() {} }\nlet screen = Screen()"],
+      foreign: ["B.swift": "open class Screen: UIViewController { open func b() {} }"])
+    #expect(module.errors == [])
+    #expect(module.texts["A.swift"]?.contains("open class _App_Screen: Screen") == true)
+    #expect(module.texts["A.swift"]?.contains("let screen = _App_Screen()") == true)
+  }
+
+  @Test("a file whose bodies name a class with overrides in extensions is read with its bodies")
+  func bodies() {
+    let module = TranslatedModule([
+      "A.swift": "import UIKit\nextension UIView { override open func layoutSubviews() {} }",
+      "B.swift": "import UIKit\nfunc f() -> UIView { UIView() }",
+      "C.swift": "import UIKit\nclass UITableView {}\nfunc g() -> UITableView { UITableView() }",
+    ])
+    #expect(module.texts["A.swift"]?.contains("UIView: _NamedClass") == true)
+    #expect(module.texts["B.swift"]?.contains("func f() -> UIView { _App_UIView() }") == true)
+    #expect(module.texts["C.swift"]?.contains("{ UITableView() }") == true)
+  }
+
+  @Test("a type of the project with the name of a class of UIKit stays what it is")
+  func ownTypes() {
+    let module = TranslatedModule([
+      "A.swift": "import UIKit\nextension UIView { override open func layoutSubviews() {} }",
+      "B.swift": "enum Symbols { class UIView {}; static let a = UIView() }",
+    ])
+    #expect(module.texts["B.swift"]?.contains("static let a = UIView()") == true)
   }
 }

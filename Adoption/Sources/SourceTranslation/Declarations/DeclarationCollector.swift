@@ -7,6 +7,8 @@ struct DeclarationCollector {
   private var numbers: [Int: Int] = [:]
   private var conditions: [String] = []
   private var names: [String] = []
+  /// The modifiers that the extension around a member gives it.
+  private var extensionModifiers = ExtensionModifiers()
 
   init(_ file: SourceFile) {
     for statement in file.tree.statements { collect(Syntax(statement.item)) }
@@ -19,7 +21,7 @@ struct DeclarationCollector {
 
   private mutating func collect(_ node: Syntax) {
     switch node.as(SyntaxEnum.self) {
-    case .importDecl(let node): declarations.imports.append(node.path.trimmedDescription)
+    case .importDecl(let node): collect(node)
     case .classDecl(let node): collect(node, .class, node.name, node.inheritanceClause, node.memberBlock)
     case .structDecl(let node): collect(node, .value, node.name, node.inheritanceClause, node.memberBlock)
     case .enumDecl(let node): collect(node, .value, node.name, node.inheritanceClause, node.memberBlock)
@@ -32,6 +34,12 @@ struct DeclarationCollector {
     case .ifConfigDecl(let node): collectClauses(of: node)
     default: break
     }
+  }
+
+  private mutating func collect(_ node: ImportDeclSyntax) {
+    declarations.imports.append(node.path.trimmedDescription)
+    guard node.modifiers.contains(where: \.isAccess), let module = node.path.first?.name.text else { return }
+    declarations.importsWithAccess.insert(module)
   }
 
   private mutating func collect(_ node: FunctionDeclSyntax) {
@@ -101,21 +109,24 @@ struct DeclarationCollector {
     type.number = number
     numbers[node.position.utf8Offset] = number
     declarations.types.append(type)
-    let outer = conditions
+    let outer = (conditions, extensionModifiers)
     conditions = []
-    declarations.types[number].members = self.members(of: members.members)
-    conditions = outer
+    extensionModifiers = kind == .extension ? ExtensionModifiers(of: node) : ExtensionModifiers()
+    declarations.types[number].members = self.members(of: members.members, in: kind)
+    (conditions, extensionModifiers) = outer
   }
 
   /// The members of a list. Types among them are collected.
-  private mutating func members(of list: MemberBlockItemListSyntax) -> [MemberDeclaration] {
+  private mutating func members(
+    of list: MemberBlockItemListSyntax, in kind: TypeDeclaration.Kind
+  ) -> [MemberDeclaration] {
     list.flatMap { item -> [MemberDeclaration] in
       switch item.decl.as(DeclSyntaxEnum.self) {
       case .functionDecl(let node):
         collect(node)
-        return [member(node)]
-      case .variableDecl(let node): return node.bindings.compactMap { member(node, $0) }
-      case .ifConfigDecl(let node): return membersOfClauses(of: node)
+        return [member(node, in: kind)]
+      case .variableDecl(let node): return node.bindings.compactMap { member(node, $0, in: kind) }
+      case .ifConfigDecl(let node): return membersOfClauses(of: node, in: kind)
       default:
         collect(Syntax(item.decl))
         return []
@@ -123,24 +134,26 @@ struct DeclarationCollector {
     }
   }
 
-  private mutating func membersOfClauses(of node: IfConfigDeclSyntax) -> [MemberDeclaration] {
+  private mutating func membersOfClauses(
+    of node: IfConfigDeclSyntax, in kind: TypeDeclaration.Kind
+  ) -> [MemberDeclaration] {
     zip(node.clauses, CompilationCondition.clauses(of: node)).flatMap { clause, clauseConditions in
       guard let clauseConditions, case .decls(let list)? = clause.elements else { return [MemberDeclaration]() }
       conditions += clauseConditions
       defer { conditions.removeLast(clauseConditions.count) }
-      return members(of: list)
+      return members(of: list, in: kind)
     }
   }
 
-  private func member(_ node: FunctionDeclSyntax) -> MemberDeclaration {
+  private func member(_ node: FunctionDeclSyntax, in kind: TypeDeclaration.Kind) -> MemberDeclaration {
     var member = MemberDeclaration(kind: .method, name: node.name.text, access: node.modifiers.access)
     member.parameters = node.signature.parameterClause.parameters.map(Parameter.init)
     member.type = node.signature.returnClause?.type.singleLine
     member.isGeneric = node.genericParameterClause != nil
     member.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
     member.isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
-    complete(&member, node.attributes, node.modifiers)
-    if member.isOverride {
+    complete(&member, node.attributes, node.modifiers, in: kind)
+    if kind == .extension {
       member.signature =
         (node.genericParameterClause?.singleLine ?? "") + node.signature.singleLine
         + (node.genericWhereClause.map { " " + $0.singleLine } ?? "")
@@ -148,7 +161,9 @@ struct DeclarationCollector {
     return member
   }
 
-  private func member(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> MemberDeclaration? {
+  private func member(
+    _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, in kind: TypeDeclaration.Kind
+  ) -> MemberDeclaration? {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
     var member = MemberDeclaration(kind: .property, name: name, access: node.modifiers.access)
     member.type = binding.typeAnnotation?.type.singleLine
@@ -156,12 +171,13 @@ struct DeclarationCollector {
     if let block = binding.accessorBlock {
       (member.accessors, member.observers) = block.kind
     }
-    complete(&member, node.attributes, node.modifiers)
+    complete(&member, node.attributes, node.modifiers, in: kind)
     return member
   }
 
   private func complete(
-    _ member: inout MemberDeclaration, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
+    _ member: inout MemberDeclaration, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
+    in kind: TypeDeclaration.Kind
   ) {
     for modifier in modifiers {
       switch modifier.name.tokenKind {
@@ -179,11 +195,43 @@ struct DeclarationCollector {
       member.isMainActor = member.isMainActor || name == "MainActor"
     }
     member.conditions = conditions
-    guard member.isOverride else { return }
+    guard kind == .extension else { return }
+    if let access = extensionModifiers.access, !modifiers.contains(where: \.isAccess) { member.access = access }
     let kept = attributes.filter { !($0.as(AttributeSyntax.self).map(ObjectiveCAttribute.isRemoved) ?? false) }
-    let keptModifiers = modifiers.filter { $0.name.tokenKind != .keyword(.dynamic) }
-    member.prefix = (kept.map(\.singleLine) + keptModifiers.map(\.singleLine)).map { $0 + " " }.joined()
+    let keptModifiers = modifiers.filter { !$0.isAccess && ![.dynamic, .override].contains($0.name.tokenKind.keyword) }
+    let isIsolated = member.isMainActor || modifiers.contains(.nonisolated)
+    member.prefix =
+      (isIsolated ? "" : extensionModifiers.isolation)
+      + (kept.map(\.singleLine) + keptModifiers.map(\.singleLine)).map { $0 + " " }.joined()
   }
+}
+
+/// The modifiers of an extension that its members have, too, wherever they stand.
+private struct ExtensionModifiers {
+  /// The access, if it is more than that of members without a modifier.
+  var access: Access?
+  /// The isolation, with a space behind it; empty for none.
+  var isolation = ""
+
+  init() {}
+
+  init(of node: some DeclGroupSyntax) {
+    access = node.modifiers.access > .internal ? node.modifiers.access : nil
+    if node.modifiers.contains(.nonisolated) { isolation = "nonisolated " }
+    if node.attributes.names.contains("MainActor") { isolation = "@MainActor " }
+  }
+}
+
+extension TokenKind {
+  /// The keyword of a token; nil for another token.
+  fileprivate var keyword: Keyword? {
+    if case .keyword(let keyword) = self { keyword } else { nil }
+  }
+}
+
+extension DeclModifierSyntax {
+  /// True for the access of the declaration itself, not of its setter.
+  fileprivate var isAccess: Bool { detail == nil && Access(rawValue: name.text) != nil }
 }
 
 extension Parameter {
@@ -215,7 +263,7 @@ extension AccessorBlockSyntax {
 
 extension DeclModifierListSyntax {
   /// The access that is written; internal without one.
-  var access: Access { lazy.compactMap { $0.detail == nil ? Access(rawValue: $0.name.text) : nil }.first ?? .internal }
+  var access: Access { lazy.filter(\.isAccess).compactMap { Access(rawValue: $0.name.text) }.first ?? .internal }
 
   func contains(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
 }

@@ -1,9 +1,21 @@
 /// The declarations of one file that the translation of this file and of others depends on.
 struct FileDeclarations: Codable, Hashable, Sendable {
   var imports: [String] = []
+  /// The modules whose imports name an access.
+  var importsWithAccess: Set<String> = []
   var types: [TypeDeclaration] = []
   /// The functions, initializers and cases with a parameter for which `.main` may be an argument.
   var callables: [CallableDeclaration] = []
+  /// The overrides of the classes that other files don't see.
+  var hiddenOverrides: [HiddenOverrides] = []
+}
+
+/// The members that a class which only its file sees overrides in extensions of its superclasses.
+struct HiddenOverrides: Codable, Hashable, Sendable {
+  /// The name of the superclass as it is written.
+  var superclass: String
+  /// The members with their labels.
+  var names: [String]
 }
 
 /// A type, or an extension of a type.
@@ -82,7 +94,8 @@ struct MemberDeclaration: Codable, Hashable, Sendable {
   var accessors: Accessors = .stored
   /// The observers of an observed property: "willSet", "didSet".
   var observers: [String] = []
-  /// The parts that a declaration which stands for this one repeats: attributes and modifiers, and the text up to the body.
+  /// The parts that a declaration in the class which stands for this one in an extension repeats: attributes and modifiers
+  /// but for access and `override`, and the text up to the body.
   var prefix = ""
   var signature = ""
   var conditions: [String] = []

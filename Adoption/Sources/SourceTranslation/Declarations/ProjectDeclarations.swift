@@ -17,7 +17,15 @@ struct ProjectDeclarations: Sendable {
   private var selectors: [String: Set<String>] = [:]
   private var callables: [String: [CallableDeclaration]] = [:]
   private var initializers: [CallableDeclaration] = []
-  private let module: String
+  /// The full names of classes that override a member, by the member.
+  private var overriders: [String: Set<String>] = [:]
+  /// The full names of the superclasses of classes that override a member and are seen only by their files.
+  private var hiddenOverriders: [String: Set<String>] = [:]
+  /// The extensions with overrides of classes of other modules, by the class.
+  private(set) var overridesOfOthers: [String: [Located]] = [:]
+  /// The modules that files import; true for those whose imports name an access.
+  private(set) var importedModules: [String: Bool] = [:]
+  let module: String
 
   /// - Parameters:
   ///   - files: the declarations that the files of the module show to each other, by their paths.
@@ -31,7 +39,29 @@ struct ProjectDeclarations: Sendable {
     }
     insert(located)
     for file in foreign.values { insert(file.callables) }
-    for file in files.values { insert(file.callables) }
+    for file in files.values {
+      insert(file.callables)
+      insertImports(of: file) { _ in true }
+    }
+    // Other modules show what they import, too. All names of their libraries would be too many.
+    for file in foreign.values { insertImports(of: file, where: MemberImports.isImportedByDeclaration) }
+    for file in files.values {
+      for hidden in file.hiddenOverrides { insert(hidden) }
+    }
+  }
+
+  private mutating func insertImports(of file: FileDeclarations, where isSeen: (String) -> Bool) {
+    for path in file.imports {
+      let module = path.prefix { $0 != "." }.description
+      guard isSeen(module) else { continue }
+      importedModules[module] = importedModules[module] == true || file.importsWithAccess.contains(module)
+    }
+  }
+
+  /// A hidden class stands for its superclass with the overrides.
+  private mutating func insert(_ hidden: HiddenOverrides) {
+    guard let superclass = resolve(hidden.superclass, inside: []) else { return }
+    for name in hidden.names { hiddenOverriders[name, default: []].insert(superclass) }
   }
 
   private mutating func insert(_ added: [CallableDeclaration]) {
@@ -47,6 +77,7 @@ struct ProjectDeclarations: Sendable {
       guard let name = resolve(name, inside: []) else { continue }
       copy.extensions[name]?.removeAll { $0.path == path }
     }
+    for base in copy.overridesOfOthers.keys { copy.overridesOfOthers[base]?.removeAll { $0.path == path } }
     copy.insert(file.callables.filter { $0.access < .internal })
     copy.insert(file.types.map { Located(type: $0, path: path, imports: file.imports, isForeign: false) })
     return copy
@@ -62,7 +93,14 @@ struct ProjectDeclarations: Sendable {
     if type.kind == .extension, let name = resolve(type.name, inside: []) {
       extensions[name, default: []].append(located)
     }
+    if type.kind == .extension, !located.isForeign, type.members.contains(where: \.isOverride),
+      let base = baseOfSubclass(type.name, inside: [])
+    {
+      overridesOfOthers[base, default: []].append(located)
+    }
+    let owner = type.kind == .extension ? resolve(type.name, inside: []) : type.name
     for member in type.members {
+      if member.isOverride, let owner, !located.isForeign { overriders[member.fullName, default: []].insert(owner) }
       if type.kind == .protocol, member.isOptional, member.kind == .method {
         optionalMethods[member.name, default: []].append(member)
       }
@@ -118,6 +156,15 @@ struct ProjectDeclarations: Sendable {
   func foreignSuperclass(of name: String) -> String? {
     guard let superclass = superclass(of: lineage(of: name).last ?? name), superclass.name == nil else { return nil }
     return superclass.written
+  }
+
+  /// True if a member of an extension of a class has to stand in the body of the class: it is an override, or subclasses
+  /// override it, which only the Objective-C runtime allows of members of extensions.
+  func belongsIntoClass(_ member: MemberDeclaration, _ name: String) -> Bool {
+    if member.isOverride || member.access == .open { return true }
+    guard member.access >= .internal else { return false }
+    return overriders[member.fullName]?.contains { lineage(of: $0).dropFirst().contains(name) } == true
+      || hiddenOverriders[member.fullName]?.contains { lineage(of: $0).contains(name) } == true
   }
 
   /// The protocols of the project that a type names in its declaration and its extensions, with those that they inherit.

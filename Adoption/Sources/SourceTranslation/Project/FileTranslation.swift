@@ -10,8 +10,10 @@ struct FileTranslation {
   /// Translates a file. A file that does not parse stays as it is: the compiler reports its errors at the original's
   /// lines.
   init(of file: SourceFile, _ collector: DeclarationCollector, in project: ProjectDeclarations) {
+    let needsBodies = project.nameGeneratedSubclasses(file.namesInBodies)
+    let file = needsBodies ? SourceFile(path: file.path, text: file.text, isWhole: true) : file
     guard !file.tree.hasError else {
-      let header = Self.header(of: file, imports: [])
+      let header = Self.header(of: file, [])
       text = header + file.text
       errors = []
       map = SourceMap.identity(count: file.text.utf8.count).moved(by: header.utf8.count)
@@ -20,16 +22,22 @@ struct FileTranslation {
     let visitor = RuleVisitor(file, collector, in: project)
     visitor.walk(file.tree)
     visitor.importSeenModules()
+    let subclasses = project.generatedSubclasses(declaredIn: file.path)
+    if !subclasses.isEmpty { visitor.imports.formUnion(subclasses.flatMap(\.imports) + ["UIKit"]) }
     if visitor.importsUIKit { visitor.imports.remove("UIKit") }
-    let missing = visitor.imports.subtracting(collector.declarations.imports)
-    let header = Self.header(of: file, imports: missing.sorted())
+    let imports = visitor.imports.subtracting(collector.declarations.imports).sorted()
+    let memberImports = MemberImports(of: visitor.imports.union(collector.declarations.imports), in: project)
+    let header = Self.header(
+      of: file, imports.map { "import \($0)
+" } + [memberImports.text] + subclasses.map(\.declaration))
     let translated = visitor.edits.mapped(over: file.text)
     text = header + translated.text
     errors = visitor.errors
     map = translated.map.moved(by: header.utf8.count)
   }
 
-  private static func header(of file: SourceFile, imports: [String]) -> String {
-    imports.map { "import \($0)\n" }.joined() + "\(SourceLocation(path: file.path, line: 1))\n"
+  /// The lines before a file: its additions, and the place of the original.
+  private static func header(of file: SourceFile, _ additions: [String]) -> String {
+    additions.joined() + "\(SourceLocation(path: file.path, line: 1))\n"
   }
 }

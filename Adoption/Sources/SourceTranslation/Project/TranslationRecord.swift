@@ -46,9 +46,12 @@ struct VisibleDeclarations {
   init(own: [(path: String, declarations: FileDeclarations)], foreign: [(path: String, declarations: FileDeclarations)])
   {
     let requirements = (own + foreign).reduce(into: Set<String>()) { $0.formUnion($1.declarations.requirements) }
+    let overridden = own.reduce(into: Set<String>()) { $0.formUnion($1.declarations.overridingNames) }
+      .intersection(own.reduce(into: Set<String>()) { $0.formUnion($1.declarations.overridableNames) })
     func visible(_ files: [(path: String, declarations: FileDeclarations)]) -> [String: FileDeclarations] {
       Dictionary(
-        files.map { ($0.path, $0.declarations.visible(requirements)) }, uniquingKeysWith: { first, _ in first })
+        files.map { ($0.path, $0.declarations.visible(requirements, overridden: overridden)) },
+        uniquingKeysWith: { first, _ in first })
     }
     self.own = visible(own)
     self.foreign = visible(foreign)

@@ -1,5 +1,5 @@
-/// The declarations that a class gets in its body: the table of its members, the overrides that stand in its
-/// extensions, and the answers to optional methods of the project's protocols.
+/// The declarations that a class gets in its body: the table of its members, the overrides and the overridden members
+/// that stand in its extensions, and the answers to optional methods of the project's protocols.
 struct ClassAdditions {
   private let project: ProjectDeclarations
   /// The full name of the class.
@@ -18,13 +18,14 @@ struct ClassAdditions {
 
   /// The declarations, each of which is a text without line breaks, or lines.
   func declarations() -> [String] {
-    overrides() + OptionalAnswers(name, in: project).declarations() + (table().map { [$0] } ?? [])
+    forwarders() + OptionalAnswers(name, in: project).declarations() + (table().map { [$0] } ?? [])
   }
 
-  /// The imports of files with overrides of the class.
+  /// The imports of files with members that the class gets.
   func imports() -> [String] {
-    project.extensions(of: name).filter { part in part.path != path && part.type.members.contains(where: \.isOverride) }
-      .flatMap(\.imports)
+    project.extensions(of: name).filter { part in
+      part.path != path && part.type.members.contains { project.belongsIntoClass($0, name) }
+    }.flatMap(\.imports)
   }
 
   /// The protocols that the class conforms to in addition.
@@ -37,10 +38,13 @@ struct ClassAdditions {
     return !MemberTable(name, in: project).isEmpty && !inheritsTable
   }
 
-  private func overrides() -> [String] {
+  private func forwarders() -> [String] {
     project.extensions(of: name).flatMap { part in
-      part.type.members.filter(\.isOverride).map { member in
-        Conditional(part.type.conditions + member.conditions, ExtensionOverride(member).forwarder).text
+      part.type.members.filter { project.belongsIntoClass($0, name) }.map { member in
+        let isRequirement = KeyValueObservation(name, in: project).isRequirement(member.fullName)
+        let forwarder = ExtensionForwarder(
+          member, of: name, access: member.access, isOverride: member.isOverride && !isRequirement)
+        return Conditional(part.type.conditions + member.conditions, forwarder.text).text
       }
     }
   }

@@ -112,7 +112,7 @@ extension ProjectDeclarations {
   /// Another method of a class or of its superclasses has a method's name, so that a reference would be ambiguous.
   func isOverloaded(_ member: MemberDeclaration, in name: String) -> Bool {
     let isReferredByName = member.parameters.isEmpty
-    if isReferredByName, MethodReference.labelsInUIKit[member.name] != nil { return true }
+    if isReferredByName, MethodReference.isOverloadedInUIKit(member.name) { return true }
     let others = lineage(of: name).flatMap { parts(of: $0) }.flatMap(\.type.members)
     return others.contains { other in
       other.name == member.name

@@ -20,6 +20,17 @@ struct MethodReference {
     "popToRootViewController": ["animated"], "popViewController": ["animated"], "select": ["_"], "selectAll": ["_"],
   ]
 
+  /// Returns true if methods of UIKit's classes have a name, so that a reference to a method without parameters would be
+  /// ambiguous.
+  static func isOverloadedInUIKit(_ name: String) -> Bool {
+    labelsInUIKit[name] != nil || otherNamesInUIKit.contains(name)
+  }
+
+  private static let otherNamesInUIKit: Set<String> = [
+    "dismiss", "draw", "encode", "hide", "insert", "move", "performSegue", "present", "print", "reload", "scroll",
+    "setEditing", "show", "transition", "unwind", "update",
+  ]
+
   /// The name and the unapplied method, or a closure that calls the method.
   var arguments: String {
     let name = "\"\(ObjectiveCName.selector(of: member))\""

@@ -122,7 +122,7 @@ extension RuleVisitor {
 
 extension ExprSyntax {
   /// The last name of an expression such as `load`, `Store<Int>`, `self.store` or `Store.init`.
-  fileprivate var nameOfCallee: String? {
+  var nameOfCallee: String? {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node): node.baseName.text
     case .memberAccessExpr(let node):

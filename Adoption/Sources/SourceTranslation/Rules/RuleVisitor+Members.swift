@@ -20,20 +20,33 @@ extension RuleVisitor {
 
   func translateMethod(_ node: FunctionDeclSyntax) {
     blankDynamic(node.modifiers)
-    guard node.modifiers.contains(.override), let scope = scopes.last, scope.type != nil else { return }
-    if let remedy = Self.remedies[node.fullName] {
+    guard let scope = scopes.last, scope.type != nil else { return }
+    let isOverride = node.modifiers.contains(.override)
+    if isOverride, let remedy = Self.remedies[node.fullName] {
       report("'\(node.fullName)' can't be overridden on this platform: \(remedy)", at: node)
-    } else if scope.kind == .class, KeyValueObservation.overrides.contains(node.fullName) {
+    } else if isOverride, scope.kind == .class, KeyValueObservation.overrides.contains(node.fullName) {
       if KeyValueObservation(scope.name, in: project).isRequirement(node.fullName) {
         blank(.override, in: node.modifiers)
       }
-    } else if scope.kind == .extension, canMoveOverride(node) {
+    } else if let owner = isOverride ? ownerOfOverride(node) : ownerOfMember(node.fullName, .method) {
       if node.signature.parameterClause.parameters.contains(where: { $0.ellipsis != nil }) {
-        report("an override with a variadic parameter must stand in the body of the class: move it there", at: node)
+        report("a member with a variadic parameter must stand in the body of the class: move it there", at: node)
       }
       blankModifiers(node.modifiers)
-      edits.replace(node.name.range, with: ExtensionOverride.bodyName(node.name.text))
+      edits.replace(node.name.range, with: ExtensionForwarder.bodyName(node.name.text, of: owner))
     }
+  }
+
+  /// The class into which a member of an extension moves without being an override; nil if it stays.
+  private func ownerOfMember(_ fullName: String, _ kind: MemberDeclaration.Kind) -> String? {
+    guard let scope = scopes.last, scope.kind == .extension, let located = project.type(scope.name),
+      located.type.kind == .class, !located.isForeign
+    else { return nil }
+    let moves = scope.type?.members.contains { member in
+      member.kind == kind && member.fullName == fullName && !member.isOverride
+        && project.belongsIntoClass(member, scope.name)
+    }
+    return moves == true ? scope.name : nil
   }
 
   /// Methods of the Objective-C runtime that classes cannot override here.
@@ -49,15 +62,15 @@ extension RuleVisitor {
       translateObserved(node)
     }
     blankDynamic(node.modifiers)
-    guard node.modifiers.contains(.override), let scope = scopes.last, scope.type != nil, scope.kind == .extension,
-      canMoveOverride(node)
+    guard let property = node.bindings.first?.pattern.trimmedDescription,
+      let owner = node.modifiers.contains(.override) ? ownerOfOverride(node) : ownerOfMember(property, .property)
     else { return }
     guard node.bindings.count == 1, let binding = node.bindings.first, let block = binding.accessorBlock else {
       report("an override of a stored property must stand in the body of the class: move it there", at: node)
       return
     }
     blankModifiers(node.modifiers)
-    let name = ExtensionOverride.bodyName(binding.pattern.trimmedDescription)
+    let name = ExtensionForwarder.bodyName(property, of: owner)
     guard block.kind.0 == .observed, case .accessors(let accessors) = block.accessors else {
       edits.replace(binding.pattern.range, with: name)
       return
@@ -87,15 +100,12 @@ extension RuleVisitor {
     report("this override must stand in the body of the class: move it there from the extension", at: node)
   }
 
-  /// The class of the extension is one of the module; else an error is reported.
-  private func canMoveOverride(_ node: some DeclSyntaxProtocol) -> Bool {
-    guard let scope = scopes.last else { return false }
-    if let located = project.type(scope.name), located.type.kind == .class, !located.isForeign { return true }
-    report(
-      "'\(scope.written)' is a class of another module, whose methods an extension can't override on this platform: "
-        + "override in a subclass, and use that instead",
-      at: node)
-    return false
+  /// The class into which an override in an extension moves: that of the extension, or the module's subclass of it; nil
+  /// for an override that does not stand in an extension, or if an error is reported.
+  private func ownerOfOverride(_ node: some DeclSyntaxProtocol) -> String? {
+    guard let scope = scopes.last, scope.type != nil, scope.kind == .extension else { return nil }
+    if let located = project.type(scope.name), located.type.kind == .class, !located.isForeign { return scope.name }
+    return moveIntoSubclass(node, of: scope.written)
   }
 
   // MARK: Modifiers

@@ -3,6 +3,7 @@ import SwiftSyntax
 /// Classes, extensions and protocols: the declarations that they get.
 extension RuleVisitor {
   func translateClass(_ node: ClassDeclSyntax) {
+    translateSuperclass(of: node)
     guard let type = scopes.last?.type else { return }
     addNamedClass(node)
     let additions = ClassAdditions(type.name, of: file.path, in: project)
@@ -20,9 +21,8 @@ extension RuleVisitor {
     guard scopes.count == 1, node.genericParameterClause == nil, let name = node.attributes.objectiveCName else {
       return
     }
-    let head = "; nonisolated final class _ObjectiveCClass_\(name): _NamedClass"
-    let body = "{ static var named: AnyClass { \(node.name.text).self } }"
-    edits.insert("\(head) \(body)", at: node.memberBlock.rightBrace.range.upperBound)
+    let declaration = NamedClassDeclaration(name, of: node.name.text)
+    edits.insert("; \(declaration.text)", at: node.memberBlock.rightBrace.range.upperBound)
     imports.insert("UIKit")
   }
 
@@ -38,6 +38,7 @@ extension RuleVisitor {
 
   func translateExtension(_ node: ExtensionDeclSyntax) {
     guard let scope = scopes.last, let type = scope.type else { return }
+    showPrivateMembers(of: node)
     var declarations: [String] = []
     if let located = project.type(scope.name), located.type.kind == .class, !located.isForeign {
       declarations += [MemberTable(scope.name, in: project).hiddenTable(of: type, path: file.path)].compactMap(\.self)

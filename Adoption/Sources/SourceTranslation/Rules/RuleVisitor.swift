@@ -115,6 +115,7 @@ final class RuleVisitor: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if translateOptionalRequirement(node, node.modifiers) { return .skipChildren }
     translateProperty(node)
+    translateImplicitCreation(node)
     return .visitChildren
   }
 
@@ -137,11 +138,13 @@ final class RuleVisitor: SyntaxVisitor {
     translateOptionalCall(node)
     translateBundleCall(node)
     translateClassByName(node)
+    translateCreation(node)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     translateMainBundle(node)
+    translateClassValue(node)
     return .visitChildren
   }
 }

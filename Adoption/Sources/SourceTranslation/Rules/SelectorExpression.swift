@@ -60,13 +60,9 @@ struct SelectorExpression {
       let resolved = project.resolve(names.joined(separator: "."), inside: visitor.path)
       return Owner(written: text, name: resolved)
     }
-    let path = names.first == "self" ? Array(names.dropFirst()) : names
-    guard path.count == 1, let scope = visitor.scopes.last, let property = project.property(path[0], in: scope.name),
-      let type = property.type
-    else { return nil }
-    let written = type.filter { !"?!".contains($0) }
-    return written.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-      ? Owner(written: written, name: project.resolve(written, inside: visitor.path)) : nil
+    return visitor.typeOfValue(names, at: node).map { written in
+      Owner(written: written, name: project.resolve(written, inside: visitor.path))
+    }
   }
 
   private func enclosing() throws(TranslationError) -> Owner {
@@ -83,10 +79,12 @@ struct SelectorExpression {
   private func method(of owner: Owner?) throws(TranslationError) -> String {
     guard let owner else { return try byName() }
     let candidates = owner.name.map { project.methods(name, in: $0) } ?? []
-    let matching = candidates.filter { candidate in
+    let fitting = candidates.filter { candidate in
       (labels == nil || candidate.labels == labels)
-        && (castParameters == nil || candidate.parameters.map(\.type) == castParameters || candidates.count == 1)
+        && (castParameters == nil || candidate.parameters.count == castParameters?.count)
     }
+    let equal = fitting.filter { $0.parameters.map(\.type) == castParameters }
+    let matching = castParameters == nil || fitting.count == 1 ? fitting : equal
     if matching.count > 1, Set(matching.map(ObjectiveCName.selector)).count > 1 {
       let example = (matching.first { !$0.parameters.isEmpty } ?? matching[0]).reference
       throw visitor.file.error(
@@ -99,14 +97,19 @@ struct SelectorExpression {
     let isProtocol = owner.name.flatMap { project.type($0) }?.type.kind == .protocol
     let isPlain = !member.isAsync && !member.isThrowing && !member.isGeneric && member.parameters.count <= 2
     guard isPlain, !(isProtocol && member.isOptional) else { return "Selector(\"\(selector)\")" }
-    let isOverloaded = isProtocol || owner.name.map { project.isOverloaded(member, in: $0) } ?? false
+    // A type that is written tells the method from others of the name, which may be UIKit's.
+    let isOverloaded =
+      isProtocol || castParameters != nil || owner.name.map { project.isOverloaded(member, in: $0) } ?? false
     let written = isProtocol ? "any \(owner.written)" : owner.written
     return "Selector(\(MethodReference(member, of: written, isOverloaded: isOverloaded).arguments))"
   }
 
   /// A method that the project does not declare, such as one of UIKit's classes.
   private func foreignMethod(of owner: Owner) -> String {
-    if let labels = labels ?? MethodReference.labelsInUIKit[name] {
+    if labels == nil, let castParameters, castParameters != [], MethodReference.labelsInUIKit[name] == nil {
+      return foreignMethod(of: owner, taking: castParameters)
+    }
+    if castParameters != [], let labels = labels ?? MethodReference.labelsInUIKit[name] {
       let selector = ObjectiveCName.selectorOfUIKit(name, labels: labels)
       let isProtocol = ["Actions", "DataSource", "Delegate", "Protocol"].contains { owner.written.hasSuffix($0) }
       guard labels.count <= 2, !isProtocol else { return "Selector(\"\(selector)\")" }
@@ -117,6 +120,16 @@ struct SelectorExpression {
     return "Selector(\"\(name)\", calling: { (target: \(owner.written)) in target.\(name)() })"
   }
 
+  /// A method whose parameters are known by their types alone: they have no labels.
+  private func foreignMethod(of owner: Owner, taking types: [String]) -> String {
+    let selector = ObjectiveCName.selectorOfUIKit(name, labels: types.map { _ in "_" })
+    guard types.count <= 2 else { return "Selector(\"\(selector)\")" }
+    let variables = ["a", "b"].prefix(types.count)
+    let parameters = zip(variables, types).map { ", \($0): \($1)" }.joined()
+    let call = "target.\(name)(\(variables.joined(separator: ", ")))"
+    return "Selector(\"\(selector)\", calling: { (target: \(owner.written)\(parameters)) in \(call) })"
+  }
+
   /// The method of a value whose type is not known: it is found in the table of its class.
   private func byName() throws(TranslationError) -> String {
     let known = project.selectors(ofMethodsNamed: name)
@@ -124,7 +137,8 @@ struct SelectorExpression {
       let selector = ObjectiveCName.selector(name, labels: labels)
       if known.isEmpty || known.contains(selector) { return "Selector(\"\(selector)\")" }
     }
-    if known.count == 1, let selector = known.first { return "Selector(\"\(selector)\")" }
+    let fitting = known.filter { selector in castParameters.map { $0.count == selector.count { $0 == ":" } } ?? true }
+    if fitting.count == 1, let selector = fitting.first { return "Selector(\"\(selector)\")" }
     throw visitor.file.error(
       at: node, "the type of '\(base?.trimmedDescription ?? "")' is not known here: name the class of '\(name)' instead"
     )
@@ -162,6 +176,8 @@ extension ExprSyntax {
 extension TypeSyntax {
   /// The types of the parameters of a function type; of a method's unapplied type, those of the method.
   fileprivate var innermostParameters: [String]? {
+    if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.innermostParameters }
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.innermostParameters }
     guard let function = self.as(FunctionTypeSyntax.self) else {
       let tuple = self.as(TupleTypeSyntax.self)
       return tuple?.elements.count == 1 ? tuple?.elements.first?.type.innermostParameters : nil

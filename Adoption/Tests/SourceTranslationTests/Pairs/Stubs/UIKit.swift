@@ -88,6 +88,8 @@ public enum _TargetBundles {
   ) {}
 }
 
+extension IndexPath { public var row: Int { self[1] } }
+
 public final class UIEvent: NSObject {}
 public final class UIImage: NSObject { public convenience init(imageLiteralResourceName name: String) { self.init() } }
 public final class UIColor: NSObject {
@@ -98,6 +100,7 @@ public struct UIEdgeInsets: Sendable {}
 @preconcurrency @MainActor open class UIView: UIResponder {
   open var frame = CGRect.zero
   open var isHidden = false
+  open class var layerClass: AnyClass { CALayer.self }
   @discardableResult open func endEditing(_ force: Bool) -> Bool { force }
   open func addGestureRecognizer(_ recognizer: UITapGestureRecognizer) {}
 }
@@ -110,7 +113,10 @@ public struct UIEdgeInsets: Sendable {}
 @preconcurrency @MainActor open class UILabel: UIView {}
 @preconcurrency @MainActor open class UITextField: UIView {}
 @preconcurrency @MainActor open class UIWindow: UIView {}
-@preconcurrency @MainActor open class UITableView: UIScrollView {}
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+}
+@preconcurrency @MainActor open class UITableViewCell: UIView {}
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {}
 
 @preconcurrency @MainActor open class UIButton: UIView {
@@ -127,6 +133,12 @@ public struct UIEdgeInsets: Sendable {}
   open class func make() -> UIViewController { UIViewController() }
   open func viewWillAppear(_ animated: Bool) {}
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
+}
+
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  open var viewControllers: [UIViewController] = []
+  public convenience init(rootViewController: UIViewController) { self.init() }
 }
 
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}

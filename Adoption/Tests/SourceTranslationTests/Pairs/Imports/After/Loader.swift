@@ -1,3 +1,6 @@
+#if canImport(XCTest)
+import class XCTest.XCTestCase
+#endif
 #sourceLocation(file: "Loader.swift", line: 1)
 import UIKit
 import Foundation

@@ -1,4 +1,7 @@
 import UIKit
+#if canImport(XCTest)
+import class XCTest.XCTestCase
+#endif
 #sourceLocation(file: "Model.swift", line: 1)
 import Foundation; import FoundationNetworking; import FoundationXML; import Observation
 

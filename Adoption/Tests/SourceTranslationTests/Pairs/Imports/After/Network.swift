@@ -1,3 +1,9 @@
+#if canImport(UIKit)
+import class UIKit.UIView
+#endif
+#if canImport(XCTest)
+import class XCTest.XCTestCase
+#endif
 #sourceLocation(file: "Network.swift", line: 1)
 import Foundation; import FoundationNetworking; import FoundationXML; import Observation
 

@@ -1,3 +1,6 @@
+#if canImport(UIKit)
+import class UIKit.UIView
+#endif
 #sourceLocation(file: "NetworkTests.swift", line: 1)
 import XCTest; import FoundationNetworking; import FoundationXML; import Observation
 

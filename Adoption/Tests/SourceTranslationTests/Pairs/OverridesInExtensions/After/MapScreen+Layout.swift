@@ -4,18 +4,18 @@ import UIKit
 
 extension MapScreen {
   @available(iOS 13, *)
-                                func _extension_viewWillAppear(_ animated: Bool) {
+                                func _extension_MapScreen_viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
   }
 
-           var _extension_prefersStatusBarHidden: Bool { true }
+           var _extension_MapScreen_prefersStatusBarHidden: Bool { true }
 
-                var _extension_title: String? {
+                var _extension_MapScreen_title: String? {
     get { super.title }
     set { super.title = newValue }
   }
 
-           func _extension_prepare(
+           func _extension_MapScreen_prepare(
     for segue: UIStoryboardSegue,  // The segue.
     sender: Any?
   ) {
@@ -24,10 +24,10 @@ extension MapScreen {
 
   #if DEBUG
              
-      func _extension_additionalSafeAreaInsets_willSet(_ insets: UIEdgeInsets) { log.append("\(insets)") }
-      func _extension_additionalSafeAreaInsets_didSet(_ oldValue: UIEdgeInsets) { log.append("\(oldValue)") }
+      func _extension_MapScreen_additionalSafeAreaInsets_willSet(_ insets: UIEdgeInsets) { log.append("\(insets)") }
+      func _extension_MapScreen_additionalSafeAreaInsets_didSet(_ oldValue: UIEdgeInsets) { log.append("\(oldValue)") }
     
   #endif
 
-           class func _extension_make() -> UIViewController { MapScreen() }
+           class func _extension_MapScreen_make() -> UIViewController { MapScreen() }
 }

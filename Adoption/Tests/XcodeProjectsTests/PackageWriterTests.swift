@@ -95,7 +95,8 @@ struct PackageWriterTests {
     #expect(read.targets.map(\.name).sorted() == ["AppTests", "Kit", "Meine_App"])
     #expect(read.targets.first { $0.name == "AppTests" }?.uses.map(\.name).contains("Meine_App") == true)
     let text = try folder.text(of: "App/Package.swift")
-    #expect(text.contains(".swiftLanguageMode(.v6), .enableUpcomingFeature(\"MemberImportVisibility\"), .define(\"MOCKS\")"))
+    #expect(text.contains(".swiftLanguageMode(.v6), .define(\"MOCKS\")"))
+    #expect(text.contains(".enableUpcomingFeature(\"MemberImportVisibility\")"))
     #expect(text.contains("exclude: [\"Links\", \"PergolaSources.json\", \"Info.plist\"]"))
   }
 

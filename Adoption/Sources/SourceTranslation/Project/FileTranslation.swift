@@ -28,8 +28,7 @@ struct FileTranslation {
     let imports = visitor.imports.subtracting(collector.declarations.imports).sorted()
     let memberImports = MemberImports(of: visitor.imports.union(collector.declarations.imports), in: project)
     let header = Self.header(
-      of: file, imports.map { "import \($0)
-" } + [memberImports.text] + subclasses.map(\.declaration))
+      of: file, imports.map { "import \($0)\n" } + [memberImports.text] + subclasses.map(\.declaration))
     let translated = visitor.edits.mapped(over: file.text)
     text = header + translated.text
     errors = visitor.errors

@@ -41,7 +41,9 @@ struct Manifest {
           [
             \(flags.joined(separator: ",\n      ")),
           ].flatMap { ["-module-alias", $0] },
-          .when(platforms: [.linux]))
+          .when(platforms: [.linux])),
+        // Members of what Pergola's libraries import, such as an operator on texts, are not visible in an app.
+        .enableUpcomingFeature("MemberImportVisibility"),
       ]
       """
   }
@@ -102,8 +104,6 @@ struct Manifest {
   private func settings(of target: PackagePlan.Target) -> [String] {
     let settings = target.source.settings
     var result = [".swiftLanguageMode(.\(target.languageMode))"]
-    // Members of what our libraries import, such as an operator on texts, are not visible in an app.
-    result.append(".enableUpcomingFeature(\"MemberImportVisibility\")")
     if target.languageMode == "v5", settings["SWIFT_VERSION"]?.hasPrefix("6") == true {
       result += Self.featuresOfMode6.map { ".enableUpcomingFeature(\(Self.literal($0)))" }
     }

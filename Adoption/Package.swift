@@ -35,7 +35,7 @@ let package = Package(
       name: "Compatibility", dependencies: [syntax("SwiftParser"), syntax("SwiftSyntax")],
       resources: [.copy("Names")], swiftSettings: strict),
     // The parts of sources that need what is missing, from the compiler's errors.
-    .target(name: "Fences", dependencies: ["SourceTranslation"], swiftSettings: strict),
+    .target(name: "Fences", dependencies: ["SourceTranslation", "XcodeProjects"], swiftSettings: strict),
     .executableTarget(
       name: "pergola", dependencies: [arguments, "Compatibility", "Fences", "SourceTranslation", "XcodeProjects"], swiftSettings: strict),
     // Makes the bundles of targets, for the plugin.

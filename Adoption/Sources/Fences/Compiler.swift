@@ -67,12 +67,12 @@ struct Compiler: Sendable {
   ///
   /// - Returns: the compiler's errors; nil if there are none.
   static func makeModule(
-    _ name: String, of source: String, in folder: URL, arguments: [String]
+    _ name: String, of sources: [String], in folder: URL, arguments: [String]
   ) -> String? {
     let result = ToolRun(
-      ["swiftc", "-emit-module", "-parse-as-library", "-suppress-warnings", "-module-name", name] + arguments + [
-        source, "-o", folder.appending(path: name + ".swiftmodule").path,
-      ], limit: 300)
+      ["swiftc", "-frontend", "-emit-module", "-suppress-warnings", "-module-name", name] + arguments + sources
+        + (sources.contains { $0.hasSuffix("/main.swift") } ? [] : ["-parse-as-library"])
+        + ["-o", folder.appending(path: name + ".swiftmodule").path], limit: 600)
     return result.status == 0 ? nil : result.output
   }
 }

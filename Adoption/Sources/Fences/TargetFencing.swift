@@ -39,6 +39,9 @@ public final class TargetFencing {
   let isApp: Bool
   let compiler: Compiler
   let folder: URL
+  /// The folder for the modules of placeholders, which targets share.
+  let modules: URL
+  private let foreign: [String]
   /// Says how far a run is.
   let report: (String) -> Void
   var placeholders: PlaceholderList
@@ -55,18 +58,22 @@ public final class TargetFencing {
   ///   - isApp: the target is an app.
   ///   - arguments: the arguments of the compiler for the target, without its sources.
   ///   - placeholders: those of the targets that this one depends on.
-  ///   - folder: the folder for the translated sources and the modules of placeholders.
+  ///   - folder: the folder for the translated sources.
+  ///   - modules: the folder for the modules of placeholders; nil for one in `folder`.
+  ///   - foreign: the paths of the sources of translated modules that this one depends on.
   ///   - report: called with a line for each round.
   public init(
     module: String, sources: [Source], isApp: Bool, arguments: [String], placeholders: PlaceholderList = .init(),
-    folder: URL, report: @escaping (String) -> Void = { _ in }
+    folder: URL, modules: URL? = nil, foreign: [String] = [], report: @escaping (String) -> Void = { _ in }
   ) {
     self.sources = sources
     self.isApp = isApp
     self.folder = folder
+    self.foreign = foreign
+    self.modules = modules ?? folder.appending(path: "Modules")
     self.placeholders = placeholders
     self.report = report
-    compiler = Compiler(module: module, arguments: arguments + ["-I", folder.appending(path: "Modules").path])
+    compiler = Compiler(module: module, arguments: arguments + ["-I", self.modules.path])
   }
 
   /// Runs until the target compiles, or until nothing more can be done.
@@ -141,7 +148,7 @@ public final class TargetFencing {
         source: source.path, output: output(of: source, number: number), fences: fences[source.name] ?? [])
     }
     let translation = ProjectTranslation(
-      module: compiler.module, items: items, record: folder.appending(path: "record.json").path
+      module: compiler.module, items: items, foreign: foreign, record: folder.appending(path: "record.json").path
     ).run()
     for source in sources {
       if let places = translation.places[source.path] { file(of: source).places = places }
@@ -207,8 +214,8 @@ public final class TargetFencing {
   private var supportFile: String { folder.appending(path: "Sources/\(FenceSupport.name)").path }
 
   private func makeFolders() {
-    for name in ["Sources", "Modules"] {
-      try? FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
+    for folder in [folder.appending(path: "Sources"), modules] {
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     try? FileManager.default.removeItem(at: folder.appending(path: "record.json"))
   }
@@ -239,15 +246,23 @@ public final class TargetFencing {
     var errors: String?
     for module in placeholders.modules.sorted() {
       let name = "Fenced_" + module
-      let source = folder.appending(path: "Modules/\(name).swift").path
+      let source = modules.appending(path: "\(name).swift").path
       let text = placeholders.source(of: module)
       guard FileManager.default.contents(atPath: source) != Data(text.utf8) else { continue }
       write(text, to: source)
       errors =
         Compiler.makeModule(
-          name, of: source, in: folder.appending(path: "Modules"), arguments: compiler.arguments) ?? errors
+          name, of: [source], in: modules, arguments: compiler.arguments) ?? errors
     }
     return errors
+  }
+
+  /// Makes the module of the target, for those that depend on it.
+  ///
+  /// - Returns: the compiler's errors; nil if there are none.
+  public func emitModule(into folder: URL) -> String? {
+    let files = sources.enumerated().map { output(of: $1, number: $0) } + [supportFile, targetFile]
+    return Compiler.makeModule(compiler.module, of: files, in: folder, arguments: compiler.arguments)
   }
 
   // MARK: What changed

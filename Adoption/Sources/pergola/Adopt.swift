@@ -9,6 +9,9 @@ struct Adopt: ParsableCommand {
     discussion: """
       The package is written into the project's folder: Package.swift, and the folder Pergola with a folder for each \
       target. With --output it is written to a new folder, with a link to the project. No other file is changed.
+
+      Then the package's dependencies are built, and the parts of the sources that need something missing are fenced, as \
+      `pergola fence` does it. With --strict the files that import something missing are left out, and nothing is built.
       """)
 
   @Argument(help: "An .xcodeproj, an .xcworkspace, a project.yml of XcodeGen, or a folder that contains one.")
@@ -17,14 +20,26 @@ struct Adopt: ParsableCommand {
   @Option(help: "A new folder for the package.")
   var output: String?
 
+  @Flag(help: "Leave out files that import missing modules, and fence nothing.")
+  var strict = false
+
+  @Option(help: "The folder of the build.")
+  var scratchPath: String?
+
   @OptionGroup var options: PergolaOption
 
   func run() throws {
-    let report = try reporting { () throws(ProjectError) in
+    let folder = output.map { URL(filePath: $0).standardizedFileURL }
+    let (report, package) = try reporting { () throws(ProjectError) in
       let project = try XcodeProject(at: URL(filePath: path).standardizedFileURL)
-      let writer = PackageWriter(project, output: output.map { URL(filePath: $0).standardizedFileURL })
-      return try writer.write(pergola: options.pergola)
+      let writer = PackageWriter(project, output: folder, isStrict: strict)
+      return (try writer.write(pergola: options.pergola), folder ?? project.folder)
     }
     print(report.text)
+    guard !strict else { return }
+    let compiles = try reporting { () throws(ProjectError) in
+      try FenceCommand.fence(package.path, scratchPath: scratchPath)
+    }
+    if !compiles { throw ExitCode.failure }
   }
 }

@@ -46,7 +46,8 @@ struct TranslateSources: ParsableCommand {
   }
 
   func run() throws {
-    let fences = try self.fences.map { try FenceFile(at: $0).byPath(in: paths) } ?? [:]
+    let fenceFile = try self.fences.map { try FenceFile(at: $0) } ?? FenceFile()
+    let fences = fenceFile.byPath(in: paths)
     let items = stride(from: 0, to: paths.count, by: 2).map {
       ProjectTranslation.Item(source: paths[$0], output: paths[$0 + 1], fences: fences[paths[$0]] ?? [])
     }
@@ -54,7 +55,7 @@ struct TranslateSources: ParsableCommand {
     if let targetFile {
       try writeTargetFile(to: targetFile, hasTests: report.imports.contains { $0.prefix { $0 != "." } == "XCTest" })
     }
-    if let fenceSupport { try Self.write(FenceSupport.text, to: fenceSupport) }
+    if let fenceSupport { try Self.write(FenceSupport.text + fenceFile.support, to: fenceSupport) }
     let warnings = report.warnings.map { "\($0)\n".replacing(": error: ", with: ": warning: ", maxReplacements: 1) }
     FileHandle.standardError.write(Data(warnings.joined().utf8))
     guard !report.errors.isEmpty else { return }

@@ -25,7 +25,7 @@ struct PackageWriterTests {
   @Test("the package is written beside the project's files, which stay as they are")
   func inside() throws {
     let before = folder.paths
-    let report = try PackageWriter(project).write(pergola: pergola)
+    let report = try PackageWriter(project, isStrict: true).write(pergola: pergola)
     let added = Set(folder.paths).subtracting(before)
     #expect(added.allSatisfy { $0 == "App/Package.swift" || $0.hasPrefix("App/Pergola") })
     for (path, text) in SampleProject.files { #expect(try folder.text(of: path) == text) }
@@ -37,7 +37,7 @@ struct PackageWriterTests {
 
   @Test("what is not built is reported with its reason")
   func report() throws {
-    let text = try PackageWriter(project).write(pergola: pergola).text
+    let text = try PackageWriter(project, isStrict: true).write(pergola: pergola).text
     for part in [
       "AppUITests: tests of the user interface", "Widget: is an extension", "Meine App/Old.m", "“SwiftLint”",
       "“Everything” is a PBXAggregateTarget", "Meine App/Gone.swift of the target “Meine App” does not exist.",
@@ -48,7 +48,7 @@ struct PackageWriterTests {
 
   @Test("missing dependencies are reported with the files that import them, and the rest is built")
   func missing() throws {
-    let report = try PackageWriter(project).write(pergola: pergola)
+    let report = try PackageWriter(project, isStrict: true).write(pergola: pergola)
     #expect(report.missing.map(\.name) == ["Lottie", "MapKit"])
     #expect(report.missing.map(\.files) == [["Root.swift"], ["Meine App/Map.swift"]])
     #expect(report.missing[0].reason.contains("cannot be fetched"))
@@ -76,7 +76,7 @@ struct PackageWriterTests {
     files["App/Meine App/Zelle größer.swift"] = "import UIKit\n@objc(Cell) class Zelle: UIView {}\n"
     let folder = try TemporaryFolder(files)
     let project = try XcodeProject(at: folder.url.appending(path: "App/Sample.xcodeproj"))
-    let report = try PackageWriter(project).write(pergola: pergola)
+    let report = try PackageWriter(project, isStrict: true).write(pergola: pergola)
     let place = "Meine App/Base.lproj/Main.storyboard"
     #expect(
       report.missingClasses == [
@@ -89,7 +89,7 @@ struct PackageWriterTests {
 
   @Test("the manifest has the targets, their dependencies, modes and conditions")
   func manifest() throws {
-    _ = try PackageWriter(project).write(pergola: pergola)
+    _ = try PackageWriter(project, isStrict: true).write(pergola: pergola)
     let manifest = folder.url.appending(path: "App")
     let read = try PackageManifest(in: manifest)
     #expect(read.targets.map(\.name).sorted() == ["AppTests", "Kit", "Meine_App"])
@@ -140,7 +140,7 @@ struct PackageWriterTests {
   @Test("a package elsewhere leads to the files through a link")
   func outside() throws {
     let output = folder.url.appending(path: "New")
-    _ = try PackageWriter(project, output: output).write(pergola: pergola)
+    _ = try PackageWriter(project, output: output, isStrict: true).write(pergola: pergola)
     #expect(!folder.paths.contains { $0.hasPrefix("App/Pergola") || $0 == "App/Package.swift" })
     let configuration = try configuration("New/Pergola/Meine_App")
     for tree in configuration.sources + (configuration.resources ?? []) {
@@ -155,7 +155,7 @@ struct PackageWriterTests {
   func existing(path: String) throws {
     try folder.write("mine", to: "App/" + path)
     #expect {
-      try PackageWriter(project).write(pergola: pergola)
+      try PackageWriter(project, isStrict: true).write(pergola: pergola)
     } throws: { "\($0)".contains("exists and is not overwritten; --output FOLDER") }
     #expect(try folder.text(of: "App/" + path) == "mine")
   }
@@ -164,7 +164,7 @@ struct PackageWriterTests {
   func checkoutMissing() throws {
     let before = folder.paths
     #expect {
-      try PackageWriter(project).write(pergola: .folder(folder.url.path))
+      try PackageWriter(project, isStrict: true).write(pergola: .folder(folder.url.path))
     } throws: { "\($0)".contains("is not a checkout of Pergola") }
     #expect(folder.paths == before)
   }
@@ -173,7 +173,7 @@ struct PackageWriterTests {
   func unreachable() throws {
     let before = folder.paths
     #expect {
-      try PackageWriter(project).write(pergola: PergolaPlace("file:///nowhere/pergola.git"))
+      try PackageWriter(project, isStrict: true).write(pergola: PergolaPlace("file:///nowhere/pergola.git"))
     } throws: { "\($0)".contains("file:///nowhere/pergola.git: cannot be fetched") }
     #expect(folder.paths == before)
   }
@@ -204,7 +204,7 @@ struct PackageWriterTests {
     for arguments in [["init", "--quiet"], ["add", "."], user + ["commit", "--quiet", "-m", "All"]] {
       #expect(Command.run("git", ["-C", path] + arguments, timeout: 60).status == 0)
     }
-    _ = try PackageWriter(project).write(pergola: PergolaPlace("file://" + path))
+    _ = try PackageWriter(project, isStrict: true).write(pergola: PergolaPlace("file://" + path))
     let package = folder.url.appending(path: "App")
     #expect(try folder.text(of: "App/Package.swift").contains(".package(path: \".pergola\")"))
     let result = Command.run("swift", ["package", "--package-path", package.path, "show-dependencies"], timeout: 300)
@@ -216,7 +216,7 @@ struct PackageWriterTests {
   func brokenLink() throws {
     let file = folder.url.appending(path: "App/Meine App/Gone.swift").path
     try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/nowhere/at/all.swift")
-    let text = try PackageWriter(project).write(pergola: pergola).text
+    let text = try PackageWriter(project, isStrict: true).write(pergola: pergola).text
     #expect(
       text.contains("Gone.swift of the target “Meine App” is a link to “/nowhere/at/all.swift”, which does not exist"))
   }
@@ -258,7 +258,7 @@ struct LocalPackageTests {
     ])
     let checkout = try TemporaryFolder.checkout()
     let project = try XcodeProject(at: folder.url)
-    let report = try PackageWriter(project).write(pergola: .folder(checkout.url.path))
+    let report = try PackageWriter(project, isStrict: true).write(pergola: .folder(checkout.url.path))
     #expect(report.targets.map(\.name) == ["Laden", "Shelf", "Board", "Nail"])
     #expect(report.missing.map(\.files) == [["Pack/Sources/Shelf/Gone.swift"]])
     let configuration = try JSONDecoder().decode(

@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 @_spi(Toolkit) import UIKitCore
 @_spi(Toolkit) import UIKitLists
 
@@ -54,6 +55,13 @@ final class ListRowCell: UICollectionViewListCell {
     onChange = nil
     host.setRoot(nil)
     backgroundHost?.setRoot(nil)
+  }
+
+  /// A row that does nothing when it is tapped offers no activation.
+  override func makeSemantics() -> Semantics? {
+    var semantics = super.makeSemantics()
+    if role == .row, !canBecomeFocused { semantics?.actions.removeAll { $0 == .activate } }
+    return semantics
   }
 
   /// Has the elements compared that depend on the size of the list.

@@ -42,4 +42,14 @@ struct FormFocusTests {
     await driver.settle()
     #expect(driver.contains("blue"))
   }
+
+  @Test("rows that leave taps to their controls, and rows that do nothing, offer no activation")
+  func activation() async throws {
+    let showing = await Showing(Settings())
+    func cells(_ view: UIView) -> [UICollectionViewCell] {
+      (view as? UICollectionViewCell).map { [$0] } ?? view.subviews.flatMap(cells)
+    }
+    let offers = cells(showing.driver.window).map { $0.makeSemantics()?.actions.contains(.activate) == true }
+    expectEqual(offers, [true, false, false, false, true])
+  }
 }

@@ -11,6 +11,10 @@ public struct FenceFile: Codable, Equatable, Sendable {
   public var compiler = ""
   /// The fences, by file, then by place.
   public var fences: [Fence] = []
+  /// The names of the missing types whose module nobody knows.
+  public var placeholders: [String] = []
+  /// The declarations of these types.
+  public var support = ""
 
   /// An empty file.
   public init() {}

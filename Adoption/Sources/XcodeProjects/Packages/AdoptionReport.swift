@@ -6,10 +6,12 @@ public struct AdoptionReport: Equatable, Sendable {
     public let name: String
     /// The reason.
     public let reason: String
-    /// The files that import it, as paths from the project's folder. They are not built.
+    /// The files that import it, as paths from the project's folder.
     public var files: [String]
   }
 
+  /// Files that import missing modules are left out.
+  public var isStrict = true
   /// The files and folders that were written.
   public var written: [String] = []
   /// The targets that the package builds, with their numbers of Swift files.
@@ -42,7 +44,9 @@ public struct AdoptionReport: Equatable, Sendable {
     section("Left out", leftOut)
     section("Packages", packages)
     section(
-      "Missing dependencies; the files that import them are not built",
+      isStrict
+        ? "Missing dependencies; the files that import them are not built"
+        : "Missing dependencies; what needs them is fenced",
       missing.flatMap { entry in ["\(entry.name): \(entry.reason)"] + entry.files.map { "  " + $0 } })
     section(
       "Missing classes of storyboards and nibs; an outlet or an action of their objects ends the program",

@@ -18,6 +18,10 @@ struct Manifest {
     let pergola: Target.Dependency = .product(name: "Pergola", package: \(Self.literal(identity)))
     let pergolaTesting: Target.Dependency = .product(name: "PergolaTesting", package: \(Self.literal(identity)))
 
+    // The modules that stand in for missing ones. `pergola fence` writes this line.
+    let placeholders: [String] = []
+    let fenced = placeholders.map { Target.Dependency.target(name: $0) }
+
     let package = Package(
       name: \(Self.literal(plan.project.name)),
       dependencies: [
@@ -26,6 +30,9 @@ struct Manifest {
     \(packages.map { "    \($0),\n" }.joined())  ],
       targets: [
     \(plan.targets.map(target).joined())  ]
+        + placeholders.map {
+          .target(name: $0, dependencies: [pergola], path: "Pergola/Placeholders/\\($0)", swiftSettings: apple)
+        }
     )
 
     """
@@ -74,13 +81,13 @@ struct Manifest {
       target.modules.map(Self.literal) + ["pergola"] + (configuration.kind == .tests ? ["pergolaTesting"] : [])
       + target.libraries.map { ".product(name: \(Self.literal($0)), package: \(Self.literal(identity)))" }
       + target.products.compactMap(product)
-    let excluded = ["Links", "PergolaSources.json"] + (configuration.infoPlist == nil ? [] : ["Info.plist"])
+    let excluded = ["Links", "PergolaSources.json", "Fences.json"] + (configuration.infoPlist == nil ? [] : ["Info.plist"])
     return """
           .\(kind)(
             name: \(Self.literal(configuration.module)),
             dependencies: [
               \(dependencies.joined(separator: ",\n        ")),
-            ],
+            ] + fenced,
             path: \(Self.literal("Pergola/\(configuration.module)")),
             exclude: [\(excluded.map(Self.literal).joined(separator: ", "))],
             swiftSettings: apple + [\(settings(of: target).joined(separator: ", "))],

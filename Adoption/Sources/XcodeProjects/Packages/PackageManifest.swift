@@ -1,21 +1,21 @@
 import Foundation
 
 /// The manifest of a package, as `swift package dump-package` prints it.
-struct PackageManifest: Decodable {
+package struct PackageManifest: Decodable {
   struct Product: Decodable {
     var name: String
     var targets: [String]
   }
 
-  struct Target: Decodable {
-    var name: String
+  package struct Target: Decodable {
+    package var name: String
     var path: String?
     var type: String
     var exclude: [String]?
     var dependencies: [[String: [Part?]]]?
 
     /// The targets and products that the target asks for, each with the name of its package if that is said.
-    var uses: [(name: String, package: String?)] {
+    package var uses: [(name: String, package: String?)] {
       var result: [(name: String, package: String?)] = []
       for (kind, parts) in (dependencies ?? []).joined() {
         let texts: [String?] = parts.map { $0?.text }
@@ -90,7 +90,7 @@ struct PackageManifest: Decodable {
 
   var name: String
   var products: [Product]
-  var targets: [Target]
+  package var targets: [Target]
   var dependencies: [Dependency]?
   var toolsVersion: ToolsVersion?
   var swiftLanguageVersions: [String]?
@@ -101,7 +101,7 @@ struct PackageManifest: Decodable {
     return versions.contains { $0.hasPrefix("6") } ? "6" : "5"
   }
 
-  init(in folder: URL) throws(ProjectError) {
+  package init(in folder: URL) throws(ProjectError) {
     guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else {
       throw ProjectError(file: folder.path, reason: "contains no Package.swift")
     }

@@ -26,8 +26,10 @@ struct PackagePlan {
   private var imports: [String: [String: Int]] = [:]
   let folder: SourceFolder
 
-  init(_ project: XcodeProject, survey: inout PackageSurvey) throws(ProjectError) {
+  /// - Parameter isStrict: files that import missing modules are left out.
+  init(_ project: XcodeProject, survey: inout PackageSurvey, isStrict: Bool) throws(ProjectError) {
     self.project = project
+    report.isStrict = isStrict
     folder = SourceFolder(folder: project.folder)
     report.remarks = project.remarks
     for target in withLocalPackages() { add(target) }
@@ -38,7 +40,8 @@ struct PackagePlan {
     let modules = surveyProducts(&survey).union(targets.map(\.configuration.module))
     let isAvailable = { (module: String) in AvailableModules.contains(module) || modules.contains(module) }
     readImports(isAvailable)
-    let dropped = leaveOutMissing(isAvailable)
+    let dropped = isStrict ? leaveOutMissing(isAvailable) : []
+    if !isStrict { noteMissing(isAvailable) }
     findMissingClasses(dropped)
     connect()
     describe()
@@ -185,8 +188,11 @@ extension PackagePlan {
     }
   }
 
-  /// Leaves out the files that import modules which are not available, and returns their paths.
-  private mutating func leaveOutMissing(_ isAvailable: (String) -> Bool) -> Set<String> {
+  /// Notes the modules that are not available, with the files that import them.
+  ///
+  /// - Returns: the files by their modules.
+  @discardableResult
+  private mutating func noteMissing(_ isAvailable: (String) -> Bool) -> [String: [String]] {
     var files: [String: [String]] = [:]
     for file in imports.keys.sorted() {
       for module in (imports[file] ?? [:]).keys where !isAvailable(module) { files[module, default: []].append(file) }
@@ -201,7 +207,12 @@ extension PackagePlan {
         )
       }
     }
-    let dropped = Set(files.values.joined())
+    return files
+  }
+
+  /// Leaves out the files that import modules which are not available, and returns their paths.
+  private mutating func leaveOutMissing(_ isAvailable: (String) -> Bool) -> Set<String> {
+    let dropped = Set(noteMissing(isAvailable).values.joined())
     for index in targets.indices {
       targets[index].files.removeAll(where: dropped.contains)
       targets[index].configuration.sources = targets[index].configuration.sources.compactMap { tree in

@@ -7,6 +7,7 @@ public struct PackageWriter {
   private let package: URL
   /// The folder that a link of the package leads to, for a package outside of the project; nil inside.
   private let linked: URL?
+  private let isStrict: Bool
   private var written: [String] = []
 
   /// The folder of the targets in the package.
@@ -16,9 +17,12 @@ public struct PackageWriter {
 
   /// Creates a writer.
   ///
-  /// - Parameter output: The new package's folder; nil for the project's own folder.
-  public init(_ project: XcodeProject, output: URL? = nil) {
+  /// - Parameters:
+  ///   - output: The new package's folder; nil for the project's own folder.
+  ///   - isStrict: Files that import missing modules are left out. Otherwise they stay, to be fenced.
+  public init(_ project: XcodeProject, output: URL? = nil, isStrict: Bool = false) {
     self.project = project
+    self.isStrict = isStrict
     package = output ?? project.folder
     linked = output == nil ? nil : project.folder
   }
@@ -31,7 +35,7 @@ public struct PackageWriter {
     try checkThatNothingExists()
     var survey = PackageSurvey(of: project.folder)
     defer { survey.finish() }
-    let plan = try PackagePlan(project, survey: &survey)
+    let plan = try PackagePlan(project, survey: &survey, isStrict: isStrict)
     var writer = self
     do {
       return try writer.write(plan, pergola: pergola)

@@ -1,13 +1,15 @@
 import Foundation
 
 /// The files beneath a folder or at a path, as a target's trees name them.
-struct SourceFolder {
+package struct SourceFolder {
   /// The project's folder.
-  let folder: URL
+  package let folder: URL
+
+  package init(folder: URL) { self.folder = folder }
 
   /// The paths of the files of a tree, from the project's folder, in order. Folders that are one file for their users,
   /// such as asset catalogues, are not entered, and links to folders are not followed.
-  func files(of tree: FileTree) -> [String] {
+  package func files(of tree: FileTree) -> [String] {
     let root = url(of: tree.path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder) else { return [] }
@@ -34,7 +36,7 @@ struct SourceFolder {
   }
 
   /// The place of a path from the project's folder.
-  func url(of path: String) -> URL {
+  package func url(of path: String) -> URL {
     path.hasPrefix("/") ? URL(filePath: path) : URL(filePath: folder.path + "/" + path)
   }
 

@@ -1,0 +1,129 @@
+import Foundation
+import SourceTranslation
+import XcodeProjects
+
+/// Makes all targets of an adopted package compile, and writes their fences and the modules of placeholders.
+public struct PackageFencing {
+  private let package: URL
+  private let scratch: URL
+  private let report: (String) -> Void
+  /// The line of the manifest that names the modules of placeholders.
+  private static var manifestLine: Regex<Substring> { /let placeholders: \[String\] = \[.*\]/ }
+
+  /// Creates a run for a package.
+  ///
+  /// - Parameters:
+  ///   - package: the folder with `Package.swift` and `Pergola`.
+  ///   - scratch: the folder of the build; nil for the package's own.
+  ///   - report: called with lines that say how far the run is.
+  public init(_ package: URL, scratch: URL? = nil, report: @escaping (String) -> Void) {
+    self.package = package
+    self.scratch = scratch ?? package.appending(path: ".build")
+    self.report = report
+  }
+
+  /// Fences all targets anew.
+  ///
+  /// - Returns: the result of each target, by its module, in the order of their dependencies.
+  /// - Throws: `ProjectError` if the folder is no adopted package, if its dependencies do not build, or if a file cannot be
+  ///   written. Nothing of the fences before is lost then.
+  public func run() throws(ProjectError) -> [(module: String, result: TargetFencing.Result)] {
+    let targets = try AdoptedTarget.all(in: package)
+    let work = package.appending(path: ".build/pergola/fences")
+    report("building the dependencies")
+    try buildDependencies()
+    var placeholders = PlaceholderList()
+    var results: [(module: String, result: TargetFencing.Result)] = []
+    let modules = work.appending(path: "Modules")
+    for target in targets {
+      report("\(target.module): \(target.sources.count) files")
+      let result = try fence(target, knowing: placeholders, work: work, modules: modules)
+      placeholders = result.placeholders
+      results.append((target.module, result))
+    }
+    try write(placeholders, results)
+    return results
+  }
+
+  private func fence(
+    _ target: AdoptedTarget, knowing placeholders: PlaceholderList, work: URL, modules: URL
+  ) throws(ProjectError) -> TargetFencing.Result {
+    guard let arguments = BuildArguments(of: target.module, plan: scratch.appending(path: "debug.yaml")) else {
+      throw ProjectError(
+        file: package.path, reason: "the plan of its build lacks the target \(target.module); run `swift build` to see why")
+    }
+    let fencing = TargetFencing(
+      module: target.module, sources: target.sources, isApp: target.configuration.kind == .app,
+      // Modules of this run come before those of builds.
+      arguments: ["-I", modules.path] + arguments.words, placeholders: placeholders,
+      folder: work.appending(path: target.module), modules: modules, foreign: target.foreign,
+      report: { report("  " + $0) })
+    let result = fencing.run()
+    if target.configuration.kind != .tests, let errors = fencing.emitModule(into: modules) { report(errors) }
+    return result
+  }
+
+  // MARK: The build
+
+  /// Builds what the targets depend on. The targets themselves may have errors.
+  private func buildDependencies() throws(ProjectError) {
+    let products = try AdoptedTarget.products(of: package)
+    for product in products {
+      let run = ToolRun(
+        ["swift", "build", "--package-path", package.path, "--scratch-path", scratch.path, "--product", product],
+        limit: 3600)
+      guard run.status == 0 else {
+        throw ProjectError(
+          file: package.path, reason: "its dependency \(product) does not build:\n\(run.output.suffix(2000))")
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  private func write(
+    _ placeholders: PlaceholderList, _ results: [(module: String, result: TargetFencing.Result)]
+  ) throws(ProjectError) {
+    let folder = package.appending(path: "Pergola")
+    try writePlaceholders(placeholders, in: folder.appending(path: "Placeholders"))
+    for (module, result) in results {
+      var file = FenceFile()
+      file.fences = result.fences
+      file.placeholders = placeholders.types.filter { $0.module == nil }.map(\.name).sorted()
+      file.support = placeholders.sourceOfOthers
+      let url = folder.appending(path: module).appending(path: FenceFile.name)
+      guard let data = try? file.data() else { continue }
+      try Self.write(data, to: url)
+    }
+    try writeManifest(placeholders.modules.map { "Fenced_" + $0 }.sorted())
+  }
+
+  private func writePlaceholders(_ placeholders: PlaceholderList, in folder: URL) throws(ProjectError) {
+    try? FileManager.default.removeItem(at: folder)
+    for module in placeholders.modules.sorted() {
+      let text = "// Made by `pergola fence`: what stands in for \(module).\n\n" + placeholders.source(of: module)
+      try Self.write(Data(text.utf8), to: folder.appending(path: "Fenced_\(module)/Placeholders.swift"))
+    }
+  }
+
+  private func writeManifest(_ modules: [String]) throws(ProjectError) {
+    let url = package.appending(path: "Package.swift")
+    let line = "let placeholders: [String] = [\(modules.map { "\"\($0)\"" }.joined(separator: ", "))]"
+    guard let text = try? String(contentsOf: url, encoding: .utf8), text.contains(Self.manifestLine) else {
+      throw ProjectError(file: url.path, reason: "lacks a line with the modules of placeholders; expected: \(line)")
+    }
+    try Self.write(Data(text.replacing(Self.manifestLine, with: line).utf8), to: url)
+  }
+
+  /// Writes a file as a whole or not at all.
+  private static func write(_ data: Data, to url: URL) throws(ProjectError) {
+    guard FileManager.default.contents(atPath: url.path) != data else { return }
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url, options: .atomic)
+    } catch {
+      throw ProjectError(file: url.path, reason: "cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

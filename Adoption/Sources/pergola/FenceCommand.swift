@@ -1,0 +1,39 @@
+import ArgumentParser
+import Fences
+import Foundation
+import XcodeProjects
+
+/// Fences the sources of an adopted package.
+struct FenceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fence",
+    abstract: "Makes an adopted package compile: what needs something missing is left out or trapped, the least of it.",
+    discussion: """
+      All fences are lifted first. The dependencies are built, then the compiler says in rounds what is wrong. The fences \
+      are in Pergola/TARGET/Fences.json, placeholders for missing modules in Pergola/Placeholders. The exit status is 1 \
+      if errors are left.
+      """)
+
+  @Argument(help: "The folder of the package.")
+  var path = "."
+
+  @Option(help: "The folder of the build.")
+  var scratchPath: String?
+
+  func run() throws {
+    let compiles = try reporting { () throws(ProjectError) in try Self.fence(path, scratchPath: scratchPath) }
+    if !compiles { throw ExitCode.failure }
+  }
+
+  /// Fences a package, and prints what was done.
+  ///
+  /// - Returns: true if it compiles.
+  static func fence(_ path: String, scratchPath: String? = nil) throws(ProjectError) -> Bool {
+    let fencing = PackageFencing(
+      URL(filePath: path).standardizedFileURL, scratch: scratchPath.map { URL(filePath: $0).standardizedFileURL },
+      report: StandardError.print)
+    let results = try fencing.run()
+    for (module, result) in results { print(FenceReport(module: module, result: result).text) }
+    return results.allSatisfy(\.result.compiles)
+  }
+}

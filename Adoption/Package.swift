@@ -43,6 +43,7 @@ let package = Package(
     .testTarget(
       name: "SourceTranslationTests", dependencies: ["SourceTranslation"], exclude: ["Pairs"], swiftSettings: strict),
     .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: strict),
+    .testTarget(name: "FencesTests", dependencies: ["Fences"], swiftSettings: strict),
     .testTarget(name: "CompatibilityTests", dependencies: ["Compatibility"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -85,7 +85,8 @@ extension TargetFencing {
       case .override: problem.concernsOverride && site.declaration == innermost?.declaration
       case .conformance:
         site.range.contains(problem.offset)
-          || problem.unmetProtocol == site.name && site.declaration == innermost?.declaration
+          || problem.unmetProtocol != nil && site.declaration == innermost?.declaration
+            && (problem.unmetProtocol == site.name || !around.contains { $0.name == problem.unmetProtocol })
       case .type, .statement, .view, .value, .body, .declaration: true
       }
     }

@@ -97,6 +97,9 @@
 
   // --- Messages ---
 
+  /** @type {string | 0} the node that has the app's focus */
+  let focused = scene.dataset.focus || 0;
+
   /** @param {string | 0} id moves the keyboard focus where the app has it */
   const focus = (id) => {
     if (!id) return;
@@ -164,6 +167,7 @@
     if (!isTree && message.f !== frame + 1) throw new Error(`Frame ${message.f} follows frame ${frame}.`);
     pergola.lost(false);
     if (isTree) awaitsTree = false;
+    const hadFocus = scene.contains(document.activeElement);
     pergola.show(message);
     frame = message.f;
     if (message.t !== undefined) document.title = message.t;
@@ -171,7 +175,11 @@
     pergola.didHandle(message.a, message.r);
     handled = message.r ? message.a : Math.max(handled, message.a);
     if (message.a >= opened) delete scene.dataset.guess;
-    if (message.o !== undefined && handled >= pergola.focusing) focus(message.o);
+    if (message.o !== undefined) focused = message.o;
+    // The element that had the keyboard focus may be gone, while the app has the focus where it was.
+    const active = document.activeElement;
+    const isLost = hadFocus && (!active || !scene.contains(active) || active.closest(".ghost"));
+    if ((message.o !== undefined || isLost) && handled >= pergola.focusing) focus(focused);
     syncEditing();
     if (frame % 5 === 0 || isTree) report({ k: "ack", f: frame }, 200);
     if (message.r) open();
@@ -321,5 +329,5 @@
   pergola.takeRules();
   pergola.readScrolls(scene);
   connect();
-  if (scene.dataset.focus) focus(scene.dataset.focus);
+  focus(focused);
 })();

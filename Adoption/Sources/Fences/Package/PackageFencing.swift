@@ -50,7 +50,8 @@ public struct PackageFencing {
   ) throws(ProjectError) -> TargetFencing.Result {
     guard let arguments = BuildArguments(of: target.module, plan: scratch.appending(path: "debug.yaml")) else {
       throw ProjectError(
-        file: package.path, reason: "the plan of its build lacks the target \(target.module); run `swift build` to see why")
+        file: package.path,
+        reason: "the plan of its build lacks the target \(target.module); run `swift build` to see why")
     }
     let fencing = TargetFencing(
       module: target.module, sources: target.sources, isApp: target.configuration.kind == .app,

@@ -128,7 +128,7 @@ final class FenceSiteVisitor: SyntaxVisitor {
     addAttributes(of: node, node.attributes)
     for type in inheritance?.inheritedTypes ?? [] {
       add(
-        .conformance, type.type.range, .conformance(clause: inheritance?.range ?? type.range),
+        .conformance, type.type.range, reach: node.range, .conformance(clause: inheritance?.range ?? type.range),
         name: type.type.trimmedDescription)
     }
     return .visitChildren
@@ -303,7 +303,7 @@ final class FenceSiteVisitor: SyntaxVisitor {
     for case .attribute(let attribute) in attributes {
       let name = attribute.attributeName.nameOfType
       add(
-        .attribute, attribute.range, .blank,
+        .attribute, attribute.range, reach: node.range, .blank,
         addition: name.first?.isUppercase == true ? variable.flatMap(trappingAccessors) : nil, name: name)
     }
   }

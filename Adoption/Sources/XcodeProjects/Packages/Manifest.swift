@@ -25,7 +25,9 @@ struct Manifest {
     let package = Package(
       name: \(Self.literal(plan.project.name)),
       dependencies: [
-        .package(path: \(Self.literal(pergola))),
+        // Pages are served by the web host, which others need not build: PERGOLA_WEB=1 swift run --scratch-path .build-web
+        .package(
+          path: \(Self.literal(pergola)), traits: Context.environment["PERGOLA_WEB"] == nil ? ["Image"] : ["Web"]),
         .package(path: \(Self.literal(pergola + "/Adoption"))),
     \(packages.map { "    \($0),\n" }.joined())  ],
       targets: [
@@ -81,7 +83,8 @@ struct Manifest {
       target.modules.map(Self.literal) + ["pergola"] + (configuration.kind == .tests ? ["pergolaTesting"] : [])
       + target.libraries.map { ".product(name: \(Self.literal($0)), package: \(Self.literal(identity)))" }
       + target.products.compactMap(product)
-    let excluded = ["Links", "PergolaSources.json", "Fences.json"] + (configuration.infoPlist == nil ? [] : ["Info.plist"])
+    let excluded =
+      ["Links", "PergolaSources.json", "Fences.json"] + (configuration.infoPlist == nil ? [] : ["Info.plist"])
     return """
           .\(kind)(
             name: \(Self.literal(configuration.module)),

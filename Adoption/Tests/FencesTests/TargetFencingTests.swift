@@ -1,0 +1,189 @@
+import Foundation
+import SourceTranslation
+import Testing
+
+@testable import Fences
+
+/// Targets of a few files, which compile after their rounds.
+@Suite(.serialized) struct TargetFencingTests {
+  /// Runs the fencing of files by their names.
+  private func run(_ files: [String: String], limit: Int = 20) throws -> TargetFencing.Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "fences-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let sources = try files.sorted { $0.key < $1.key }.map { name, text in
+      let url = folder.appending(path: name)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+      return TargetFencing.Source(name: name, path: url.path)
+    }
+    let fencing = TargetFencing(
+      module: "App", sources: sources, isApp: false,
+      arguments: ["-swift-version", "5", "-I", try StubModules.folder.get().path],
+      folder: folder.appending(path: "work"))
+    return fencing.run(limit: limit)
+  }
+
+  private func kinds(_ result: TargetFencing.Result) -> [String] {
+    result.fences.map { "\($0.kind.rawValue) \($0.declaration)" }
+  }
+
+  @Test("sources without errors have no fences")
+  func nothing() throws {
+    let result = try run(["A.swift": "import UIKit\nfinal class A: UIView { override func layoutSubviews() {} }"])
+    #expect(result.compiles)
+    #expect(result.fences.isEmpty)
+    #expect(result.placeholders.modules.isEmpty)
+  }
+
+  @Test("a missing module gets a module of placeholders with the types that sources name")
+  func placeholders() throws {
+    let result = try run([
+      "A.swift": """
+      import UIKit
+      import Maps
+
+      final class Screen: UIViewController, MapDelegate {
+        let map: Map
+        var router: Router<Int, String>?
+        init(map: Map) { self.map = map; super.init() }
+        func didMove(_ map: Map, to place: Map.Place) {}
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          Maps.start(with: "key")
+        }
+      }
+      """
+    ])
+    #expect(result.errors == [])
+    #expect(result.placeholders.modules == ["Maps"])
+    let types = Dictionary(uniqueKeysWithValues: result.placeholders.types.map { ($0.name, $0) })
+    #expect(types.keys.sorted() == ["Map", "MapDelegate", "Router"])
+    #expect(types["Map"]?.module == "Maps")
+    #expect(types["Map"]?.nested == ["Place"])
+    #expect(types["MapDelegate"]?.kind == .protocol)
+    #expect(types["Router"]?.parameters == 2)
+    #expect(kinds(result) == ["import ", "statement Screen.viewDidLoad()"])
+  }
+
+  @Test("facts say the kinds of Apple's types, and their superclasses")
+  func facts() throws {
+    let result = try run([
+      "A.swift": """
+      import UIKit
+      import WebKit
+
+      final class Browser: WKWebView, WKNavigationDelegate { override func layoutSubviews() {} }
+      """
+    ])
+    #expect(result.errors == [])
+    let types = Dictionary(uniqueKeysWithValues: result.placeholders.types.map { ($0.name, $0) })
+    #expect(types["WKWebView"]?.superclass == "UIView")
+    #expect(types["WKNavigationDelegate"]?.kind == .protocol)
+    #expect(kinds(result) == ["import "])
+  }
+
+  @Test("the least part is fenced: a statement before a body, a modifier before a view")
+  func least() throws {
+    let result = try run([
+      "A.swift": """
+      import SwiftUI
+
+      func start() { first(); second() }
+      func first() { Missing.call(1); print("a") }
+      func second() -> Int { let value = Missing.value; return value }
+
+      struct Screen: View {
+        var body: some View {
+          VStack {
+            Text("a").bold().hologram(1)
+            Chart(1)
+          }
+        }
+      }
+      """
+    ])
+    #expect(result.errors == [])
+    #expect(
+      kinds(result).sorted() == [
+        "body second()", "modifier Screen.body", "statement first()", "view Screen.body",
+      ])
+    #expect(result.fences.contains { $0.reason == "cannot find 'Missing' in scope" })
+  }
+
+  @Test("errors that only the flow of control shows are answered, too")
+  func flow() throws {
+    let result = try run(["A.swift": "func number(_ is: Bool) -> Int { if is { return 1 } }\nlet a: Int = number(true)"]
+    )
+    #expect(result.errors == [])
+    #expect(kinds(result) == ["body number(_:)"])
+  }
+
+  @Test("an override of nothing, an unknown attribute and a conformance that is not met are left out")
+  func declarations() throws {
+    let result = try run([
+      "A.swift": """
+      import UIKit
+
+      final class A: UIViewController { override func viewIsAppearing(_ animated: Bool) {} }
+      final class B { @Watched var count: Int = 1 }
+      struct C: Sequence { func text() -> String { "c" } }
+      """
+    ])
+    #expect(result.errors == [])
+    #expect(
+      Set(kinds(result)) == ["override A.viewIsAppearing(_:)", "attribute B.count", "conformance C"])
+  }
+
+  @Test("the same sources have the same fences")
+  func determinism() throws {
+    let files = [
+      "A.swift": "import Maps\nfunc f() { Maps.a(); g() }\nfunc g() -> Map { Maps.make() }",
+      "B.swift": "import Maps\nstruct B { let map: Map; func h() { map.zoom(); f() } }",
+    ]
+    let (first, second) = (try run(files), try run(files))
+    #expect(first.fences == second.fences)
+    #expect(first.placeholders == second.placeholders)
+    #expect(first.errors == [])
+  }
+
+  @Test("a fence that is lifted alone brings an error back")
+  func lifting() throws {
+    let text = """
+      import Maps
+      func f() { Maps.a(); print(1) }
+      func g() -> Int { let a = Maps.b; return a }
+      let c: Int = Maps.c
+      """
+    let result = try run(["A.swift": text])
+    #expect(result.errors == [])
+    for fence in result.fences {
+      let others = result.fences.filter { $0 != fence }
+      let errors = try check(text, others, result.placeholders)
+      #expect(!errors.isEmpty, "\(fence)")
+    }
+    #expect(try check(text, result.fences, result.placeholders).isEmpty)
+  }
+
+  /// The errors of a file with fences.
+  private func check(_ text: String, _ fences: [Fence], _ placeholders: PlaceholderList) throws -> [CompilerMessage] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lifting-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appending(path: "A.swift").path
+    try text.write(toFile: source, atomically: true, encoding: .utf8)
+    let items = [
+      ProjectTranslation.Item(source: source, output: folder.appending(path: "_A.swift").path, fences: fences)
+    ]
+    _ = ProjectTranslation(module: "App", items: items, record: folder.appending(path: "record").path).run()
+    let support = folder.appending(path: FenceSupport.name).path
+    try (FenceSupport.text + placeholders.sourceOfOthers).write(toFile: support, atomically: true, encoding: .utf8)
+    let arguments = ["-swift-version", "5", "-I", try StubModules.folder.get().path, "-I", folder.path]
+    for module in placeholders.modules {
+      let file = folder.appending(path: "Fenced_\(module).swift").path
+      try placeholders.source(of: module).write(toFile: file, atomically: true, encoding: .utf8)
+      #expect(Compiler.makeModule("Fenced_" + module, of: [file], in: folder, arguments: arguments) == nil)
+    }
+    let output = Compiler(module: "App", arguments: arguments).check([items[0].output, support])
+    return output.text.contains(": error: ") ? [CompilerMessage(path: "", line: 0, column: 0, text: output.text)] : []
+  }
+}

@@ -84,7 +84,7 @@ check-adoption:
 browser:
 	@.ci/setup browser
 	swift build $(TRAITS) --quiet
-	.build/browser/venv/bin/python -m pytest -q --basetemp=.build/browser/tmp -p no:cacheprovider Tests/Browser $(ARGS)
+	.build/browser/venv/bin/python -m pytest -q --numprocesses=2 --dist=worksteal --basetemp=.build/browser/tmp -p no:cacheprovider Tests/Browser $(ARGS)
 
 bench: setup
 	FILTER="$(FILTER)" swift run --package-path Benchmarks -c release Benchmarks

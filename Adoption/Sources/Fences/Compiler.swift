@@ -32,7 +32,6 @@ struct Compiler: Sendable {
     var common = ["-frontend", stage == .types ? "-typecheck" : "-emit-sil", "-module-name", module]
     common += arguments + ["-suppress-warnings", "-diagnostic-style", "llvm"]
     if stage == .flow { common += ["-o", "/dev/null"] }
-    // The frontend reads the names of many files from a list.
     if !files.contains(where: { $0.hasSuffix("/main.swift") }) { common.append("-parse-as-library") }
     guard stage == .types else { return run(common + files, files: files) }
     let primary = files.filter { only?.contains($0) ?? true }
@@ -52,7 +51,7 @@ struct Compiler: Sendable {
     }
   }
 
-  /// What the compiler says of a file of its own, with its warnings.
+  /// The output of the compiler for a file of its own, with its warnings.
   func probe(_ file: String) -> String {
     ToolRun(["swiftc", "-typecheck", "-module-name", module + "Probe"] + arguments + [file], limit: 120).output
   }

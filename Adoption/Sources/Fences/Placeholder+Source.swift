@@ -57,6 +57,7 @@ extension Placeholder {
 public struct PlaceholderList: Codable, Equatable, Sendable {
   /// The modules that are missing, by name.
   public private(set) var modules: Set<String> = []
+  /// The missing types, in the order in which they were met.
   public private(set) var types: [Placeholder] = []
 
   /// An empty list.

@@ -1,4 +1,4 @@
-/// What the words of the compiler say.
+/// The facts that the words of the compiler state.
 extension Problem {
   /// The module of an import that fails.
   var missingModule: String? {

@@ -158,7 +158,7 @@ extension Placeholder {
   }
 }
 
-/// What the names of types say.
+/// The facts that the names of types suggest.
 enum PlaceholderNames {
   /// The class that a type with such a name inherits from, by the rules of the field; nil for other names.
   static func superclass(for name: String) -> String? {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The arguments with which the package manager compiles a target, from the plan of its last build.
 struct BuildArguments {
-  /// The arguments of the compiler's frontend that a check of types needs.
+  /// The arguments of the compiler that a check of types needs.
   let words: [String]
 
   /// Reads the plan.
@@ -17,7 +17,7 @@ struct BuildArguments {
     words = Self.kept(all)
   }
 
-  /// The arguments that the frontend knows and that matter for types.
+  /// The arguments that matter for types, without those of plans.
   static func kept(_ all: [String]) -> [String] {
     var kept: [String] = []
     var rest = all[...]

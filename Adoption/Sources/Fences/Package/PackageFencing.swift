@@ -22,7 +22,7 @@ public struct PackageFencing {
     self.report = report
   }
 
-  /// Fences all targets anew.
+  /// Lifts all fences, and fences the targets again.
   ///
   /// - Returns: the result of each target, by its module, in the order of their dependencies.
   /// - Throws: `ProjectError` if the folder is no adopted package, if its dependencies do not build, or if a file cannot be

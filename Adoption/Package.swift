@@ -37,7 +37,8 @@ let package = Package(
     // The parts of sources that need what is missing, from the compiler's errors.
     .target(name: "Fences", dependencies: ["SourceTranslation", "XcodeProjects"], swiftSettings: strict),
     .executableTarget(
-      name: "pergola", dependencies: [arguments, "Compatibility", "Fences", "SourceTranslation", "XcodeProjects"], swiftSettings: strict),
+      name: "pergola", dependencies: [arguments, "Compatibility", "Fences", "SourceTranslation", "XcodeProjects"],
+      swiftSettings: strict),
     // Makes the bundles of targets, for the plugin.
     .executableTarget(name: "prepare-resources", dependencies: [arguments, "XcodeProjects"], swiftSettings: strict),
     .testTarget(

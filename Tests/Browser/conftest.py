@@ -14,6 +14,11 @@ from people import People
 SCREENS = ROOT / ".build" / "browser" / "screens"
 
 
+def pytest_configure(config):
+    config.addinivalue_line(
+        "markers", "long: takes so long for all examples that CI leaves it to `make browser`, which runs everything")
+
+
 @pytest.fixture
 def serve(tmp_path):
     """Serves the app with a name."""

@@ -5,7 +5,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import keep, settle
-from examples import EXAMPLES, PLACES
+from examples import EXAMPLE_PARAMETERS, PLACES
 from looks import DESK, PHONE, PHONE_AT_2
 
 
@@ -19,7 +19,7 @@ def violations(page, contrast):
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in response["violations"]]
 
 
-@pytest.mark.parametrize("example", EXAMPLES)
+@pytest.mark.parametrize("example", EXAMPLE_PARAMETERS)
 def test_an_example_is_shown_and_accessible(serve, person, example):
     app = serve(example)
     for look, options in {
@@ -35,7 +35,7 @@ def test_an_example_is_shown_and_accessible(serve, person, example):
         assert not defects, f"{look}: " + "\n".join(defects)
 
 
-@pytest.mark.parametrize("example", EXAMPLES)
+@pytest.mark.parametrize("example", EXAMPLE_PARAMETERS)
 def test_an_example_is_in_arabic_from_right_to_left(serve, person, example):
     page = person(**dict(PHONE, locale="ar-EG")).new_page()
     page.goto(serve(example).url + PLACES.get(example, "/"))
@@ -46,7 +46,7 @@ def test_an_example_is_in_arabic_from_right_to_left(serve, person, example):
     assert not violations(page, False)
 
 
-@pytest.mark.parametrize("example", EXAMPLES)
+@pytest.mark.parametrize("example", EXAMPLE_PARAMETERS)
 def test_the_tab_key_reaches_what_can_be_used(serve, person, example):
     page = person(**DESK).new_page()
     page.goto(serve(example).url + PLACES.get(example, "/"))
@@ -59,7 +59,7 @@ def test_the_tab_key_reaches_what_can_be_used(serve, person, example):
     assert reached - {"BODY"}, reached
 
 
-@pytest.mark.parametrize("example", EXAMPLES)
+@pytest.mark.parametrize("example", EXAMPLE_PARAMETERS)
 def test_an_example_is_readable_without_scripts(serve, person, example):
     app = serve(example)
     page = person(**PHONE, java_script_enabled=False).new_page()

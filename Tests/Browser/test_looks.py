@@ -37,7 +37,7 @@ def missing_lines(page):
     return len(lines), missing
 
 
-@pytest.mark.parametrize("scale", [1, 1.5, 2, 3])
+@pytest.mark.parametrize("scale", [*(pytest.param(scale, marks=pytest.mark.long) for scale in (1, 1.5, 2)), 3])
 @pytest.mark.parametrize("example", ["Mail", "Inbox", "Todo", "Reorder", "Profile", "Outline"])
 def test_every_separator_is_seen_at_every_scale(serve, person, example, scale):
     page = person(**dict(PHONE, device_scale_factor=scale)).new_page()

@@ -23,10 +23,12 @@ def test_the_fewest_steps_that_fail_together_are_found(culprits):
     assert set(shortest(list(range(40)), lambda some: culprits <= set(some))) == culprits
 
 
+@pytest.mark.long
 def test_an_example_that_is_whole_does_not_fail(chromium):
     assert perform(chromium, "Counter", "desk", TAPS, 0.3) is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("fault", "kind"), [
     ("CSSStyleDeclaration.prototype.setProperty = () => {};", "tree"),
     ("addEventListener('click', () => { throw new Error('a fault'); }, true);", "console"),

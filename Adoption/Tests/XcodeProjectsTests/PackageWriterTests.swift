@@ -35,6 +35,16 @@ struct PackageWriterTests {
     #expect(try configuration("App/Pergola/AppTests").host == "Meine_App")
   }
 
+  @Test("unless it is strict, a package keeps the files that import missing modules, to be fenced")
+  func fenced() throws {
+    let report = try PackageWriter(project).write(pergola: pergola)
+    #expect(report.missing.map(\.name) == ["Lottie", "MapKit"])
+    #expect(report.text.contains("what needs them is fenced"))
+    let paths = try configuration("App/Pergola/Meine_App").sources.map(\.path)
+    #expect(paths.contains("Meine App/Map.swift"))
+    #expect(try folder.text(of: "App/Package.swift").contains("let placeholders: [String] = []"))
+  }
+
   @Test("what is not built is reported with its reason")
   func report() throws {
     let text = try PackageWriter(project, isStrict: true).write(pergola: pergola).text
@@ -97,7 +107,7 @@ struct PackageWriterTests {
     let text = try folder.text(of: "App/Package.swift")
     #expect(text.contains(".swiftLanguageMode(.v6), .define(\"MOCKS\")"))
     #expect(text.contains(".enableUpcomingFeature(\"MemberImportVisibility\")"))
-    #expect(text.contains("exclude: [\"Links\", \"PergolaSources.json\", \"Info.plist\"]"))
+    #expect(text.contains("exclude: [\"Links\", \"PergolaSources.json\", \"Fences.json\", \"Info.plist\"]"))
   }
 
   @Test(
@@ -187,7 +197,7 @@ struct PackageWriterTests {
       let package = Package(
         name: "pergola",
         products: ["Pergola", "PergolaTesting"].map { .library(name: $0, targets: [$0]) },
-        targets: ["Pergola", "PergolaTesting"].map { .target(name: $0) })
+        traits: ["Image", "Web"], targets: ["Pergola", "PergolaTesting"].map { .target(name: $0) })
       """,
       "Sources/Pergola/Pergola.swift": "", "Sources/PergolaTesting/PergolaTesting.swift": "",
       "Adoption/Package.swift": """
@@ -206,7 +216,7 @@ struct PackageWriterTests {
     }
     _ = try PackageWriter(project, isStrict: true).write(pergola: PergolaPlace("file://" + path))
     let package = folder.url.appending(path: "App")
-    #expect(try folder.text(of: "App/Package.swift").contains(".package(path: \".pergola\")"))
+    #expect(try folder.text(of: "App/Package.swift").contains("path: \".pergola\", traits:"))
     let result = Command.run("swift", ["package", "--package-path", package.path, "show-dependencies"], timeout: 300)
     #expect(result.status == 0, "\(result.errors)")
     #expect(String(decoding: result.output, as: UTF8.self).contains("adoption"))

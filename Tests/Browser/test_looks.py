@@ -250,6 +250,19 @@ def test_the_app_follows_the_tab_key(serve, person):
     assert page.evaluate("!!document.activeElement.closest('[role=listitem]')")
 
 
+def test_the_page_has_the_focus_of_the_app_when_the_element_that_had_it_is_gone(serve, person):
+    page = person(**PHONE).new_page()
+    page.goto(serve("Blogs").url)
+    settle(page)
+    page.keyboard.press("ArrowUp")
+    settle(page)
+    row = page.get_by_role("listitem").first.bounding_box()
+    # The tap focuses the row's button, and the row leaves the screen.
+    page.touchscreen.tap(row["x"] + row["width"] / 2, row["y"] + row["height"] / 2)
+    page.wait_for_timeout(1000)
+    assert page.evaluate("document.getElementById('scene').contains(document.activeElement)")
+
+
 # What is visible in each of the browser's frames: the size of the app's root. A server that does not answer in time, as on a
 # machine with other work, has its guess shown.
 WATCH = """

@@ -38,9 +38,10 @@
     return result;
   };
 
+  /** The element with the keyboard focus. One that a pointer has focused is the browser's own affair. */
   const readFocus = () => {
     const active = document.activeElement;
-    return active && active.closest("#scene") ? active.closest('[id^="n"]')?.id || "" : "";
+    return active && active.closest("#scene") && active.matches(":focus-visible") ? active.closest('[id^="n"]')?.id || "" : "";
   };
 
   const quoted = (value) => value === undefined ? "nothing" : JSON.stringify(value).slice(0, 120);

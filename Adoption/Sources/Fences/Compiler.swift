@@ -53,7 +53,8 @@ struct Compiler: Sendable {
 
   /// The output of the compiler for a file of its own, with its warnings.
   func probe(_ file: String) -> String {
-    ToolRun(["swiftc", "-typecheck", "-module-name", module + "Probe"] + arguments + [file], limit: 120).output
+    ToolRun(["swiftc", "-frontend", "-typecheck", "-module-name", module + "Probe"] + arguments + [file], limit: 120)
+      .output
   }
 
   private func run(_ words: [String], files: [String]) -> Output {

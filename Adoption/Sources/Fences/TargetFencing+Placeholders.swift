@@ -47,6 +47,8 @@ extension TargetFencing {
   ]
 
   private func answerMissingModule(_ module: String, _ problem: Problem) -> Bool {
+    // The module of placeholders itself has an error.
+    guard !module.hasPrefix("Fenced_") else { return false }
     let isNew = placeholders.add(module: module)
     guard let source = sources.first(where: { $0.name == problem.file }) else { return isNew }
     var standing = fences[source.name] ?? []

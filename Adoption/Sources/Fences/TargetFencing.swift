@@ -248,7 +248,8 @@ public final class TargetFencing {
       let name = "Fenced_" + module
       let source = modules.appending(path: "\(name).swift").path
       let text = placeholders.source(of: module)
-      guard FileManager.default.contents(atPath: source) != Data(text.utf8) else { continue }
+      let isMade = FileManager.default.fileExists(atPath: modules.appending(path: "\(name).swiftmodule").path)
+      guard !isMade || FileManager.default.contents(atPath: source) != Data(text.utf8) else { continue }
       write(text, to: source)
       errors =
         Compiler.makeModule(

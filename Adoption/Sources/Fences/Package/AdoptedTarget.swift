@@ -32,10 +32,23 @@ struct AdoptedTarget {
     return ordered(found, dependencies)
   }
 
-  /// The products of other packages that a package's targets use.
-  static func products(of package: URL) throws(ProjectError) -> [String] {
-    let uses = try PackageManifest(in: package).targets.flatMap(\.uses)
-    return Set(uses.filter { $0.package != nil }.map(\.name)).sorted()
+  /// The targets of other packages that a package's targets use, by the products that have them.
+  ///
+  /// - Parameter checkouts: the folder with the copies of remote packages.
+  static func dependencies(of package: URL, checkouts: URL) throws(ProjectError) -> [String] {
+    let manifest = try PackageManifest(in: package)
+    let folders = manifest.localPackages
+    var manifests: [String: PackageManifest] = [:]
+    var names: Set<String> = []
+    for use in manifest.targets.flatMap(\.uses) {
+      guard let name = use.package else { continue }
+      if manifests[name] == nil {
+        let folder = folders.first { $0.lastPathComponent == name } ?? checkouts.appending(path: name)
+        manifests[name] = try PackageManifest(in: folder)
+      }
+      names.formUnion(manifests[name]?.products.first { $0.name == use.name }?.targets ?? [use.name])
+    }
+    return names.sorted()
   }
 
   private init(_ configuration: SourceConfiguration, in package: URL) {

@@ -35,6 +35,8 @@ public struct PackageFencing {
     var placeholders = PlaceholderList()
     var results: [(module: String, result: TargetFencing.Result)] = []
     let modules = work.appending(path: "Modules")
+    // Modules of an earlier run may be those of other sources.
+    try? FileManager.default.removeItem(at: modules)
     for target in targets {
       report("\(target.module): \(target.sources.count) files")
       let result = try fence(target, knowing: placeholders, work: work, modules: modules)
@@ -68,15 +70,19 @@ public struct PackageFencing {
 
   /// Builds what the targets depend on. The targets themselves may have errors.
   private func buildDependencies() throws(ProjectError) {
-    let products = try AdoptedTarget.products(of: package)
-    for product in products {
-      let run = ToolRun(
-        ["swift", "build", "--package-path", package.path, "--scratch-path", scratch.path, "--product", product],
-        limit: 3600)
-      guard run.status == 0 else {
-        throw ProjectError(
-          file: package.path, reason: "its dependency \(product) does not build:\n\(run.output.suffix(2000))")
-      }
+    try build(["package", "resolve"])
+    let targets = try AdoptedTarget.dependencies(of: package, checkouts: scratch.appending(path: "checkouts"))
+    for target in targets { try build(["build", "--target", target]) }
+  }
+
+  private func build(_ words: [String]) throws(ProjectError) {
+    let run = ToolRun(
+      ["swift", words[0], "--package-path", package.path, "--scratch-path", scratch.path] + words.dropFirst(),
+      limit: 3600)
+    guard run.status == 0 else {
+      throw ProjectError(
+        file: package.path,
+        reason: "`swift \(words.joined(separator: " "))` fails for its dependencies:\n\(run.output.suffix(2000))")
     }
   }
 

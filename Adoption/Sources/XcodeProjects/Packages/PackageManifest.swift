@@ -2,9 +2,9 @@ import Foundation
 
 /// The manifest of a package, as `swift package dump-package` prints it.
 package struct PackageManifest: Decodable {
-  struct Product: Decodable {
-    var name: String
-    var targets: [String]
+  package struct Product: Decodable {
+    package var name: String
+    package var targets: [String]
   }
 
   package struct Target: Decodable {
@@ -89,7 +89,7 @@ package struct PackageManifest: Decodable {
   }
 
   var name: String
-  var products: [Product]
+  package var products: [Product]
   package var targets: [Target]
   var dependencies: [Dependency]?
   var toolsVersion: ToolsVersion?
@@ -99,6 +99,11 @@ package struct PackageManifest: Decodable {
   var swiftVersion: String {
     let versions = swiftLanguageVersions ?? [toolsVersion?._version ?? "5"]
     return versions.contains { $0.hasPrefix("6") } ? "6" : "5"
+  }
+
+  /// The folders of the packages that are given by a path.
+  package var localPackages: [URL] {
+    (dependencies ?? []).flatMap { $0.fileSystem ?? [] }.map { URL(filePath: $0.path) }
   }
 
   package init(in folder: URL) throws(ProjectError) {

@@ -64,7 +64,7 @@ final class ListRowCell: UICollectionViewListCell {
     return semantics
   }
 
-  /// Has the elements compared that depend on the size of the list.
+  /// Compares the elements that depend on the size of the list.
   func listDidResize() {
     host.surroundingsDidChange()
     backgroundHost?.surroundingsDidChange()

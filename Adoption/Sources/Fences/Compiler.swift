@@ -1,4 +1,6 @@
 import Foundation
+import SourceTranslation
+import XcodeProjects
 
 /// The compiler, as it is called for one module.
 struct Compiler: Sendable {
@@ -53,14 +55,15 @@ struct Compiler: Sendable {
 
   /// The output of the compiler for a file of its own, with its warnings.
   func probe(_ file: String) -> String {
-    ToolRun(["swiftc", "-frontend", "-typecheck", "-module-name", module + "Probe"] + arguments + [file], limit: 120)
-      .output
+    Command.run(
+      "swiftc", ["-frontend", "-typecheck", "-module-name", module + "Probe"] + arguments + [file], timeout: 120
+    ).text
   }
 
   private func run(_ words: [String], files: [String]) -> Output {
-    let result = ToolRun(["swiftc"] + words, limit: limit + Double(files.count) * 3)
+    let result = Command.run("swiftc", words, timeout: limit + Double(files.count) * 3)
     let isStuck = result.status != 0 && result.status != 1
-    return Output(text: result.output, stuck: isStuck ? files : [])
+    return Output(text: result.text, stuck: isStuck ? files : [])
   }
 
   /// Makes a module of sources that nothing else depends on.
@@ -69,23 +72,11 @@ struct Compiler: Sendable {
   static func makeModule(
     _ name: String, of sources: [String], in folder: URL, arguments: [String]
   ) -> String? {
-    let result = ToolRun(
-      ["swiftc", "-frontend", "-emit-module", "-suppress-warnings", "-module-name", name] + arguments + sources
+    let result = Command.run(
+      "swiftc",
+      ["-frontend", "-emit-module", "-suppress-warnings", "-module-name", name] + arguments + sources
         + (sources.contains { $0.hasSuffix("/main.swift") } ? [] : ["-parse-as-library"])
-        + ["-o", folder.appending(path: name + ".swiftmodule").path], limit: 600)
-    return result.status == 0 ? nil : result.output
-  }
-}
-
-extension Array where Element: Sendable {
-  /// Transforms the elements beside each other. The results have their order.
-  func concurrentMap<Value: Sendable>(_ transform: @Sendable (Element) -> Value) -> [Value] {
-    var values = [Value?](repeating: nil, count: count)
-    values.withUnsafeMutableBufferPointer { buffer in
-      // Each iteration has an element of its own.
-      nonisolated(unsafe) let buffer = buffer
-      DispatchQueue.concurrentPerform(iterations: count) { buffer[$0] = transform(self[$0]) }
-    }
-    return values.compactMap(\.self)
+        + ["-o", folder.appending(path: name + ".swiftmodule").path], timeout: 600)
+    return result.status == 0 ? nil : result.text
   }
 }

@@ -87,7 +87,7 @@ public struct PlaceholderList: Codable, Equatable, Sendable {
     let own = types.filter { $0.module == module }.sorted { $0.name < $1.name }
     if own.contains(where: { $0.conformances.contains("View") }) { parts.append("import SwiftUI\n") }
     if own.contains(where: { $0.conformances.contains("ObservableObject") }) { parts.append("import Combine\n") }
-    return parts.joined() + "\n" + own.map { $0.source + "\n" }.joined() + Self.nested(for: own, access: "public ")
+    return parts.joined() + "\n" + own.map { $0.source + "\n" }.joined() + Self.nested(for: own)
   }
 
   /// The source of the types whose module nobody knows; empty without any.
@@ -95,12 +95,12 @@ public struct PlaceholderList: Codable, Equatable, Sendable {
     let own = types.filter { $0.module == nil }.sorted { $0.name < $1.name }
     guard !own.isEmpty else { return "" }
     return "import UIKit\nimport SwiftUI\nimport Combine\n\n" + own.map { $0.source + "\n" }.joined()
-      + Self.nested(for: own, access: "public ")
+      + Self.nested(for: own)
   }
 
-  private static func nested(for types: [Placeholder], access: String) -> String {
+  private static func nested(for types: [Placeholder]) -> String {
     types.contains { !$0.nested.isEmpty }
-      ? "\(access)struct _FencedNested: Hashable, Codable, Sendable {\n  init() { fatalError(\"a type is missing\") }\n}\n"
+      ? "public struct _FencedNested: Hashable, Codable, Sendable {\n  init() { fatalError(\"a type is missing\") }\n}\n"
       : ""
   }
 }

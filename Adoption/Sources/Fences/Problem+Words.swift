@@ -74,7 +74,4 @@ extension Problem {
     text.contains("unknown attribute '\(attribute)'") || text.contains("no macro named '\(attribute)'")
       || text.contains("property wrapper") && text.contains("'\(attribute)")
   }
-
-  /// The reason of a fence.
-  var reason: String { text }
 }

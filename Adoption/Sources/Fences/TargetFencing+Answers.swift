@@ -45,14 +45,13 @@ extension TargetFencing {
 
   /// Adds the fence around a site, and takes away those inside of it.
   private func add(_ site: FenceSite, for problem: Problem) -> Bool {
-    let fence = site.fence(file: problem.file, reason: problem.reason)
+    let fence = site.fence(file: problem.file, reason: problem.text)
     var standing = fences[problem.file] ?? []
     guard !standing.contains(where: { $0.isSamePart(as: fence) }) else { return false }
     let file = files[problem.file]
     standing.removeAll { other in
       guard let (inner, _) = file?.sites.site(of: other) else { return true }
-      return inner.kind != .import && site.range.contains(inner.range) && site.kind >= .statement
-        && inner.range != site.range
+      return inner.kind != .import && site.range.contains(inner.range) && inner.range != site.range
     }
     standing.append(fence)
     fences[problem.file] = standing
@@ -87,10 +86,9 @@ extension TargetFencing {
         site.range.contains(problem.offset)
           || problem.unmetProtocol != nil && site.declaration == innermost?.declaration
             && (problem.unmetProtocol == site.name || !around.contains { $0.name == problem.unmetProtocol })
-      case .type, .statement, .view, .value, .body, .declaration: true
+      case .statement, .view, .value, .body, .declaration: true
       }
     }
-    // An error outside of bodies is one of the declaration: a body around it, as of a local type, is no answer.
     return fitting.sorted {
       ($0.rank(for: missing), $0.range.count, $0.range.lowerBound)
         < ($1.rank(for: missing), $1.range.count, $1.range.lowerBound)
@@ -122,7 +120,7 @@ extension FenceSite {
   /// The fence changes what other files see.
   fileprivate var reachesOtherFiles: Bool {
     switch kind {
-    case .statement, .view, .modifier, .body, .import, .type: false
+    case .statement, .view, .modifier, .body, .import: false
     case .attribute, .override, .conformance, .value, .declaration: true
     }
   }

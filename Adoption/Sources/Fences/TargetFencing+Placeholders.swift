@@ -49,16 +49,10 @@ extension TargetFencing {
   private func answerMissingModule(_ module: String, _ problem: Problem) -> Bool {
     // The module of placeholders itself has an error.
     guard !module.hasPrefix("Fenced_") else { return false }
-    let isNew = placeholders.add(module: module)
-    guard let source = sources.first(where: { $0.name == problem.file }) else { return isNew }
-    var standing = fences[source.name] ?? []
-    for site in file(of: source).sites.sites where site.kind == .import && site.name == module {
-      let fence = site.fence(file: source.name, reason: "the module \(module) is missing")
-      if !standing.contains(where: { $0.isSamePart(as: fence) }) { standing.append(fence) }
+    guard let source = sources.first(where: { $0.name == problem.file }) else {
+      return placeholders.add(module: module)
     }
-    let hasChanged = standing != fences[source.name] ?? []
-    fences[source.name] = standing
-    return isNew || hasChanged
+    return fenceImports(of: module, in: source)
   }
 
   /// Adds a placeholder for a type that the problems name.

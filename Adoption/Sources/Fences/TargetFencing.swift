@@ -47,8 +47,6 @@ public final class TargetFencing {
   var placeholders: PlaceholderList
   /// The fences that stand, by the names of their files.
   var fences: [String: [Fence]] = [:]
-  /// The fences that did not make their errors go, so that a larger part was taken.
-  var failed: Set<Fence> = []
   var files: [String: FencedFile] = [:]
   private var dirty: Set<String>?
 
@@ -128,16 +126,26 @@ public final class TargetFencing {
     defer { try? FileManager.default.removeItem(atPath: probe) }
     let missing = Set(compiler.probe(probe).matches(of: /warning: missing: (\w+)/).map { String($0.1) })
     for (source, sites) in files {
-      for site in sites where missing.contains(site.name) && !Self.translatedModules.contains(site.name) {
-        _ = placeholders.add(module: site.name)
-        fences[source.name, default: []].append(
-          site.fence(file: source.name, reason: "the module \(site.name) is missing"))
+      for module in Set(sites.map(\.name)).intersection(missing).subtracting(CompilationCondition.partsOfUIKit).sorted()
+      {
+        _ = fenceImports(of: module, in: source)
       }
     }
   }
 
-  /// The frameworks whose imports the translation turns into imports of UIKit.
-  private static let translatedModules: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+  /// Fences the imports of a missing module in a file, which gets a module of placeholders.
+  ///
+  /// - Returns: false if that was done before.
+  func fenceImports(of module: String, in source: Source) -> Bool {
+    var hasChanged = placeholders.add(module: module)
+    for site in file(of: source).sites.sites where site.kind == .import && site.name == module {
+      let fence = site.fence(file: source.name, reason: "the module \(module) is missing")
+      guard !(fences[source.name] ?? []).contains(where: { $0.isSamePart(as: fence) }) else { continue }
+      fences[source.name, default: []].append(fence)
+      hasChanged = true
+    }
+    return hasChanged
+  }
 
   // MARK: A round
 

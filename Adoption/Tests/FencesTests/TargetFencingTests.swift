@@ -18,7 +18,7 @@ import Testing
     }
     let fencing = TargetFencing(
       module: "App", sources: sources, isApp: false,
-      arguments: ["-swift-version", "5", "-I", try StubModules.folder.get().path],
+      arguments: ["-swift-version", "5", "-I", try SampleModules.folder.get().path],
       folder: folder.appending(path: "work"))
     return fencing.run(limit: limit)
   }
@@ -177,7 +177,7 @@ import Testing
     _ = ProjectTranslation(module: "App", items: items, record: folder.appending(path: "record").path).run()
     let support = folder.appending(path: FenceSupport.name).path
     try (FenceSupport.text + placeholders.sourceOfOthers).write(toFile: support, atomically: true, encoding: .utf8)
-    let arguments = ["-swift-version", "5", "-I", try StubModules.folder.get().path, "-I", folder.path]
+    let arguments = ["-swift-version", "5", "-I", try SampleModules.folder.get().path, "-I", folder.path]
     for module in placeholders.modules {
       let file = folder.appending(path: "Fenced_\(module).swift").path
       try placeholders.source(of: module).write(toFile: file, atomically: true, encoding: .utf8)

@@ -76,13 +76,13 @@ public struct PackageFencing {
   }
 
   private func build(_ words: [String]) throws(ProjectError) {
-    let run = ToolRun(
-      ["swift", words[0], "--package-path", package.path, "--scratch-path", scratch.path] + words.dropFirst(),
-      limit: 3600)
+    let run = Command.run(
+      "swift", [words[0], "--package-path", package.path, "--scratch-path", scratch.path] + words.dropFirst(),
+      timeout: 3600)
     guard run.status == 0 else {
       throw ProjectError(
         file: package.path,
-        reason: "`swift \(words.joined(separator: " "))` fails for its dependencies:\n\(run.output.suffix(2000))")
+        reason: "`swift \(words.joined(separator: " "))` fails for its dependencies:\n\(run.text.suffix(2000))")
     }
   }
 
@@ -96,7 +96,6 @@ public struct PackageFencing {
     for (module, result) in results {
       var file = FenceFile()
       file.fences = result.fences
-      file.placeholders = placeholders.types.filter { $0.module == nil }.map(\.name).sorted()
       file.support = placeholders.sourceOfOthers
       let url = folder.appending(path: module).appending(path: FenceFile.name)
       guard let data = try? file.data() else { continue }

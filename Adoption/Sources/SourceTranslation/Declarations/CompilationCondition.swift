@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A condition of `#if`, as it is on iOS.
-struct CompilationCondition: Hashable {
+package struct CompilationCondition: Hashable {
   /// The condition after the translation.
   let text: String
   /// The value, if it does not depend on the compiler's settings.
@@ -15,7 +15,7 @@ struct CompilationCondition: Hashable {
   }
 
   /// Frameworks whose declarations UIKit has here.
-  static let partsOfUIKit: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+  package static let partsOfUIKit: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
 
   private static func translated(_ source: String) -> String {
     source

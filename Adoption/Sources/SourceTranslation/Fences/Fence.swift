@@ -4,8 +4,6 @@ public struct Fence: Codable, Hashable, Sendable {
   public enum Kind: String, Codable, CaseIterable, Comparable, Sendable {
     /// A call or an assignment whose result nobody uses. It is left out.
     case statement
-    /// A type that is missing. A placeholder stands in for it.
-    case type
     /// An import of a missing module. The module of its placeholders is imported.
     case `import`
     /// A view in a builder. A box shows the reason.

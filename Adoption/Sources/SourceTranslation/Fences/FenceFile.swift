@@ -7,13 +7,9 @@ public struct FenceFile: Codable, Equatable, Sendable {
 
   /// The version of this form.
   public var version = 1
-  /// The compiler that was asked.
-  public var compiler = ""
   /// The fences, by file, then by place.
   public var fences: [Fence] = []
-  /// The names of the missing types whose module nobody knows.
-  public var placeholders: [String] = []
-  /// The declarations of these types.
+  /// The declarations of the placeholders of types whose module nobody knows.
   public var support = ""
 
   /// An empty file.
@@ -32,11 +28,14 @@ public struct FenceFile: Codable, Equatable, Sendable {
     }
   }
 
-  /// The fences by the paths of their sources: a fence is of the path that ends with its file.
+  /// The fences by the paths of their sources: a fence is of the shortest path that ends with its file, because all paths
+  /// begin with that of the package.
   public func byPath(in paths: [String]) -> [String: [Fence]] {
     var result: [String: [Fence]] = [:]
     for (file, fences) in Dictionary(grouping: fences, by: \.file) {
-      guard let path = paths.first(where: { $0 == file || $0.hasSuffix("/" + file) }) else { continue }
+      guard let path = paths.filter({ $0 == file || $0.hasSuffix("/" + file) }).min(by: { $0.count < $1.count }) else {
+        continue
+      }
       result[path, default: []] += fences
     }
     return result

@@ -66,14 +66,14 @@ public struct ProjectTranslation: Sendable {
     let known = old?.files ?? [:]
     let sources = items.map(\.source)
     let fences = items.map(\.fences) + foreign.map { _ in [] }
-    let read = concurrentMap(Array(zip(sources + foreign, fences))) { path, fences in
+    let read = Array(zip(sources + foreign, fences)).concurrentMap { path, fences in
       ReadFile(path: path, known: known[path], fences: fences)
     }
     let (own, others) = (Array(read.prefix(items.count)), read.dropFirst(items.count))
     let visible = VisibleDeclarations(own: own.map(\.summary), foreign: others.map(\.summary))
     let isSame = old?.visible == visible.fingerprint
     let project = ProjectDeclarations(module: module, files: visible.own, foreign: visible.foreign)
-    let results = concurrentMap(Array(zip(items, own))) { item, file in
+    let results = Array(zip(items, own)).concurrentMap { item, file in
       if isSame, file.isKnown, FileManager.default.fileExists(atPath: item.output) {
         return Result(errors: [], isTranslated: false, places: nil)
       }
@@ -129,17 +129,4 @@ public struct ProjectTranslation: Sendable {
     }
     if record != old { record.write(to: self.record) }
   }
-}
-
-/// Transforms the elements on all processors. The results have the order of the elements.
-private func concurrentMap<Element: Sendable, Value: Sendable>(
-  _ elements: [Element], _ transform: @Sendable (Element) -> Value
-) -> [Value] {
-  var values = [Value?](repeating: nil, count: elements.count)
-  values.withUnsafeMutableBufferPointer { buffer in
-    // Each iteration has an element of its own.
-    nonisolated(unsafe) let buffer = buffer
-    DispatchQueue.concurrentPerform(iterations: elements.count) { buffer[$0] = transform(elements[$0]) }
-  }
-  return values.compactMap(\.self)
 }

@@ -1,13 +1,16 @@
 import Foundation
 
 /// A program that ran to its end.
-struct Command {
+package struct Command {
   /// The exit status; 127 if the program could not be started, 124 if it took too long and was ended.
-  let status: Int32
+  package let status: Int32
   /// The bytes of the standard output.
   let output: Data
   /// The text of the standard error.
   let errors: String
+
+  /// Both outputs, the standard one first.
+  package var text: String { String(decoding: output, as: UTF8.self) + errors }
 
   /// The first line of the errors that says something.
   var firstLineOfErrors: String {
@@ -18,7 +21,7 @@ struct Command {
   /// Runs a program that is found by its name.
   ///
   /// - Parameter timeout: The seconds after which the program is ended.
-  static func run(_ program: String, _ arguments: [String], timeout: Double) -> Command {
+  package static func run(_ program: String, _ arguments: [String], timeout: Double) -> Command {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [program] + arguments

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// The least of UIKit, SwiftUI and Combine that sources of these tests need, as built modules.
-enum StubModules {
+enum SampleModules {
   static let folder: Result<URL, any Error> = Result {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "pergola-stubs-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "pergola-modules-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, text) in [("UIKit", uiKit), ("SwiftUI", swiftUI), ("Combine", "")] {
       let source = folder.appending(path: name + ".swift")

@@ -36,8 +36,11 @@ let package = Package(
       resources: [.copy("Names")], swiftSettings: strict),
     // The parts of sources that need what is missing, from the compiler's errors.
     .target(name: "Fences", dependencies: ["SourceTranslation", "XcodeProjects"], swiftSettings: strict),
+    // Runs of a package's tests that go on behind traps.
+    .target(name: "TestRuns", dependencies: ["SourceTranslation", "XcodeProjects"], swiftSettings: strict),
     .executableTarget(
-      name: "pergola", dependencies: [arguments, "Compatibility", "Fences", "SourceTranslation", "XcodeProjects"],
+      name: "pergola",
+      dependencies: [arguments, "Compatibility", "Fences", "SourceTranslation", "TestRuns", "XcodeProjects"],
       swiftSettings: strict),
     // Makes the bundles of targets, for the plugin.
     .executableTarget(name: "prepare-resources", dependencies: [arguments, "XcodeProjects"], swiftSettings: strict),
@@ -45,6 +48,7 @@ let package = Package(
       name: "SourceTranslationTests", dependencies: ["SourceTranslation"], exclude: ["Pairs"], swiftSettings: strict),
     .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: strict),
     .testTarget(name: "FencesTests", dependencies: ["Fences"], swiftSettings: strict),
+    .testTarget(name: "TestRunsTests", dependencies: ["TestRuns"], swiftSettings: strict),
     .testTarget(name: "CompatibilityTests", dependencies: ["Compatibility"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -16,6 +16,7 @@ struct Configuration: Decodable {
   let infoPlist: String?
   let bundle: String?
   let host: String?
+  let isMainActorDefault: Bool?
   let assetSymbols: String?
 
   static let fileName = "PergolaSources.json"

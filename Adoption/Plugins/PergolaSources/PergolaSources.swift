@@ -32,6 +32,7 @@ struct PergolaSources: BuildToolPlugin {
     arguments += ["--target-file", targetFile.path]
     arguments += configuration.bundle.map { ["--bundle", $0] } ?? []
     arguments += configuration.kind == "app" ? ["--is-app"] : []
+    arguments += configuration.isMainActorDefault == true ? ["--main-actor"] : []
     arguments += configuration.host.map { ["--host", $0] } ?? []
     let fences = target.directoryURL.appending(path: "Fences.json")
     let support = folder.appending(path: "_PergolaFences.swift")

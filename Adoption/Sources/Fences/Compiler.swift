@@ -22,6 +22,10 @@ struct Compiler: Sendable {
   let module: String
   /// The arguments of every check: the language mode, search paths, aliases, conditions.
   let arguments: [String]
+  /// Declarations of the module belong to the main actor unless they say otherwise.
+  var isMainActorDefault: Bool {
+    zip(arguments, arguments.dropFirst()).contains { $0 == "-default-isolation" && $1 == "MainActor" }
+  }
   /// The seconds that a check of one file may take.
   var limit: Double = 60
 

@@ -156,7 +156,8 @@ public final class TargetFencing {
         source: source.path, output: output(of: source, number: number), fences: fences[source.name] ?? [])
     }
     let translation = ProjectTranslation(
-      module: compiler.module, items: items, foreign: foreign, record: folder.appending(path: "record.json").path
+      module: compiler.module, items: items, foreign: foreign, isMainActorDefault: compiler.isMainActorDefault,
+      record: folder.appending(path: "record.json").path
     ).run()
     for source in sources {
       if let places = translation.places[source.path] { file(of: source).places = places }

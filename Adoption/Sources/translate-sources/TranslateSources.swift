@@ -27,6 +27,9 @@ struct TranslateSources: ParsableCommand {
   @Flag(help: "Bundle.main is the bundle of the module.")
   var isApp = false
 
+  @Flag(help: "Declarations belong to the main actor unless they say otherwise.")
+  var mainActor = false
+
   @Option(help: "The module of the app that hosts these tests.")
   var host: String?
 
@@ -51,7 +54,9 @@ struct TranslateSources: ParsableCommand {
     let items = stride(from: 0, to: paths.count, by: 2).map {
       ProjectTranslation.Item(source: paths[$0], output: paths[$0 + 1], fences: fences[paths[$0]] ?? [])
     }
-    let report = ProjectTranslation(module: module, items: items, foreign: foreign, record: record).run()
+    let report = ProjectTranslation(
+      module: module, items: items, foreign: foreign, isMainActorDefault: mainActor, record: record
+    ).run()
     if let targetFile {
       try writeTargetFile(to: targetFile, hasTests: report.imports.contains { $0.prefix { $0 != "." } == "XCTest" })
     }

@@ -6,13 +6,17 @@ struct TranslatedModule {
   let texts: [String: String]
   let errors: [TranslationError]
 
-  init(_ files: [String: String], module: String = "App", foreign: [String: String] = [:]) {
+  init(
+    _ files: [String: String], module: String = "App", foreign: [String: String] = [:], isMainActorDefault: Bool = false
+  ) {
     let parsed = files.map { SourceFile(path: $0.key, text: $0.value) }.sorted { $0.path < $1.path }
     let collectors = parsed.map { DeclarationCollector($0) }
     let visible = VisibleDeclarations(
       own: zip(parsed, collectors).map { ($0.path, $1.declarations) },
       foreign: foreign.map { ($0.key, DeclarationCollector(SourceFile(path: $0.key, text: $0.value)).declarations) })
-    let project = ProjectDeclarations(module: module, files: visible.own, foreign: visible.foreign)
+    var declarations = ProjectDeclarations(module: module, files: visible.own, foreign: visible.foreign)
+    declarations.isMainActorDefault = isMainActorDefault
+    let project = declarations
     let translations = zip(parsed, collectors).map { file, collector in
       FileTranslation(of: file, collector, in: project.seen(from: file.path, with: collector.declarations))
     }

@@ -26,6 +26,8 @@ struct ProjectDeclarations: Sendable {
   /// The modules that files import; true for those whose imports name an access.
   private(set) var importedModules: [String: Bool] = [:]
   let module: String
+  /// Declarations belong to the main actor unless they say otherwise.
+  var isMainActorDefault = false
 
   /// - Parameters:
   ///   - files: the declarations that the files of the module show to each other, by their paths.

@@ -24,16 +24,21 @@ public struct ProjectTranslation: Sendable {
   private let items: [Item]
   private let foreign: [String]
   private let record: String
+  private let isMainActorDefault: Bool
 
   /// - Parameters:
   ///   - module: the name of the module.
   ///   - items: the files of the module.
   ///   - foreign: the originals of translated modules that this one depends on.
+  ///   - isMainActorDefault: declarations of the module belong to the main actor unless they say otherwise.
   ///   - record: the path of the file in which a run leaves for the next what it found.
-  public init(module: String, items: [Item], foreign: [String] = [], record: String) {
+  public init(
+    module: String, items: [Item], foreign: [String] = [], isMainActorDefault: Bool = false, record: String
+  ) {
     self.module = module
     self.items = items
     self.foreign = foreign
+    self.isMainActorDefault = isMainActorDefault
     self.record = record
   }
 
@@ -72,7 +77,9 @@ public struct ProjectTranslation: Sendable {
     let (own, others) = (Array(read.prefix(items.count)), read.dropFirst(items.count))
     let visible = VisibleDeclarations(own: own.map(\.summary), foreign: others.map(\.summary))
     let isSame = old?.visible == visible.fingerprint
-    let project = ProjectDeclarations(module: module, files: visible.own, foreign: visible.foreign)
+    var declarations = ProjectDeclarations(module: module, files: visible.own, foreign: visible.foreign)
+    declarations.isMainActorDefault = isMainActorDefault
+    let project = declarations
     let results = Array(zip(items, own)).concurrentMap { item, file in
       if isSame, file.isKnown, FileManager.default.fileExists(atPath: item.output) {
         return Result(errors: [], isTranslated: false, places: nil)

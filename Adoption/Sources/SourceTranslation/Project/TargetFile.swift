@@ -72,6 +72,30 @@ public struct TargetFile {
         }
         return testCase(throwing)
       }
+
+      extension XCTestCase {
+        /// Makes a test of a method that awaits. SwiftPM's lists of tests find it before XCTest's function of the name, whose
+        /// results are of another type than methods of the main actor.
+        nonisolated static func asyncTest<Case: XCTestCase>(
+          _ method: @escaping (Case) -> @MainActor () async throws -> Void
+        ) -> (Case) -> @MainActor () throws -> Void {
+          nonisolated(unsafe) let method = method
+          return { testCase in
+            nonisolated(unsafe) let testCase = testCase
+            return {
+              let end = XCTestExpectation(description: "the end of the test")
+              nonisolated(unsafe) var failure: (any Error)?
+              Task { @MainActor in
+                do { try await method(testCase)() } catch { failure = error }
+                end.fulfill()
+              }
+              // As in XCTest, tests have as long as they need.
+              XCTWaiter().wait(for: [end], timeout: .greatestFiniteMagnitude)
+              if let failure { throw failure }
+            }
+          }
+        }
+      }
     #endif
 
     """

@@ -20,6 +20,7 @@ extension RuleVisitor {
 
   func translateMethod(_ node: FunctionDeclSyntax) {
     blankDynamic(node.modifiers)
+    translatePreparation(node)
     guard let scope = scopes.last, scope.type != nil else { return }
     let isOverride = node.modifiers.contains(.override)
     if isOverride, let remedy = Self.remedies[node.fullName] {

@@ -4,6 +4,7 @@ import SwiftSyntax
 extension RuleVisitor {
   func translateClass(_ node: ClassDeclSyntax) {
     translateSuperclass(of: node)
+    translateIsolation(node)
     guard let type = scopes.last?.type else { return }
     addNamedClass(node)
     let additions = ClassAdditions(type.name, of: file.path, in: project)

@@ -34,7 +34,9 @@ struct Manifest {
     \(plan.targets.map(target).joined())  ]
         + placeholders.map {
           .target(name: $0, dependencies: [pergola], path: "Pergola/Placeholders/\\($0)", swiftSettings: apple)
-        }
+        },
+      // The mode of the lists of tests that SwiftPM writes. Each target has its own.
+      swiftLanguageModes: [.v5]
     )
 
     """
@@ -85,6 +87,7 @@ struct Manifest {
       + target.products.compactMap(product)
     let excluded =
       ["Links", "PergolaSources.json", "Fences.json"] + (configuration.infoPlist == nil ? [] : ["Info.plist"])
+      + (target.tests == nil ? [] : [TestSettings.fileName])
     return """
           .\(kind)(
             name: \(Self.literal(configuration.module)),
@@ -117,7 +120,7 @@ struct Manifest {
     if target.languageMode == "v5", settings["SWIFT_VERSION"]?.hasPrefix("6") == true {
       result += Self.featuresOfMode6.map { ".enableUpcomingFeature(\(Self.literal($0)))" }
     }
-    if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { result.append(".defaultIsolation(MainActor.self)") }
+    if target.configuration.isMainActorDefault == true { result.append(".defaultIsolation(MainActor.self)") }
     if settings.isEnabled("SWIFT_APPROACHABLE_CONCURRENCY") {
       result += ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"].map {
         ".enableUpcomingFeature(\(Self.literal($0)))"

@@ -88,7 +88,7 @@ package struct PackageManifest: Decodable {
     var _version: String
   }
 
-  var name: String
+  package var name: String
   package var products: [Product]
   package var targets: [Target]
   var dependencies: [Dependency]?

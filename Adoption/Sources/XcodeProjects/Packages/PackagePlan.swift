@@ -16,6 +16,8 @@ struct PackagePlan {
     var products: [PackageProduct] = []
     /// The list libraries of ours that it imports.
     var libraries: [String] = []
+    /// The settings of its tests; nil for none.
+    var tests: TestSettings?
   }
 
   let project: XcodeProject
@@ -97,9 +99,11 @@ struct PackagePlan {
         source: target,
         configuration: SourceConfiguration(
           module: module, kind: kind, sources: Self.unique(sources), resources: resources.isEmpty ? nil : resources,
+          isMainActorDefault: target.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? true : nil,
           developmentRegion: project.developmentRegion,
           assetSymbols: Self.assetSymbols(target.settings, resources, in: folder)),
-        files: swift, languageMode: Self.languageMode(target.settings["SWIFT_VERSION"], isTests: kind == .tests)))
+        files: swift, languageMode: Self.languageMode(target.settings["SWIFT_VERSION"], isTests: kind == .tests),
+        tests: kind == .tests ? project.tests[target.name].flatMap { $0.isEmpty ? nil : $0 } : nil))
   }
 
   /// The language mode of a Swift version. Versions below 4 have none in today's compilers, and tests have no mode 6: there,

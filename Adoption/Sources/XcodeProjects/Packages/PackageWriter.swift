@@ -114,6 +114,8 @@ public struct PackageWriter {
     }
     let comment = "// The sources of this target are listed in PergolaSources.json.\n"
     try write(Data(comment.utf8), to: folder.appending(path: "Target.swift"))
+    guard let tests = target.tests, let data = try? encoder.encode(tests) else { return }
+    try write(data + Data("\n".utf8), to: folder.appending(path: TestSettings.fileName))
   }
 }
 

@@ -22,6 +22,8 @@ public struct SourceConfiguration: Codable, Equatable, Sendable {
   public var bundle: String?
   /// The module of the app in which tests run; nil for other tests.
   public var host: String?
+  /// Declarations of the target belong to the main actor unless they say otherwise; nil for no.
+  public var isMainActorDefault: Bool?
   /// The language of string catalogues that don't say theirs.
   public var developmentRegion: String?
 

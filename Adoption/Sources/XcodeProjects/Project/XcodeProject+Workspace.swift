@@ -14,6 +14,7 @@ extension XcodeProject {
     self.init(
       name: file.deletingPathExtension().lastPathComponent, folder: folder, targets: moved.flatMap(\.targets),
       developmentRegion: moved.first?.developmentRegion ?? "en", remarks: moved.flatMap(\.remarks))
+    tests = moved.reduce(into: [:]) { $0.merge($1.tests) { first, _ in first } }
   }
 
   /// The project with paths that start at another folder.

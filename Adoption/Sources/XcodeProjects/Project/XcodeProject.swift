@@ -10,6 +10,8 @@ public struct XcodeProject: Sendable {
   public var targets: [ProjectTarget]
   /// The language in which the app was written.
   public var developmentRegion: String
+  /// The settings of tests that the project's schemes have, by target.
+  public var tests: [String: TestSettings] = [:]
   /// Remarks about parts of the project that could not be read.
   public var remarks: [String] = []
 
@@ -24,8 +26,12 @@ public struct XcodeProject: Sendable {
       throw ProjectError(file: path.path, reason: "does not exist; expected an .xcodeproj or a project.yml")
     }
     switch path.pathExtension {
-    case "xcodeproj": self = try ProjectReader(path).project()
-    case "xcworkspace": self = try XcodeProject(of: Workspace(path), at: path)
+    case "xcodeproj":
+      self = try ProjectReader(path).project()
+      tests = Scheme.tests(in: path, remarks: &remarks)
+    case "xcworkspace":
+      self = try XcodeProject(of: Workspace(path), at: path)
+      tests.merge(Scheme.tests(in: path, remarks: &remarks)) { $1 }
     case "yml", "yaml": self = try ProjectDescription(path).project()
     default:
       guard isFolder.boolValue else {

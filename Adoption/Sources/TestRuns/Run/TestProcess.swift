@@ -1,0 +1,85 @@
+import Foundation
+
+/// A program that runs tests. Its lines are passed on while it runs.
+struct TestProcess {
+  /// The end of a program.
+  enum End: Equatable {
+    case exited(Int32)
+    case signaled(Int32)
+    case notStarted(String)
+
+    /// The program ended by itself, as libraries of tests do: all passed, some failed, or there were none.
+    var isRegular: Bool {
+      switch self {
+      case .exited(let status): status == 0 || status == 1 || status == 69
+      case .signaled, .notStarted: false
+      }
+    }
+
+    /// The end for people.
+    var text: String {
+      switch self {
+      case .exited(let status): "the process exited with status \(status)"
+      case .signaled(let signal):
+        "the process was ended by signal \(signal)\(Self.names[signal].map { ", \($0)" } ?? "")"
+      case .notStarted(let reason): reason
+      }
+    }
+
+    private static let names: [Int32: String] = [
+      SIGABRT: "an abort", SIGBUS: "a bus error", SIGFPE: "an arithmetic error", SIGILL: "a trap", SIGKILL: "a kill",
+      SIGSEGV: "a bad access", SIGTERM: "a termination", SIGTRAP: "a trap",
+    ]
+  }
+
+  /// The streams of a program, and files that it writes lines into.
+  enum Stream: CaseIterable {
+    case output
+    case errors
+    case events
+  }
+
+  /// The path of the program.
+  let program: String
+  let arguments: [String]
+  /// The variables that are set beside those of this process.
+  var environment: [String: String] = [:]
+  /// The working folder.
+  let folder: URL
+  /// The name of the option that is followed by the path of the file for events; nil for programs that write none.
+  var eventsOption: String?
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameter report: called with each line as soon as it is there.
+  func run(report: (Stream, String) -> Void) -> End {
+    let work = FileManager.default.temporaryDirectory.appending(path: "pergola-test-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: work) }
+    do {
+      try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+      var files: [(stream: Stream, lines: GrowingFile)] = []
+      for stream in Stream.allCases {
+        files.append((stream, try GrowingFile(creating: work.appending(path: "\(stream)"))))
+      }
+      let process = Process()
+      process.executableURL = URL(filePath: program)
+      process.arguments = arguments + (eventsOption.map { [$0, work.appending(path: "events").path] } ?? [])
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      process.currentDirectoryURL = folder
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = try FileHandle(forWritingTo: work.appending(path: "output"))
+      process.standardError = try FileHandle(forWritingTo: work.appending(path: "errors"))
+      try process.run()
+      while process.isRunning {
+        Thread.sleep(forTimeInterval: 0.01)
+        for (stream, lines) in files { lines.read().forEach { report(stream, $0) } }
+      }
+      process.waitUntilExit()
+      for (stream, lines) in files { lines.readToEnd().forEach { report(stream, $0) } }
+      return process.terminationReason == .exit
+        ? .exited(process.terminationStatus) : .signaled(process.terminationStatus)
+    } catch {
+      return .notStarted("\(program) cannot be started: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// The reason for which a process ended inside a test.
+public struct Trap: Sendable, Hashable {
+  /// The line that trapped, if the process said it.
+  public var place: SourcePlace?
+  /// The words of the trap, or the signal.
+  public var message: String
+  /// A part of a source that is fenced trapped.
+  public var isFence = false
+
+  /// Finds the reason in what a process wrote before it ended.
+  ///
+  /// - Parameters:
+  ///   - errors: the lines of the standard error.
+  ///   - end: the end of the process.
+  init(errors: [String], end: TestProcess.End) {
+    for line in errors.reversed() {
+      if let match = line.firstMatch(of: #/^(?:(.+?):(\d+): )?Fatal error(?:: (.*))?$/#) {
+        if let file = match.1, let number = match.2.flatMap({ Int($0) }) {
+          place = SourcePlace(file: String(file), line: number)
+        }
+        let words = match.3.map(String.init) ?? "fatal error"
+        isFence = words.hasPrefix(Self.fencePrefix)
+        message = isFence ? String(words.dropFirst(Self.fencePrefix.count)) : words
+        return
+      }
+      if line.hasPrefix("Could not cast value of type") {
+        message = line
+        return
+      }
+    }
+    message = end.text
+  }
+
+  /// The words before a fence's reason.
+  private static let fencePrefix = "fenced: "
+}

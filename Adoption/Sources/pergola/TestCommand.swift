@@ -1,0 +1,108 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import Synchronization
+import TestRuns
+import XcodeProjects
+
+/// Runs the tests of a package.
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Builds a package and runs its tests. A test that traps ends alone: the others go on.",
+    discussion: """
+      Tests of XCTest and of Swift Testing run, as `swift test` runs them. If one traps, those that are left go on in a new \
+      process; if several were running, each of them runs again alone. A fence that ended a test is named.
+
+      The exit status is 0 if all tests pass, and 1 if not, or if the package does not build.
+      """)
+
+  @Option(name: .customLong("package-path"), help: "The folder of the package.")
+  var path = "."
+
+  @Option(help: "The folder of the build.")
+  var scratchPath: String?
+
+  @Option(
+    name: .shortAndLong, parsing: .singleValue,
+    help: ArgumentHelp("Run tests that match a regular expression: MODULE.CLASS/METHOD.", valueName: "regex"))
+  var filter: [String] = []
+
+  @Option(
+    name: .shortAndLong, parsing: .singleValue,
+    help: ArgumentHelp("Leave out tests that match a regular expression.", valueName: "regex"))
+  var skip: [String] = []
+
+  @Flag(inversion: .prefixedNo, help: "Run tests side by side. Without either, only those of Swift Testing.")
+  var parallel: Bool?
+
+  @Option(help: "The number of processes with XCTest's classes; with --parallel one for each processor.")
+  var numWorkers: Int?
+
+  @Flag(help: "Trap at parts that are left out, too.")
+  var strictFences = false
+
+  @Flag(help: "Run what was built before.")
+  var skipBuild = false
+
+  @Flag(name: .shortAndLong, help: "Print a line for tests that pass, too.")
+  var verbose = false
+
+  @Flag(help: "Print an object of JSON on a line for each event.")
+  var json = false
+
+  @Option(help: ArgumentHelp("Write the results into a file in JUnit's form.", valueName: "file"))
+  var xunitOutput: String?
+
+  func validate() throws {
+    if let numWorkers, numWorkers < 1 {
+      throw ValidationError("--num-workers is \(numWorkers); expected a number of at least 1.")
+    }
+  }
+
+  func run() throws {
+    let package = URL(filePath: path).standardizedFileURL
+    let functions = FencedFunctions(in: package)
+    let report: any TestReport =
+      json ? JSONReport(functions: functions) : TextReport(isVerbose: verbose, functions: functions)
+    Self.print(report.text(beforeRunIn: package))
+    let start = ContinuousClock.now
+    let summary = Mutex(TestSummary())
+    do {
+      let filter = try TestFilter(chosen: filter, skipped: skip)
+      let build = try PackageBuild(
+        package, scratch: scratchPath.map { URL(filePath: $0).standardizedFileURL }, isBuilt: skipBuild, isQuiet: json)
+      let session = TestSession(
+        build, filter: filter,
+        workers: parallel == true ? numWorkers ?? ProcessInfo.processInfo.activeProcessorCount : 1,
+        isParallel: parallel ?? true, isStrict: strictFences)
+      try session.run { event in
+        summary.withLock { $0.add(event) }
+        Self.print(report.text(of: event))
+      }
+    } catch {
+      Self.print(report.text(of: error))
+      StandardError.print("error: \(error)")
+      throw ExitCode.failure
+    }
+    let result = summary.withLock { $0 }
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    Self.print(report.text(of: result, seconds: seconds))
+    if let xunitOutput { try write(XUnitFile(result).text, to: xunitOutput) }
+    if !result.isSuccess { throw ExitCode.failure }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    do {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    } catch {
+      StandardError.print("error: \(path): cannot be written: \(error.localizedDescription)")
+      throw ExitCode.failure
+    }
+  }
+
+  /// Prints at once: who reads a pipe sees each event when it comes.
+  private static func print(_ text: String?) {
+    if let text { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import TestRuns
+
+/// Runs against a library that is played: each process runs its tests until one traps.
+@Suite("Runs that go on behind traps") struct TestRunTests {
+  /// A library whose tests behave as their names say: "trap", "fail", "skip", "quit", or anything else, which passes.
+  final class Library: Sendable {
+    /// The number of tests that run side by side.
+    let width: Int
+    nonisolated(unsafe) var processes: [[String]] = []
+
+    init(width: Int = 1) { self.width = width }
+
+    func run(_ tests: [TestName], report: (LibraryEvent) -> Void) -> TestRun.Ended {
+      processes.append(tests.map(\.parts.test))
+      for start in stride(from: 0, to: tests.count, by: width) {
+        let group = Array(tests[start..<min(start + width, tests.count)])
+        if group.contains(where: { $0.identifier.contains("setUp") }) {
+          return TestRun.Ended(end: .signaled(4), errors: ["A.swift:1: Fatal error: no class"])
+        }
+        group.forEach { report(.started($0)) }
+        if let test = group.first(where: { $0.identifier.contains("trap") }) {
+          return TestRun.Ended(end: .signaled(4), errors: ["App/A.swift:3: Fatal error: fenced: no \(test.parts.test)"])
+        }
+        if group.contains(where: { $0.identifier.contains("quit") }) { return TestRun.Ended(end: .exited(0)) }
+        for test in group {
+          if test.identifier.contains("fail") {
+            report(.issue(test, TestResult.Issue(place: SourcePlace(file: "T.swift", line: 1), message: "no")))
+            report(.ended(test, .failed, seconds: 1))
+          } else {
+            report(.ended(test, test.identifier.contains("skip") ? .skipped("later") : .passed, seconds: 1))
+          }
+        }
+      }
+      return TestRun.Ended(end: .exited(1))
+    }
+  }
+
+  private func results(
+    _ names: [String], in library: Library, batchSize: Int = 100, _ events: ((TestEvent) -> Void)? = nil
+  ) -> [String: TestResult.Outcome] {
+    var outcomes: [String: TestResult.Outcome] = [:]
+    let run = TestRun(batchSize: batchSize) { library.run($0, report: $1) }
+    run.run([names.map { TestName("App.\($0)", in: .xctest) }]) { event in
+      events?(event)
+      guard case .ended(let result) = event else { return }
+      let name = result.test.identifier.replacing("App.", with: "")
+      #expect(outcomes[name] == nil, "\(name) ends twice")
+      outcomes[name] = result.outcome
+    }
+    return outcomes
+  }
+
+  @Test("the tests behind a trap run in a new process")
+  func sequence() {
+    let library = Library()
+    let outcomes = results(["A/one", "A/trap", "A/fail", "A/trap2", "A/skip"], in: library)
+    #expect(library.processes == [["one", "trap", "fail", "trap2", "skip"], ["fail", "trap2", "skip"], ["skip"]])
+    #expect(outcomes["A/one"] == .passed && outcomes["A/fail"] == .failed && outcomes["A/skip"] == .skipped("later"))
+    guard case .trapped(let trap)? = outcomes["A/trap"] else {
+      Issue.record("not trapped")
+      return
+    }
+    #expect(trap.isFence && trap.message == "no trap" && trap.place == SourcePlace(file: "App/A.swift", line: 3))
+  }
+
+  @Test("tests that were running at a trap run again, each alone")
+  func inFlight() {
+    let library = Library(width: 3)
+    var restarts: [TestEvent] = []
+    let outcomes = results(["A/one", "A/trap", "A/two", "A/three", "A/four"], in: library) {
+      if case .restarted = $0 { restarts.append($0) }
+    }
+    #expect(
+      library.processes == [["one", "trap", "two", "three", "four"], ["one"], ["trap"], ["two"], ["three", "four"]])
+    #expect(restarts == [.restarted(alone: 3, left: 2)])
+    #expect(outcomes.count == 5)
+    #expect(outcomes.values.count { $0 == .passed } == 4)
+  }
+
+  @Test("what is done once for a class and traps leaves the other classes")
+  func classes() {
+    let library = Library()
+    let outcomes = results(["A/one", "B/setUp", "B/two", "C/three"], in: library)
+    #expect(library.processes.last == ["three"])
+    #expect(outcomes["A/one"] == .passed && outcomes["C/three"] == .passed)
+    #expect(outcomes["B/setUp"] == .notRun("no class") && outcomes["B/two"] == .notRun("no class"))
+  }
+
+  @Test("a test that ends its process without a trap has crashed")
+  func exits() {
+    let outcomes = results(["A/quit", "A/one"], in: Library())
+    guard case .trapped(let trap)? = outcomes["A/quit"] else {
+      Issue.record("not trapped")
+      return
+    }
+    #expect(!trap.isFence && trap.message == "the process exited with status 0")
+    #expect(outcomes["A/one"] == .passed)
+  }
+
+  @Test("processes are told no more names than a batch has")
+  func batches() {
+    let library = Library()
+    _ = results(["A/trap"] + (0..<25).map { "A/\($0)" }, in: library, batchSize: 10)
+    #expect(library.processes.dropFirst().map(\.count) == [10, 10, 5])
+  }
+
+  @Test("every test ends once, wherever traps are", arguments: 0..<40)
+  func everyTestEnds(seed: UInt64) {
+    var generator = Generator(state: seed)
+    let kinds = ["pass", "fail", "trap", "skip", "quit", "setUp"]
+    let names = (0..<Int.random(in: 1...30, using: &generator)).map { number in
+      let kind = kinds[min(Int.random(in: 0...12, using: &generator), 5)]
+      return "C\(number / 5)/\(Int.random(in: 0...2, using: &generator) == 0 ? kind : "pass")\(number)"
+    }
+    let width = Int.random(in: 1...4, using: &generator)
+    let outcomes = results(names, in: Library(width: width), batchSize: Int.random(in: 1...9, using: &generator))
+    #expect(Set(outcomes.keys) == Set(names), "seed \(seed)")
+    for (name, outcome) in outcomes where name.contains("/trap") || name.contains("/quit") {
+      if case .notRun = outcome { continue }
+      guard case .trapped = outcome else {
+        Issue.record("\(name) is \(outcome), seed \(seed)")
+        continue
+      }
+    }
+  }
+}
+
+/// A generator of random numbers that repeats.
+///
+/// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
+struct Generator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
+    return value ^ (value >> 31)
+  }
+}

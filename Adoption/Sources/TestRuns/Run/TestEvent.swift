@@ -16,7 +16,9 @@ public enum TestEvent: Sendable, Equatable {
 
 /// A part of a source that is left out, and was reached.
 public struct LeftOutPart: Sendable, Hashable {
+  /// The line of the part.
   public var place: SourcePlace
+  /// The reason of the fence.
   public var reason: String
 
   /// Reads the line that the part writes; nil for other lines.

@@ -40,7 +40,9 @@ public struct TestResult: Sendable, Equatable {
 
 /// A line of a source.
 public struct SourcePlace: Sendable, Hashable {
+  /// The path as the library or the trap names it.
   public var file: String
+  /// The line, from 1.
   public var line: Int
 
   /// The place as compilers write it.

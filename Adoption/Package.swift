@@ -35,7 +35,8 @@ let package = Package(
       name: "Compatibility", dependencies: [syntax("SwiftParser"), syntax("SwiftSyntax")],
       resources: [.copy("Names")], swiftSettings: strict),
     // The parts of sources that need what is missing, from the compiler's errors.
-    .target(name: "Fences", dependencies: ["SourceTranslation", "XcodeProjects"], swiftSettings: strict),
+    .target(
+      name: "Fences", dependencies: ["Compatibility", "SourceTranslation", "XcodeProjects"], swiftSettings: strict),
     // Runs of a package's tests that go on behind traps.
     .target(name: "TestRuns", dependencies: ["SourceTranslation", "XcodeProjects"], swiftSettings: strict),
     .executableTarget(

@@ -99,3 +99,13 @@ public struct OriginalNames: Sendable {
     ours.allNames.contains(name[...]) || linux.allNames.contains(name[...])
   }
 }
+
+extension OriginalNames {
+  /// The module is a framework of Apple's.
+  package func isFramework(_ module: String) -> Bool { frameworks.contains(module) }
+
+  /// The original has a type or a member of the name, and nothing here has one.
+  package func isMissing(_ name: String) -> Bool {
+    lacks(name) || lacksGlobal(name) || isOriginal(name) && !hasName(name)
+  }
+}

@@ -28,6 +28,8 @@ public final class TargetFencing {
     public var placeholders = PlaceholderList()
     /// The rounds, each a check of the module.
     public var rounds = 0
+    /// The seconds of the rounds.
+    public var seconds = 0.0
     /// The errors that nothing could be done about, as lines.
     public var errors: [String] = []
 
@@ -79,6 +81,7 @@ public final class TargetFencing {
   /// - Parameter limit: the most rounds.
   public func run(limit: Int = 40) -> Result {
     var result = Result()
+    let begin = ContinuousClock.now
     var stage = Compiler.Stage.types
     makeFolders()
     fenceMissingImports()
@@ -114,6 +117,7 @@ public final class TargetFencing {
     }
     result.fences = sources.flatMap { fences[$0.name] ?? [] }
     result.placeholders = placeholders
+    result.seconds = (ContinuousClock.now - begin) / .seconds(1)
     return result
   }
 

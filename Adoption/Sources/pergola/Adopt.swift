@@ -26,6 +26,10 @@ struct Adopt: ParsableCommand {
   @Option(help: "The folder of the build.")
   var scratchPath: String?
 
+  @Flag(
+    help: "Print the report on the fences of each target as JSON, on a line; the other report on the standard error.")
+  var json = false
+
   @OptionGroup var options: PergolaOption
 
   func run() throws {
@@ -35,10 +39,10 @@ struct Adopt: ParsableCommand {
       let writer = PackageWriter(project, output: folder, isStrict: strict)
       return (try writer.write(pergola: options.pergola), folder ?? project.folder)
     }
-    print(report.text)
+    if json { StandardError.print(report.text) } else { print(report.text) }
     guard !strict else { return }
     let compiles = try reporting { () throws(ProjectError) in
-      try FenceCommand.fence(package.path, scratchPath: scratchPath)
+      try FenceCommand.fence(package.path, scratchPath: scratchPath, asJSON: json)
     }
     if !compiles { throw ExitCode.failure }
   }

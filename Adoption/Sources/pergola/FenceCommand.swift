@@ -20,20 +20,27 @@ struct FenceCommand: ParsableCommand {
   @Option(help: "The folder of the build.")
   var scratchPath: String?
 
+  @Flag(help: "Print the report of each target as JSON, on a line.")
+  var json = false
+
   func run() throws {
-    let compiles = try reporting { () throws(ProjectError) in try Self.fence(path, scratchPath: scratchPath) }
+    let compiles = try reporting { () throws(ProjectError) in
+      try Self.fence(path, scratchPath: scratchPath, asJSON: json)
+    }
     if !compiles { throw ExitCode.failure }
   }
 
   /// Fences a package, and prints what was done.
   ///
   /// - Returns: true if it compiles.
-  static func fence(_ path: String, scratchPath: String? = nil) throws(ProjectError) -> Bool {
+  static func fence(
+    _ path: String, scratchPath: String? = nil, asJSON: Bool = false
+  ) throws(ProjectError) -> Bool {
     let fencing = PackageFencing(
       URL(filePath: path).standardizedFileURL, scratch: scratchPath.map { URL(filePath: $0).standardizedFileURL },
       report: StandardError.print)
-    let results = try fencing.run()
-    for (module, result) in results { print(FenceReport(module: module, result: result).text) }
-    return results.allSatisfy(\.result.compiles)
+    let reports = try fencing.run()
+    for report in reports { print(asJSON ? report.json : report.text) }
+    return reports.allSatisfy(\.errors.isEmpty)
   }
 }

@@ -32,11 +32,7 @@ struct FenceSources: ParsableCommand {
     var file = FenceFile()
     file.fences = result.fences
     print(String(decoding: try file.data(), as: UTF8.self))
-    StandardError.print(result.errors.joined(separator: "\n"))
-    let kinds = Dictionary(grouping: result.fences, by: \.kind).mapValues(\.count).sorted { $0.key < $1.key }
-    StandardError.print(
-      "\(names.count) files, \(result.rounds) rounds, \(result.errors.count) errors left; "
-        + kinds.map { "\($0.key.rawValue) \($0.value)" }.joined(separator: ", ")
-        + "; \(result.placeholders.types.count) placeholders")
+    let files = Dictionary(uniqueKeysWithValues: names.map { ($0, root.appending(path: $0).path) })
+    StandardError.print(FenceReport(module: module, result: result, paths: files).json)
   }
 }

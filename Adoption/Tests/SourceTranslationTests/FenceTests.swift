@@ -110,10 +110,40 @@ import Testing
   func wrappers() throws {
     #expect(
       try fenced("struct A { @Query var all: [Int] }", .attribute)
-        == "struct A {  var all: [Int] { get { _fenceTrap(\"why\") } nonmutating set { _fenceTrap(\"\") } } }")
+        == "struct A {  var all: [Int] { get { _fenceTrap(\"why\") } nonmutating set { _fenceTrap(\"its wrapper is missing\") } } }"
+    )
+    let assigned = "class A { @Attribute var all: [Int]; init() { self.all = [] } }"
+    #expect(try fenced(assigned, .attribute) == assigned.replacing("@Attribute", with: ""))
     #expect(try fenced("class A { @Query var all: [Int] }", .attribute).contains("} set {"))
     #expect(try fenced("class A { @Query var all = 1 }", .attribute) == "class A {  var all = 1 }")
     #expect(try fenced("@Model class A {}", .attribute) == " class A {}")
+  }
+
+  @Test("bodies are those of functions, initializers, accessors, subscripts and stored closures")
+  func countOfBodies() {
+    let text = """
+      struct A {
+        var a: Int { 1 }
+        var b: Int { get { 1 } set {} }
+        var c = 1 { didSet {} }
+        let d = { 1 }
+        let e: Int = { 1 }()
+        let f = [1].map { $0 }
+        subscript(i: Int) -> Int { i }
+        init() {}
+        func g() { let h = { 1 }; func i() {} }
+      }
+      let j = { 1 }
+      """
+    #expect(BodyCount(of: text, fences: []).total == 11)
+    let sites = FenceSites(of: text).sites
+    func count(_ kind: Fence.Kind, in declaration: String) -> Int {
+      let site = sites.first { $0.kind == kind && $0.declaration == declaration }
+      return BodyCount(of: text, fences: site.map { [$0.fence(file: "A.swift", reason: "")] } ?? []).reasons.count
+    }
+    #expect(count(.body, in: "A.g()") == 2)
+    #expect(count(.declaration, in: "A") == 10)
+    #expect(count(.statement, in: "A.g()") == 0)
   }
 
   @Test("the word override is left out")

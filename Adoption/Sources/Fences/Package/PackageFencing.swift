@@ -24,10 +24,10 @@ public struct PackageFencing {
 
   /// Lifts all fences, and fences the targets again.
   ///
-  /// - Returns: the result of each target, by its module, in the order of their dependencies.
+  /// - Returns: a report on each target, in the order of their dependencies.
   /// - Throws: `ProjectError` if the folder is no adopted package, if its dependencies do not build, or if a file cannot be
   ///   written. Nothing of the fences before is lost then.
-  public func run() throws(ProjectError) -> [(module: String, result: TargetFencing.Result)] {
+  public func run() throws(ProjectError) -> [FenceReport] {
     let targets = try AdoptedTarget.all(in: package)
     let work = package.appending(path: ".build/pergola/fences")
     report("building the dependencies")
@@ -44,7 +44,10 @@ public struct PackageFencing {
       results.append((target.module, result))
     }
     try write(placeholders, results)
-    return results
+    return zip(targets, results).map { target, result in
+      let paths = Dictionary(target.sources.map { ($0.name, $0.path) }) { first, _ in first }
+      return FenceReport(module: target.module, result: result.result, paths: paths)
+    }
   }
 
   private func fence(

@@ -311,11 +311,13 @@ final class FenceSiteVisitor: SyntaxVisitor {
   /// The accessors of a property that has lost its wrapper, and with it its value.
   private func trappingAccessors(of node: VariableDeclSyntax) -> FenceSite.Addition? {
     guard node.bindings.count == 1, let binding = node.bindings.first, binding.initializer == nil,
-      binding.accessorBlock == nil, binding.typeAnnotation != nil, let isReference = areReferences.last
+      binding.accessorBlock == nil, binding.typeAnnotation != nil, let isReference = areReferences.last,
+      !node.isAssignedInInitializer(binding.pattern.trimmedDescription)
     else { return nil }
     let setter = isReference ? "set" : "nonmutating set"
     return .init(
-      offset: binding.range.upperBound, before: " { get { _fenceTrap(", after: ") } \(setter) { _fenceTrap(\"\") } }")
+      offset: binding.range.upperBound, before: " { get { _fenceTrap(",
+      after: ") } \(setter) { _fenceTrap(\"its wrapper is missing\") } }")
   }
 
   // MARK: Bodies

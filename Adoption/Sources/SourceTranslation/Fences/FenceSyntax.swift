@@ -5,6 +5,18 @@ extension FunctionParameterClauseSyntax {
   var labels: String { "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")" }
 }
 
+extension VariableDeclSyntax {
+  /// An initializer of the type around the property assigns a value to it, so that it needs none of a wrapper.
+  func isAssignedInInitializer(_ name: String) -> Bool {
+    guard let members = parent?.parent?.as(MemberBlockItemListSyntax.self) else { return false }
+    return members.contains { member in
+      guard let body = member.decl.as(InitializerDeclSyntax.self)?.body else { return false }
+      let tokens = Array(body.tokens(viewMode: .sourceAccurate))
+      return zip(tokens, tokens.dropFirst()).contains { $0.text == name && $1.tokenKind == .equal }
+    }
+  }
+}
+
 extension AttributeListSyntax {
   /// The attribute of a builder of views stands here.
   var makesViews: Bool { names.contains { $0 == "ViewBuilder" || $0 == "SwiftUI.ViewBuilder" } }

@@ -2,7 +2,7 @@ import Compatibility
 import Foundation
 import SourceTranslation
 
-/// What a fenced part needs.
+/// The reason for a fence: the missing part that it needs.
 public enum FenceCause: Hashable, Codable, Sendable {
   /// A framework of Apple's that Pergola lacks.
   case framework(String)

@@ -98,7 +98,9 @@ enum PlaceholderFacts {
     StoreKit class UIViewController: SKStoreProductViewController
     StoreKit protocol: SKPaymentTransactionObserver SKProductsRequestDelegate SKRequestDelegate SKStoreProductViewControllerDelegate
     StoreKit structure: Product Transaction
-    SwiftData class: ModelContainer ModelContext
+    SwiftData class: ModelContainer ModelContext Schema
+    SwiftData protocol: PersistentModel VersionedSchema SchemaMigrationPlan ModelActor
+    SwiftData structure: ModelConfiguration PersistentIdentifier FetchDescriptor
     UserNotifications class: UNUserNotificationCenter UNNotification UNNotificationRequest UNNotificationResponse UNNotificationContent UNMutableNotificationContent UNNotificationSettings UNNotificationTrigger UNTimeIntervalNotificationTrigger UNCalendarNotificationTrigger UNNotificationAttachment UNNotificationCategory UNNotificationAction UNNotificationSound UNNotificationServiceExtension UNTextInputNotificationResponse
     UserNotifications structure: UNNotificationPresentationOptions UNAuthorizationOptions
     UserNotifications enumeration: UNAuthorizationStatus

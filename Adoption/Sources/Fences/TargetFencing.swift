@@ -44,6 +44,7 @@ public final class TargetFencing {
   /// The folder for the modules of placeholders, which targets share.
   let modules: URL
   private let foreign: [String]
+  private let standIns: StandIns
   /// Says how far a run is.
   let report: (String) -> Void
   var placeholders: PlaceholderList
@@ -51,6 +52,8 @@ public final class TargetFencing {
   var fences: [String: [Fence]] = [:]
   var files: [String: FencedFile] = [:]
   private var dirty: Set<String>?
+  /// The compiler's errors in modules of placeholders, which a stand-in may have.
+  private var moduleErrors: [String] = []
 
   /// Creates a run.
   ///
@@ -61,15 +64,18 @@ public final class TargetFencing {
   ///   - folder: the folder for the translated sources.
   ///   - modules: the folder for the modules of placeholders; nil for one in `folder`.
   ///   - foreign: the paths of the sources of translated modules that this one depends on.
+  ///   - standIns: the sources that stand in for missing modules.
   ///   - report: called with a line for each round.
   public init(
     module: String, sources: [Source], isApp: Bool, arguments: [String], placeholders: PlaceholderList = .init(),
-    folder: URL, modules: URL? = nil, foreign: [String] = [], report: @escaping (String) -> Void = { _ in }
+    folder: URL, modules: URL? = nil, foreign: [String] = [], standIns: StandIns = .none,
+    report: @escaping (String) -> Void = { _ in }
   ) {
     self.sources = sources
     self.isApp = isApp
     self.folder = folder
     self.foreign = foreign
+    self.standIns = standIns
     self.modules = modules ?? folder.appending(path: "Modules")
     self.placeholders = placeholders
     self.report = report
@@ -107,7 +113,7 @@ public final class TargetFencing {
           dirty = nil
           continue
         }
-        result.errors = problems.map(\.description)
+        result.errors = moduleErrors + problems.map(\.description)
         break
       }
       if stage == .flow { stage = .types }
@@ -169,7 +175,7 @@ public final class TargetFencing {
     var problems: [Problem] = translation.errors.compactMap { problemOfTranslation($0) }
     guard problems.isEmpty else { return sorted(problems) }
     writeSupport(hasTests: translation.imports.contains("XCTest"))
-    if let errors = makeModules() { report(errors) }
+    moduleErrors = makeModules()
     let outputs = items.map(\.output)
     prepare(outputs, translated: Set(translation.translated))
     let only = dirty.map { dirty in
@@ -254,9 +260,9 @@ public final class TargetFencing {
 
   /// Makes the modules of placeholders that changed.
   ///
-  /// - Returns: the compiler's errors; nil if there are none.
-  private func makeModules() -> String? {
-    var errors: String?
+  /// - Returns: the compiler's errors, as lines.
+  private func makeModules() -> [String] {
+    var errors: [String] = []
     for module in placeholders.modules.sorted() {
       let name = "Fenced_" + module
       let source = modules.appending(path: "\(name).swift").path
@@ -264,9 +270,9 @@ public final class TargetFencing {
       let isMade = FileManager.default.fileExists(atPath: modules.appending(path: "\(name).swiftmodule").path)
       guard !isMade || FileManager.default.contents(atPath: source) != Data(text.utf8) else { continue }
       write(text, to: source)
-      errors =
-        Compiler.makeModule(
-          name, of: [source], in: modules, arguments: compiler.arguments) ?? errors
+      let output = Compiler.makeModule(
+        name, of: [source] + (standIns.files[module] ?? []), in: modules, arguments: compiler.arguments)
+      errors += output?.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init) ?? []
     }
     return errors
   }

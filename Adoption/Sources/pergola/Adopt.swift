@@ -20,6 +20,9 @@ struct Adopt: ParsableCommand {
   @Option(help: "A new folder for the package.")
   var output: String?
 
+  @Flag(help: "Take in what the project changed since it was adopted. What was changed by hand stays.")
+  var update = false
+
   @Flag(help: "Leave out files that import missing modules, and fence nothing.")
   var strict = false
 
@@ -37,7 +40,11 @@ struct Adopt: ParsableCommand {
     let (report, package) = try reporting { () throws(ProjectError) in
       let project = try XcodeProject(at: URL(filePath: path).standardizedFileURL)
       let writer = PackageWriter(project, output: folder, isStrict: strict)
-      return (try writer.write(pergola: options.pergola), folder ?? project.folder)
+      if writer.isUnfinished { StandardError.print("going on with an adoption that was interrupted") }
+      let report =
+        try update || writer.isUnfinished
+        ? writer.update(pergola: options.pergola) : writer.write(pergola: options.pergola)
+      return (report, folder ?? project.folder)
     }
     if json { StandardError.print(report.text) } else { print(report.text) }
     guard !strict else { return }

@@ -7,7 +7,9 @@ import Testing
 /// Targets of a few files, which compile after their rounds.
 @Suite(.serialized) struct TargetFencingTests {
   /// Runs the fencing of files by their names.
-  private func run(_ files: [String: String], limit: Int = 20) throws -> TargetFencing.Result {
+  private func run(
+    _ files: [String: String], limit: Int = 20, standIns: [String: String] = [:]
+  ) throws -> TargetFencing.Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fences-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -16,10 +18,16 @@ import Testing
       try text.write(to: url, atomically: true, encoding: .utf8)
       return TargetFencing.Source(name: name, path: url.path)
     }
+    var paths: [String: [String]] = [:]
+    for (module, text) in standIns {
+      let url = folder.appending(path: "StandIn\(module).swift")
+      try text.write(to: url, atomically: true, encoding: .utf8)
+      paths[module] = [url.path]
+    }
     let fencing = TargetFencing(
       module: "App", sources: sources, isApp: false,
       arguments: ["-swift-version", "5", "-I", try SampleModules.folder.get().path],
-      folder: folder.appending(path: "work"))
+      folder: folder.appending(path: "work"), standIns: StandIns(files: paths))
     return fencing.run(limit: limit)
   }
 
@@ -63,6 +71,32 @@ import Testing
     #expect(types["MapDelegate"]?.kind == .protocol)
     #expect(types["Router"]?.parameters == 2)
     #expect(kinds(result) == ["import ", "statement Screen.viewDidLoad()"])
+  }
+
+  @Test("a stand-in takes the place of placeholders, beside those of types that it lacks")
+  func standIns() throws {
+    let source = """
+      import Foundation
+      import Maps
+
+      func route(_ map: Map, to place: Place) -> Int {
+        map.move(by: 2)
+        return map.zoom
+      }
+      """
+    let result = try run(
+      ["A.swift": source],
+      standIns: ["Maps": "public final class Map { public var zoom = 1; public func move(by steps: Int) {} }"])
+    #expect(result.errors == [])
+    #expect(kinds(result) == ["import "])
+    #expect(result.placeholders.types.map(\.name) == ["Place"])
+  }
+
+  @Test("a stand-in that does not compile is named")
+  func brokenStandIns() throws {
+    let result = try run(["A.swift": "import Maps\nlet map: Map? = nil"], standIns: ["Maps": "public class Map {"])
+    #expect(!result.compiles)
+    #expect(result.errors.contains { $0.contains("StandInMaps.swift") })
   }
 
   @Test("facts say the kinds of Apple's types, and their superclasses")

@@ -7,8 +7,6 @@ public struct PackageFencing {
   private let package: URL
   private let scratch: URL
   private let report: (String) -> Void
-  /// The line of the manifest that names the modules of placeholders.
-  private static var manifestLine: Regex<Substring> { /let placeholders: \[String\] = \[.*\]/ }
 
   /// Creates a run for a package.
   ///
@@ -63,6 +61,7 @@ public struct PackageFencing {
       // Modules of this run come before those of builds.
       arguments: ["-I", modules.path] + arguments.words, placeholders: placeholders,
       folder: work.appending(path: target.module), modules: modules, foreign: target.foreign,
+      standIns: StandIns(in: package),
       report: { report("  " + $0) })
     let result = fencing.run()
     if target.configuration.kind != .tests, let errors = fencing.emitModule(into: modules) { report(errors) }
@@ -109,19 +108,22 @@ public struct PackageFencing {
 
   private func writePlaceholders(_ placeholders: PlaceholderList, in folder: URL) throws(ProjectError) {
     try? FileManager.default.removeItem(at: folder)
+    let standIns = StandIns(in: package)
     for module in placeholders.modules.sorted() {
       let text = "// Made by `pergola fence`: what stands in for \(module).\n\n" + placeholders.source(of: module)
-      try Self.write(Data(text.utf8), to: folder.appending(path: "Fenced_\(module)/Placeholders.swift"))
+      let place = folder.appending(path: "Fenced_\(module)")
+      try Self.write(Data(text.utf8), to: place.appending(path: "Placeholders.swift"))
+      try standIns.link(module, into: place)
     }
   }
 
   private func writeManifest(_ modules: [String]) throws(ProjectError) {
     let url = package.appending(path: "Package.swift")
     let line = "let placeholders: [String] = [\(modules.map { "\"\($0)\"" }.joined(separator: ", "))]"
-    guard let text = try? String(contentsOf: url, encoding: .utf8), text.contains(Self.manifestLine) else {
+    guard let text = try? String(contentsOf: url, encoding: .utf8), text.contains(Manifest.placeholdersLine) else {
       throw ProjectError(file: url.path, reason: "lacks a line with the modules of placeholders; expected: \(line)")
     }
-    try Self.write(Data(text.replacing(Self.manifestLine, with: line).utf8), to: url)
+    try Self.write(Data(text.replacing(Manifest.placeholdersLine, with: line).utf8), to: url)
   }
 
   /// Writes a file as a whole or not at all.

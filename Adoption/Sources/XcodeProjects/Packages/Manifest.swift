@@ -1,5 +1,10 @@
 /// The text of the manifest of an adopted project.
-struct Manifest {
+package struct Manifest {
+  /// The line that names the modules of placeholders.
+  package static var placeholdersLine: Regex<Substring> { /let placeholders: \[String\] = \[.*\]/ }
+  /// This line without any.
+  static let noPlaceholders = "let placeholders: [String] = []"
+
   let plan: PackagePlan
   /// The path of the checkout of Pergola.
   let pergola: String
@@ -19,7 +24,7 @@ struct Manifest {
     let pergolaTesting: Target.Dependency = .product(name: "PergolaTesting", package: \(Self.literal(identity)))
 
     // The modules that stand in for missing ones. `pergola fence` writes this line.
-    let placeholders: [String] = []
+    \(Self.noPlaceholders)
     let fenced = placeholders.map { Target.Dependency.target(name: $0) }
 
     let package = Package(

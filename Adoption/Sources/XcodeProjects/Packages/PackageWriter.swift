@@ -8,7 +8,6 @@ public struct PackageWriter {
   /// The folder that a link of the package leads to, for a package outside of the project; nil inside.
   private let linked: URL?
   private let isStrict: Bool
-  private var written: [String] = []
 
   /// The folder of the targets in the package.
   static let targetsFolder = "Pergola"
@@ -36,17 +35,50 @@ public struct PackageWriter {
     var survey = PackageSurvey(of: project.folder)
     defer { survey.finish() }
     let plan = try PackagePlan(project, survey: &survey, isStrict: isStrict)
-    var writer = self
+    var writer = NewFiles()
     do {
-      return try writer.write(plan, pergola: pergola)
+      return try write(plan, pergola: pergola, &writer)
     } catch {
-      writer.removeWritten()
+      writer.remove()
       throw error
     }
   }
 
+  /// The package is adopted, and its targets were never fenced: an adoption was interrupted.
+  public var isUnfinished: Bool {
+    let folder = package.appending(path: Self.targetsFolder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return !isStrict && FileManager.default.fileExists(atPath: package.appending(path: AdoptionRecord.path).path)
+      && !names.contains {
+        FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/Fences.json").path)
+      }
+  }
+
+  /// Brings the package of an earlier adoption up to date. Files that were changed by hand stay.
+  ///
+  /// - Returns: The report for the user, with a remark for each file that stays.
+  /// - Throws: `ProjectError` if the package has no record of its adoption, or if a file cannot be written.
+  public func update(pergola: PergolaPlace) throws(ProjectError) -> AdoptionReport {
+    // Before anything is asked of the network.
+    _ = try AdoptionRecord(in: package)
+    var survey = PackageSurvey(of: project.folder)
+    defer { survey.finish() }
+    let plan = try PackagePlan(project, survey: &survey, isStrict: isStrict)
+    let update = try PackageUpdate(package, to: try contents(plan, pergola: pergola))
+    var report = plan.report
+    let (written, remarks) = try update.run()
+    report.written = written
+    report.remarks += remarks
+    return report
+  }
+
   private func checkThatNothingExists() throws(ProjectError) {
     let manager = FileManager.default
+    if FileManager.default.fileExists(atPath: package.appending(path: AdoptionRecord.path).path) {
+      throw ProjectError(
+        file: package.path,
+        reason: "is adopted already: --update takes in what the project changed, `pergola fence` goes on with fencing")
+    }
     if linked != nil {
       let names = (try? manager.contentsOfDirectory(atPath: package.path)) ?? []
       guard names.isEmpty else {
@@ -62,65 +94,43 @@ public struct PackageWriter {
     }
   }
 
-  private mutating func write(_ plan: PackagePlan, pergola: PergolaPlace) throws(ProjectError) -> AdoptionReport {
-    try makeFolder(package)
-    let checkout = try pergola.checkout(for: package)
-    let roots = LinkedRoots(plan: plan, folder: project.folder, isOutside: linked != nil)
-    if linked != nil { try link(package.appending(path: Self.linkName), to: roots.root.path) }
-    var plan = plan
-    for index in plan.targets.indices { try write(&plan.targets[index], roots: roots) }
-    let manifest = Manifest(
-      plan: plan, pergola: PergolaPlace.manifestPath(of: checkout, from: package), path: roots.packagePath)
-    try write(Data(manifest.text.utf8), to: package.appending(path: "Package.swift"))
+  private func write(
+    _ plan: PackagePlan, pergola: PergolaPlace, _ writer: inout NewFiles
+  ) throws(ProjectError) -> AdoptionReport {
+    try writer.makeFolder(package)
+    let contents = try contents(plan, pergola: pergola)
+    for (path, content) in contents.files.sorted(by: { $0.key < $1.key }) {
+      try writer.write(content, at: path, in: package)
+    }
+    // The record comes last: without it an adoption is not finished.
+    let record = String(decoding: try AdoptionRecord(contents).data(), as: UTF8.self)
+    try writer.write(.text(record), at: AdoptionRecord.path, in: package)
     var report = plan.report
-    report.written = written
+    report.written = writer.paths
     return report
   }
 
-  private mutating func write(_ target: inout PackagePlan.Target, roots: LinkedRoots) throws(ProjectError) {
-    var configuration = target.configuration
-    let folder = package.appending(path: Self.targetsFolder).appending(path: configuration.module)
-    try makeFolder(folder.appending(path: "Links"))
-    if let plist = target.source.infoPlist {
-      let data: Data
-      do {
-        data = try plist.xmlData()
-      } catch {
-        throw ProjectError(file: target.source.name, reason: "has an Info.plist that cannot be written: \(error)")
-      }
-      try write(data, to: folder.appending(path: "Info.plist"))
-      configuration.infoPlist = "\(Self.targetsFolder)/\(configuration.module)/Info.plist"
-    }
-    if configuration.resources != nil || configuration.infoPlist != nil {
-      configuration.bundle = configuration.module + ".bundle"
-    }
-    let trees = configuration.sources + (configuration.resources ?? [])
-    for (index, path) in roots.folders(of: trees).enumerated() {
-      let up = "../../../"
-      let place = path.hasPrefix("/") ? path : up + roots.packagePath(path)
-      try link(folder.appending(path: "Links/\(index + 1)"), to: place)
-    }
-    configuration.sources = configuration.sources.map(roots.packageTree)
-    configuration.resources = configuration.resources?.map(roots.packageTree)
-    target.configuration = configuration
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      try write(try encoder.encode(configuration) + Data("\n".utf8), to: folder.appending(path: "PergolaSources.json"))
-    } catch let error as ProjectError {
-      throw error
-    } catch {
-      throw ProjectError(file: folder.path, reason: "the configuration cannot be written: \(error)")
-    }
-    let comment = "// The sources of this target are listed in PergolaSources.json.\n"
-    try write(Data(comment.utf8), to: folder.appending(path: "Target.swift"))
-    guard let tests = target.tests, let data = try? encoder.encode(tests) else { return }
-    try write(data + Data("\n".utf8), to: folder.appending(path: TestSettings.fileName))
+  private func contents(_ plan: PackagePlan, pergola: PergolaPlace) throws(ProjectError) -> PackageContents {
+    let checkout = try pergola.checkout(for: package)
+    return try PackageContents(
+      plan, linked: linked, folder: project.folder,
+      pergola: PergolaPlace.manifestPath(of: checkout, from: package))
   }
 }
 
-extension PackageWriter {
-  private mutating func makeFolder(_ folder: URL) throws(ProjectError) {
+/// The files and folders that were made, so that all of them can be removed again.
+private struct NewFiles {
+  /// The paths, without those inside of folders that are among them.
+  private(set) var paths: [String] = []
+
+  mutating func write(_ content: PackageContents.Content, at path: String, in package: URL) throws(ProjectError) {
+    let file = package.appending(path: path)
+    try makeFolder(file.deletingLastPathComponent())
+    try PackageFile(path, in: package).write(content)
+    note(file)
+  }
+
+  mutating func makeFolder(_ folder: URL) throws(ProjectError) {
     var missing: [URL] = []
     var parent = folder
     while !FileManager.default.fileExists(atPath: parent.path), parent.path != "/" {
@@ -135,30 +145,11 @@ extension PackageWriter {
     if let top = missing.last { note(top) }
   }
 
-  private mutating func write(_ data: Data, to file: URL) throws(ProjectError) {
-    do {
-      try data.write(to: file)
-    } catch {
-      throw ProjectError(file: file.path, reason: "cannot be written: \(error.localizedDescription)")
-    }
-    note(file)
-  }
-
-  private mutating func link(_ file: URL, to path: String) throws(ProjectError) {
-    do {
-      try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: path)
-    } catch {
-      throw ProjectError(file: file.path, reason: "cannot be made as a link: \(error.localizedDescription)")
-    }
-    note(file)
-  }
-
-  /// Notes a written file, unless a folder around it was noted.
   private mutating func note(_ file: URL) {
-    if !written.contains(where: { file.path.hasPrefix($0 + "/") }) { written.append(file.path) }
+    if !paths.contains(where: { file.path.hasPrefix($0 + "/") }) { paths.append(file.path) }
   }
 
-  private func removeWritten() {
-    for path in written { try? FileManager.default.removeItem(atPath: path) }
+  func remove() {
+    for path in paths { try? FileManager.default.removeItem(atPath: path) }
   }
 }

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The record of an adoption, `Pergola/Adopted.json`: the files as they were written. An update tells by it what was changed by
+/// hand.
+struct AdoptionRecord: Codable, Equatable {
+  /// The path of the file in a package.
+  static let path = PackageWriter.targetsFolder + "/Adopted.json"
+
+  /// The version of this form.
+  var version = 1
+  /// The texts of the files by their paths.
+  var files: [String: String] = [:]
+  /// The places that links lead to, by the paths of the links.
+  var links: [String: String] = [:]
+
+  /// The record of files.
+  init(_ contents: PackageContents) {
+    for (path, content) in contents.files {
+      switch content {
+      case .text(let text): files[path] = text
+      case .link(let place): links[path] = place
+      }
+    }
+  }
+
+  /// Reads the record of a package.
+  ///
+  /// - Throws: `ProjectError` for a package without a record that can be read.
+  init(in package: URL) throws(ProjectError) {
+    let url = package.appending(path: Self.path)
+    guard let data = FileManager.default.contents(atPath: url.path) else {
+      throw ProjectError(
+        file: package.path, reason: "has no record of an adoption, \(Self.path); adopt the project into a new folder")
+    }
+    do {
+      self = try JSONDecoder().decode(Self.self, from: data)
+    } catch {
+      throw ProjectError(file: url.path, reason: "is no record of an adoption: \(error)")
+    }
+  }
+
+  /// The content of a file as it was written; nil for a file that was not.
+  subscript(path: String) -> PackageContents.Content? {
+    files[path].map(PackageContents.Content.text) ?? links[path].map(PackageContents.Content.link)
+  }
+
+  /// The paths of all files.
+  var paths: Set<String> { Set(files.keys).union(links.keys) }
+
+  /// The bytes of the file. The same files give the same bytes.
+  func data() throws(ProjectError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      return try encoder.encode(self) + Data("\n".utf8)
+    } catch {
+      throw ProjectError(file: Self.path, reason: "cannot be written: \(error)")
+    }
+  }
+}

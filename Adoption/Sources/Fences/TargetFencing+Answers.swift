@@ -44,7 +44,7 @@ extension TargetFencing {
   }
 
   /// Adds the fence around a site, and takes away those inside of it.
-  private func add(_ site: FenceSite, for problem: Problem) -> Bool {
+  func add(_ site: FenceSite, for problem: Problem) -> Bool {
     let fence = site.fence(file: problem.file, reason: problem.text)
     var standing = fences[problem.file] ?? []
     guard !standing.contains(where: { $0.isSamePart(as: fence) }) else { return false }

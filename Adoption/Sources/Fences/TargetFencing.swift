@@ -91,6 +91,7 @@ public final class TargetFencing {
     var stage = Compiler.Stage.types
     makeFolders()
     fenceMissingImports()
+    fenceKnownModifiers()
     while result.rounds < limit {
       result.rounds += 1
       let start = Date.now
@@ -160,7 +161,7 @@ public final class TargetFencing {
   // MARK: A round
 
   /// Translates what changed, makes the modules of placeholders, and asks the compiler.
-  private func check(_ stage: Compiler.Stage) -> [Problem] {
+  func check(_ stage: Compiler.Stage) -> [Problem] {
     let items = sources.enumerated().map { number, source in
       ProjectTranslation.Item(
         source: source.path, output: output(of: source, number: number), fences: fences[source.name] ?? [])

@@ -23,9 +23,14 @@ struct FenceCommand: ParsableCommand {
   @Flag(help: "Print the report of each target as JSON, on a line.")
   var json = false
 
+  @Option(
+    help: ArgumentHelp("Lift some fences of each target, each alone, and say which are not needed.", valueName: "count")
+  )
+  var lift = 0
+
   func run() throws {
     let compiles = try reporting { () throws(ProjectError) in
-      try Self.fence(path, scratchPath: scratchPath, asJSON: json)
+      try Self.fence(path, scratchPath: scratchPath, lifted: lift, asJSON: json)
     }
     if !compiles { throw ExitCode.failure }
   }
@@ -34,11 +39,11 @@ struct FenceCommand: ParsableCommand {
   ///
   /// - Returns: true if it compiles.
   static func fence(
-    _ path: String, scratchPath: String? = nil, asJSON: Bool = false
+    _ path: String, scratchPath: String? = nil, lifted: Int = 0, asJSON: Bool = false
   ) throws(ProjectError) -> Bool {
     let fencing = PackageFencing(
       URL(filePath: path).standardizedFileURL, scratch: scratchPath.map { URL(filePath: $0).standardizedFileURL },
-      report: StandardError.print)
+      lifted: lifted, report: StandardError.print)
     let reports = try fencing.run()
     for report in reports { print(asJSON ? report.json : report.text) }
     return reports.allSatisfy(\.errors.isEmpty)

@@ -10,9 +10,17 @@ import Testing
   private func run(
     _ files: [String: String], limit: Int = 20, standIns: [String: String] = [:]
   ) throws -> TargetFencing.Result {
+    let (fencing, folder) = try fencing(files, standIns: standIns)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return fencing.run(limit: limit)
+  }
+
+  /// The fencing of files by their names, and the folder that has them.
+  private func fencing(
+    _ files: [String: String], standIns: [String: String] = [:]
+  ) throws -> (TargetFencing, URL) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fences-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let sources = try files.sorted { $0.key < $1.key }.map { name, text in
       let url = folder.appending(path: name)
       try text.write(to: url, atomically: true, encoding: .utf8)
@@ -28,7 +36,7 @@ import Testing
       module: "App", sources: sources, isApp: false,
       arguments: ["-swift-version", "5", "-I", try SampleModules.folder.get().path],
       folder: folder.appending(path: "work"), standIns: StandIns(files: paths))
-    return fencing.run(limit: limit)
+    return (fencing, folder)
   }
 
   private func kinds(_ result: TargetFencing.Result) -> [String] {
@@ -97,6 +105,28 @@ import Testing
     let result = try run(["A.swift": "import Maps\nlet map: Map? = nil"], standIns: ["Maps": "public class Map {"])
     #expect(!result.compiles)
     #expect(result.errors.contains { $0.contains("StandInMaps.swift") })
+  }
+
+  @Test("modifiers that are known to be missing leave before the compiler reads")
+  func knownModifiers() throws {
+    let source = """
+      import SwiftUI
+
+      struct Row: View {
+        var body: some View {
+          VStack {
+            Text("a")
+              .onDrag { 1 }
+              .bold()
+          }
+        }
+      }
+      """
+    let result = try run(["A.swift": source])
+    #expect(result.errors == [])
+    #expect(kinds(result) == ["modifier Row.body"])
+    // One for types, one for what comes later.
+    #expect(result.rounds == 2)
   }
 
   @Test("facts say the kinds of Apple's types, and their superclasses")
@@ -188,36 +218,22 @@ import Testing
       func g() -> Int { let a = Maps.b; return a }
       let c: Int = Maps.c
       """
-    let result = try run(["A.swift": text])
+    let (fencing, folder) = try fencing(["A.swift": text])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let result = fencing.run()
     #expect(result.errors == [])
-    for fence in result.fences {
-      let others = result.fences.filter { $0 != fence }
-      let errors = try check(text, others, result.placeholders)
-      #expect(!errors.isEmpty, "\(fence)")
-    }
-    #expect(try check(text, result.fences, result.placeholders).isEmpty)
+    let (tried, unneeded) = fencing.unneeded(among: 10)
+    #expect(tried == result.fences.count)
+    #expect(unneeded == [])
   }
 
-  /// The errors of a file with fences.
-  private func check(_ text: String, _ fences: [Fence], _ placeholders: PlaceholderList) throws -> [CompilerMessage] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "lifting-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  @Test("a fence that nothing needs is found by lifting it")
+  func unneededFences() throws {
+    let (fencing, folder) = try fencing(["A.swift": "func f() { print(1) }"])
     defer { try? FileManager.default.removeItem(at: folder) }
-    let source = folder.appending(path: "A.swift").path
-    try text.write(toFile: source, atomically: true, encoding: .utf8)
-    let items = [
-      ProjectTranslation.Item(source: source, output: folder.appending(path: "_A.swift").path, fences: fences)
-    ]
-    _ = ProjectTranslation(module: "App", items: items, record: folder.appending(path: "record").path).run()
-    let support = folder.appending(path: FenceSupport.name).path
-    try (FenceSupport.text + placeholders.sourceOfOthers).write(toFile: support, atomically: true, encoding: .utf8)
-    let arguments = ["-swift-version", "5", "-I", try SampleModules.folder.get().path, "-I", folder.path]
-    for module in placeholders.modules {
-      let file = folder.appending(path: "Fenced_\(module).swift").path
-      try placeholders.source(of: module).write(toFile: file, atomically: true, encoding: .utf8)
-      #expect(Compiler.makeModule("Fenced_" + module, of: [file], in: folder, arguments: arguments) == nil)
-    }
-    let output = Compiler(module: "App", arguments: arguments).check([items[0].output, support])
-    return output.text.contains(": error: ") ? [CompilerMessage(path: "", line: 0, column: 0, text: output.text)] : []
+    #expect(fencing.run().fences.isEmpty)
+    let site = try #require(FenceSites(of: "func f() { print(1) }").sites.first { $0.kind == .body })
+    fencing.fences["A.swift"] = [site.fence(file: "A.swift", reason: "none")]
+    #expect(fencing.unneeded(among: 5).fences.count == 1)
   }
 }

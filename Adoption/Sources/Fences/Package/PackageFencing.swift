@@ -6,6 +6,7 @@ import XcodeProjects
 public struct PackageFencing {
   private let package: URL
   private let scratch: URL
+  private let lifted: Int
   private let report: (String) -> Void
 
   /// Creates a run for a package.
@@ -13,8 +14,10 @@ public struct PackageFencing {
   /// - Parameters:
   ///   - package: the folder with `Package.swift` and `Pergola`.
   ///   - scratch: the folder of the build; nil for the package's own.
+  ///   - lifted: the number of fences of each target that are lifted alone at the end, to see that an error comes back.
   ///   - report: called with lines that say how far the run is.
-  public init(_ package: URL, scratch: URL? = nil, report: @escaping (String) -> Void) {
+  public init(_ package: URL, scratch: URL? = nil, lifted: Int = 0, report: @escaping (String) -> Void) {
+    self.lifted = lifted
     self.package = package
     self.scratch = scratch ?? package.appending(path: ".build")
     self.report = report
@@ -64,6 +67,13 @@ public struct PackageFencing {
       standIns: StandIns(in: package),
       report: { report("  " + $0) })
     let result = fencing.run()
+    if lifted > 0, result.compiles {
+      let (tried, unneeded) = fencing.unneeded(among: lifted)
+      report("  \(tried) fences were lifted, each alone: \(unneeded.count) of them are not needed")
+      for fence in unneeded {
+        report("    \(fence.file) \(fence.declaration): \(fence.kind.rawValue), \(fence.reason)")
+      }
+    }
     if target.configuration.kind != .tests, let errors = fencing.emitModule(into: modules) { report(errors) }
     return result
   }

@@ -1,7 +1,7 @@
 import Compatibility
 import SourceTranslation
 
-/// What is known to be missing before the compiler reads anything.
+/// The fences that are certain before the compiler reads anything.
 extension TargetFencing {
   /// Fences the modifiers of views that Pergola lacks, as `pergola check` finds them. One of them deep in a body can make the
   /// compiler run for minutes, and hide its own name.

@@ -45,6 +45,8 @@ public final class TargetFencing {
   let modules: URL
   private let foreign: [String]
   private let standIns: StandIns
+  private let bundle: String?
+  private let symbols: String?
   /// Says how far a run is.
   let report: (String) -> Void
   var placeholders: PlaceholderList
@@ -65,10 +67,13 @@ public final class TargetFencing {
   ///   - modules: the folder for the modules of placeholders; nil for one in `folder`.
   ///   - foreign: the paths of the sources of translated modules that this one depends on.
   ///   - standIns: the sources that stand in for missing modules.
+  ///   - bundle: the name of the target's bundle; nil for a target without resources.
+  ///   - symbols: the path of the source with the names of its assets; nil for none.
   ///   - report: called with a line for each round.
   public init(
     module: String, sources: [Source], isApp: Bool, arguments: [String], placeholders: PlaceholderList = .init(),
-    folder: URL, modules: URL? = nil, foreign: [String] = [], standIns: StandIns = .none,
+    folder: URL, modules: URL? = nil, foreign: [String] = [], standIns: StandIns = .none, bundle: String? = nil,
+    symbols: String? = nil,
     report: @escaping (String) -> Void = { _ in }
   ) {
     self.sources = sources
@@ -76,6 +81,8 @@ public final class TargetFencing {
     self.folder = folder
     self.foreign = foreign
     self.standIns = standIns
+    self.bundle = bundle
+    self.symbols = symbols
     self.modules = modules ?? folder.appending(path: "Modules")
     self.placeholders = placeholders
     self.report = report
@@ -182,7 +189,7 @@ public final class TargetFencing {
     let only = dirty.map { dirty in
       Set(zip(sources, outputs).filter { dirty.contains($0.0.name) }.map(\.1))
     }
-    let checked = compiler.check(outputs + [supportFile, targetFile], only: only, stage)
+    let checked = compiler.check(outputs + madeFiles, only: only, stage)
     problems = CompilerMessage.errors(in: checked.text).compactMap { problem($0, outputs) }
     if problems.isEmpty, !checked.stuck.isEmpty { problems = findCulprit(checked.stuck, outputs) }
     return sorted(problems)
@@ -232,6 +239,13 @@ public final class TargetFencing {
 
   private var targetFile: String { folder.appending(path: "Sources/_PergolaTarget.swift").path }
   private var supportFile: String { folder.appending(path: "Sources/\(FenceSupport.name)").path }
+  /// What the package manager makes for a target with resources.
+  private var accessorFile: String { folder.appending(path: "Sources/resource_bundle_accessor.swift").path }
+
+  /// The sources that the build makes.
+  private var madeFiles: [String] {
+    [supportFile, targetFile] + (bundle == nil ? [] : [accessorFile]) + (symbols.map { [$0] } ?? [])
+  }
 
   private func makeFolders() {
     for folder in [folder.appending(path: "Sources"), modules] {
@@ -248,8 +262,12 @@ public final class TargetFencing {
   }
 
   private func writeSupport(hasTests: Bool) {
-    let target = TargetFile(bundle: nil, main: isApp ? .module : .app, hasTests: hasTests)
+    let target = TargetFile(bundle: bundle, main: isApp ? .module : .app, hasTests: hasTests)
     write(target.text, to: targetFile)
+    if bundle != nil {
+      write(
+        "import Foundation\nextension Foundation.Bundle { static var module: Bundle { .main } }\n", to: accessorFile)
+    }
     write(FenceSupport.text + placeholders.sourceOfOthers, to: supportFile)
   }
 
@@ -282,7 +300,7 @@ public final class TargetFencing {
   ///
   /// - Returns: the compiler's errors; nil if there are none.
   public func emitModule(into folder: URL) -> String? {
-    let files = sources.enumerated().map { output(of: $1, number: $0) } + [supportFile, targetFile]
+    let files = sources.enumerated().map { output(of: $1, number: $0) } + madeFiles
     return Compiler.makeModule(compiler.module, of: files, in: folder, arguments: compiler.arguments)
   }
 
@@ -297,7 +315,7 @@ public final class TargetFencing {
   private func findCulprit(_ stuck: [String], _ outputs: [String]) -> [Problem] {
     var compiler = compiler
     compiler.limit = 20
-    let found = stuck.filter { !compiler.check(outputs + [supportFile, targetFile], only: [$0]).stuck.isEmpty }
+    let found = stuck.filter { !compiler.check(outputs + madeFiles, only: [$0]).stuck.isEmpty }
     return found.compactMap { output in
       guard let number = outputs.firstIndex(of: output) else { return nil }
       return Problem(

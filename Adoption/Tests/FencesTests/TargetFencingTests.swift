@@ -17,7 +17,7 @@ import Testing
 
   /// The fencing of files by their names, and the folder that has them.
   private func fencing(
-    _ files: [String: String], standIns: [String: String] = [:]
+    _ files: [String: String], standIns: [String: String] = [:], symbols: String? = nil
   ) throws -> (TargetFencing, URL) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fences-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,7 +35,13 @@ import Testing
     let fencing = TargetFencing(
       module: "App", sources: sources, isApp: false,
       arguments: ["-swift-version", "5", "-I", try SampleModules.folder.get().path],
-      folder: folder.appending(path: "work"), standIns: StandIns(files: paths))
+      folder: folder.appending(path: "work"), standIns: StandIns(files: paths),
+      bundle: symbols == nil ? nil : "App.bundle",
+      symbols: try symbols.map { text in
+        let url = folder.appending(path: "Symbols.swift")
+        try text.write(to: url, atomically: true, encoding: .utf8)
+        return url.path
+      })
     return (fencing, folder)
   }
 
@@ -98,6 +104,16 @@ import Testing
     #expect(result.errors == [])
     #expect(kinds(result) == ["import "])
     #expect(result.placeholders.types.map(\.name) == ["Place"])
+  }
+
+  @Test("the names of assets and the bundle of the module are there, as in a build")
+  func generatedSources() throws {
+    let text = "import UIKit\nlet logo = Int.logo\nlet bundle = Bundle.module\n"
+    let (fencing, folder) = try fencing(["A.swift": text], symbols: "extension Int { static let logo = 1 }")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let result = fencing.run()
+    #expect(result.errors == [])
+    #expect(result.fences == [])
   }
 
   @Test("a stand-in that does not compile is named")

@@ -262,9 +262,9 @@ struct LocalPackageTests {
       // swift-tools-version:5.9
       import PackageDescription
       let package = Package(name: "Other", products: [.library(name: "Nail", targets: ["Nail"])],
-        targets: [.target(name: "Nail")])
+        targets: [.target(name: "Nail", path: ".")])
       """,
-      "Other/Sources/Nail/Nail.swift": "import UIKit\n",
+      "Other/Nail.swift": "import UIKit\n",
     ])
     let checkout = try TemporaryFolder.checkout()
     let project = try XcodeProject(at: folder.url)
@@ -274,6 +274,9 @@ struct LocalPackageTests {
     let configuration = try JSONDecoder().decode(
       SourceConfiguration.self, from: Data(folder.text(of: "Pergola/Shelf/PergolaSources.json").utf8))
     #expect(configuration.sources == [FileTree("Pack/Sources/Shelf", excluding: ["Gone.swift", "Notes.swift"])])
+    let nail = try JSONDecoder().decode(
+      SourceConfiguration.self, from: Data(folder.text(of: "Pergola/Nail/PergolaSources.json").utf8))
+    #expect(SourceFolder(folder: folder.url).files(of: nail.sources[0]).map { $0.suffix(10) } == ["Nail.swift"])
     #expect(try folder.text(of: "Package.swift").components(separatedBy: ".swiftLanguageMode(.v6)").count == 3)
     let manifest = try PackageManifest(in: folder.url)
     func uses(_ name: String) -> [String] { manifest.targets.first { $0.name == name }?.uses.map(\.name) ?? [] }

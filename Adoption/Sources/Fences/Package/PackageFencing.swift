@@ -64,7 +64,8 @@ public struct PackageFencing {
       // Modules of this run come before those of builds.
       arguments: ["-I", modules.path] + arguments.words, placeholders: placeholders,
       folder: work.appending(path: target.module), modules: modules, foreign: target.foreign,
-      standIns: StandIns(in: package),
+      standIns: StandIns(in: package), bundle: target.configuration.bundle,
+      symbols: try writeSymbols(of: target, in: work.appending(path: target.module)),
       report: { report("  " + $0) })
     let result = fencing.run()
     if lifted > 0, result.compiles {
@@ -76,6 +77,18 @@ public struct PackageFencing {
     }
     if target.configuration.kind != .tests, let errors = fencing.emitModule(into: modules) { report(errors) }
     return result
+  }
+
+  /// Writes the names of a target's assets, as its build does.
+  ///
+  /// - Returns: the path of the source; nil for a target without such names.
+  private func writeSymbols(of target: AdoptedTarget, in folder: URL) throws(ProjectError) -> String? {
+    guard target.configuration.assetSymbols != nil else { return nil }
+    let file = folder.appending(path: "_AssetSymbols.swift")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let place = package.appending(path: "Pergola/\(target.module)/PergolaSources.json")
+    _ = try ResourceBundle(configuration: place, package: package).writeAssetSymbols(to: file)
+    return file.path
   }
 
   // MARK: The build

@@ -41,10 +41,13 @@ struct LocalPackages {
       let description = manifest.targets.first(where: { $0.name == name }),
       ["regular", "executable"].contains(description.type)
     else { return }
-    let place = GroupPaths.join(path, description.folder(in: SourceFolder(folder: folder).url(of: path)))
+    let inner = description.folder(in: SourceFolder(folder: folder).url(of: path))
+    let place = GroupPaths.join(path, inner)
     var target = ProjectTarget(name: name, kind: .framework, settings: BuildSettings())
     target.settings.add(["SWIFT_VERSION": manifest.swiftVersion])
-    target.sources = [FileTree(place, excluding: description.exclude ?? [])]
+    // The manifest is no source of a target in the package's own folder.
+    let manifests = [".", "./", ""].contains(inner) ? ["Package.swift"] : []
+    target.sources = [FileTree(place, excluding: (description.exclude ?? []) + manifests)]
     target.resources = target.sources
     targets.append(target)
     let index = targets.count - 1

@@ -239,7 +239,7 @@ public final class TargetFencing {
 
   private var targetFile: String { folder.appending(path: "Sources/_PergolaTarget.swift").path }
   private var supportFile: String { folder.appending(path: "Sources/\(FenceSupport.name)").path }
-  /// What the package manager makes for a target with resources.
+  /// The source that the package manager makes for a target with resources.
   private var accessorFile: String { folder.appending(path: "Sources/resource_bundle_accessor.swift").path }
 
   /// The sources that the build makes.

@@ -145,6 +145,37 @@ import Testing
     #expect(result.rounds == 2)
   }
 
+  @Test(
+    "a local name whose value needs something missing takes the statements with it that use the name, and nothing else")
+  func locals() throws {
+    let source = """
+      import UIKit
+      import Maps
+
+      final class Screen: UIViewController {
+        var isReady = false
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          var actions = [Maps.action(1)]
+          if isReady { actions.append(Maps.action(2)) }
+          Maps.register(actions)
+          isReady = true
+        }
+        func count() -> Int {
+          let view = Maps.view
+          return view.count
+        }
+      }
+      """
+    let result = try run(["A.swift": source])
+    #expect(result.errors == [])
+    #expect(
+      kinds(result) == [
+        "import ", "statement Screen.viewDidLoad()", "statement Screen.viewDidLoad()", "statement Screen.viewDidLoad()",
+        "body Screen.count()",
+      ])
+  }
+
   @Test("facts say the kinds of Apple's types, and their superclasses")
   func facts() throws {
     let result = try run([

@@ -40,6 +40,16 @@ import Testing
     #expect(FenceSites(of: "init() { super.init(frame: a) }").sites.allSatisfy { $0.kind != .statement })
   }
 
+  @Test("a local name keeps its place, with a value that nothing can be done with")
+  func locals() throws {
+    #expect(
+      try fenced("func f() { let a = b(); c(a) }", .statement)
+        == "func f() { let a: _FencedLocal = _fencedLocal(\"why\"); c(a) }")
+    for text in ["func f() { let (a, b) = c() }", "struct A { let a = b() }", "func f() { let a: Int }"] {
+      #expect(FenceSites(of: text).sites.allSatisfy { $0.kind != .statement }, "\(text)")
+    }
+  }
+
   @Test("lines stay where they are")
   func lines() throws {
     let text = """

@@ -2,7 +2,7 @@
 public struct Fence: Codable, Hashable, Sendable {
   /// The kinds of fences, from the one that costs least.
   public enum Kind: String, Codable, CaseIterable, Comparable, Sendable {
-    /// A call or an assignment whose result nobody uses. It is left out.
+    /// A call or an assignment whose result nobody uses, or the value of a local name. It is left out.
     case statement
     /// An import of a missing module. The module of its placeholders is imported.
     case `import`

@@ -334,6 +334,10 @@ final class FenceSiteVisitor: SyntaxVisitor {
   override func visitPost(_ node: ClosureExprSyntax) { items.removeLast() }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if !items.isEmpty, let name = node.item.localName {
+      // What uses the name is an error then, and is answered by itself.
+      add(.statement, node.item.range, .text(before: "let \(name): _FencedLocal = _fencedLocal(", after: ")"))
+    }
     switch items.last {
     case .views?:
       if node.item.isView { add(.view, node.item.range, .text(before: "_FencedView(", after: ")")) }

@@ -12,25 +12,34 @@ public enum FenceSupport {
     #endif
 
     /// Ends the program in the place of a body that needs something that is missing.
-    func _fenceTrap(_ reason: String, file: StaticString = #file, line: UInt = #line) -> Never {
+    nonisolated func _fenceTrap(_ reason: String, file: StaticString = #file, line: UInt = #line) -> Never {
       fatalError("fenced: \\(reason)", file: file, line: line)
     }
 
     /// Ends the program in the place of a value.
-    func _fenceValue<Value>(_ reason: String, file: StaticString = #file, line: UInt = #line) -> Value {
+    nonisolated func _fenceValue<Value>(_ reason: String, file: StaticString = #file, line: UInt = #line) -> Value {
       fatalError("fenced: \\(reason)", file: file, line: line)
     }
 
     /// Says once that a part is left out. With PERGOLA_STRICT_FENCES in the environment it ends the program.
-    func _fenceNote(_ reason: String, file: StaticString = #file, line: UInt = #line) {
+    nonisolated func _fenceNote(_ reason: String, file: StaticString = #file, line: UInt = #line) {
       if ProcessInfo.processInfo.environment["PERGOLA_STRICT_FENCES"] != nil {
         fatalError("fenced: \\(reason)", file: file, line: line)
       }
       _FenceNotes.shared.add("\\(file):\\(line): left out: \\(reason)\\n")
     }
 
+    /// The value of a local name whose own value is left out. Nothing can be done with it.
+    struct _FencedLocal: Sendable {}
+
+    /// Says once that the value of a local name is left out.
+    nonisolated func _fencedLocal(_ reason: String, file: StaticString = #file, line: UInt = #line) -> _FencedLocal {
+      _fenceNote(reason, file: file, line: line)
+      return _FencedLocal()
+    }
+
     /// The notes that were written.
-    private final class _FenceNotes: @unchecked Sendable {
+    private nonisolated final class _FenceNotes: @unchecked Sendable {
       static let shared = _FenceNotes()
       private let lock = NSLock()
       private var written: Set<String> = []
@@ -65,7 +74,7 @@ public enum FenceSupport {
         }
       }
 
-      private func _notedFence(_ reason: String, file: StaticString, line: UInt) {
+      private nonisolated func _notedFence(_ reason: String, file: StaticString, line: UInt) {
         _fenceNote(reason, file: file, line: line)
       }
     #endif

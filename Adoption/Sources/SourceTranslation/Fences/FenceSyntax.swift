@@ -61,6 +61,15 @@ extension CodeBlockItemSyntax.Item {
     }
   }
 
+  /// The name that a declaration in a body gives to a value; nil for declarations of another form.
+  var localName: String? {
+    guard case .decl(let declaration) = self, let variable = declaration.as(VariableDeclSyntax.self),
+      variable.attributes.isEmpty, variable.modifiers.isEmpty, variable.bindings.count == 1,
+      let binding = variable.bindings.first, binding.initializer != nil, binding.accessorBlock == nil
+    else { return nil }
+    return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+  }
+
   /// A call or an assignment whose result nobody uses, but for calls of initializers of the same object.
   var isStatementWithoutResult: Bool {
     guard case .expr(let expression) = self else { return false }

@@ -37,20 +37,26 @@ struct Adopt: ParsableCommand {
 
   func run() throws {
     let folder = output.map { URL(filePath: $0).standardizedFileURL }
-    let (report, package) = try reporting { () throws(ProjectError) in
+    let (report, isStrict, package) = try reporting { () throws(ProjectError) in
       let project = try XcodeProject(at: URL(filePath: path).standardizedFileURL)
       let writer = PackageWriter(project, output: folder, isStrict: strict)
-      if writer.isUnfinished { StandardError.print("going on with an adoption that was interrupted") }
-      let report =
-        try update || writer.isUnfinished
-        ? writer.update(pergola: options.pergola) : writer.write(pergola: options.pergola)
-      return (report, folder ?? project.folder)
+      let package = folder ?? project.folder
+      if !update, writer.isUnfinished { StandardError.print("going on with an adoption that was interrupted") }
+      guard update || writer.isUnfinished else { return (try writer.write(pergola: options.pergola), strict, package) }
+      let (report, isStrict) = try writer.update(pergola: options.given)
+      return (report, isStrict, package)
     }
     if json { StandardError.print(report.text) } else { print(report.text) }
-    guard !strict else { return }
+    guard !isStrict else { return }
     let compiles = try reporting { () throws(ProjectError) in
       try FenceCommand.fence(package.path, scratchPath: scratchPath, asJSON: json)
     }
     if !compiles { throw ExitCode.failure }
+  }
+
+  func validate() throws {
+    if update && strict {
+      throw ValidationError("--strict is for new packages: an update keeps the way in which the package was adopted.")
+    }
   }
 }

@@ -18,6 +18,9 @@ struct PergolaOption: ParsableArguments {
       valueName: "path or URL"))
   var place: String?
 
+  /// The place of Pergola that the user names; nil for none.
+  var given: PergolaPlace? { place.map(PergolaPlace.init) }
+
   /// The place of Pergola.
   var pergola: PergolaPlace { PergolaPlace(place ?? Self.ownCheckout) }
 

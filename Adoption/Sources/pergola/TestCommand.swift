@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import Foundation
 import Synchronization
 import TestRuns
@@ -58,9 +57,11 @@ struct TestCommand: ParsableCommand {
     if let numWorkers, numWorkers < 1 {
       throw ValidationError("--num-workers is \(numWorkers); expected a number of at least 1.")
     }
+    if numWorkers != nil, parallel != true { throw ValidationError("--num-workers needs --parallel.") }
   }
 
   func run() throws {
+    RunningProcesses.shared.endWithThisProcess()
     let package = URL(filePath: path).standardizedFileURL
     let functions = FencedFunctions(in: package)
     let report: any TestReport =

@@ -81,6 +81,22 @@
       for word in ["class", "values 2 1", "helper 2", "down 2"] { #expect(output.contains("\n\(word)\n"), "\(word)") }
     }
 
+    @Test("what prepares tests reaches properties where a superclass belongs to the main actor")
+    func inheritedIsolation() throws {
+      let source = """
+        import XCTest
+        @MainActor class BaseTests: XCTestCase { var count = 0 }
+        final class CartTests: BaseTests {
+          override func setUp() { super.setUp(); count += 2 }
+          func testCount() { print("count \\(count)") }
+        }
+
+        """
+      let (status, output) = try run(source, ["CartTests": ["testCount"]])
+      #expect(status == 0, "\(output)")
+      #expect(output.contains("\ncount 2\n"))
+    }
+
     @Test("classes with tests compile in a module whose default is the main actor")
     func defaultIsolation() throws {
       let (status, output) = try run(

@@ -97,6 +97,15 @@ import Testing
     #expect(LeftOutPart(line: "left out: no") == nil)
   }
 
+  @Test("filters look at names, not at the files of tests")
+  func filters() throws {
+    let test = TestName("AppTests.OrderTests/total()/CartTests.swift:18:4", in: .testing)
+    #expect(try TestFilter(chosen: [#"total\(\)$"#, "Other"]).contains(test))
+    #expect(try TestFilter(skipped: ["CartTests"]).contains(test))
+    #expect(try !TestFilter(chosen: ["Order"], skipped: ["total"]).contains(test))
+    #expect { _ = try TestFilter(chosen: ["("]) } throws: { "\($0)".hasPrefix("(: is no regular expression") }
+  }
+
   @Test("the name of a test of Swift Testing has no place, and keeps slashes in functions")
   func names() {
     let name = TestName("AppTests.CartTests/Sums/total(of:)/CartTests.swift:18:4", in: .testing)

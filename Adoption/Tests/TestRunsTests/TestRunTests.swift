@@ -4,16 +4,22 @@ import Testing
 
 /// Runs against a library that is played: each process runs its tests until one traps.
 @Suite("Runs that go on behind traps") struct TestRunTests {
-  /// A library whose tests behave as their names say: "trap", "fail", "skip", "quit", or anything else, which passes.
+  /// A library whose tests behave as their names say: "trap", "fail", "skip", "quit", "setUp" (which is done once for the class
+  /// and traps), "flaky" (which traps beside others only), "down" (which traps after the test), or anything else, which passes.
   final class Library: Sendable {
     /// The number of tests that run side by side.
     let width: Int
+    /// The exit status of processes whose tests all ran; nil for the right one.
+    let status: Int32?
     nonisolated(unsafe) var processes: [[String]] = []
 
-    init(width: Int = 1) { self.width = width }
+    init(width: Int = 1, status: Int32? = nil) { (self.width, self.status) = (width, status) }
 
     func run(_ tests: [TestName], report: (LibraryEvent) -> Void) -> TestRun.Ended {
       processes.append(tests.map(\.parts.test))
+      if tests.first?.library == .testing, tests.contains(where: { $0.identifier.contains("setUp") }) {
+        return TestRun.Ended(end: .signaled(4), errors: ["A.swift:1: Fatal error: no class"])
+      }
       for start in stride(from: 0, to: tests.count, by: width) {
         let group = Array(tests[start..<min(start + width, tests.count)])
         if group.contains(where: { $0.identifier.contains("setUp") }) {
@@ -22,6 +28,9 @@ import Testing
         group.forEach { report(.started($0)) }
         if let test = group.first(where: { $0.identifier.contains("trap") }) {
           return TestRun.Ended(end: .signaled(4), errors: ["App/A.swift:3: Fatal error: fenced: no \(test.parts.test)"])
+        }
+        if group.count > 1, group.contains(where: { $0.identifier.contains("flaky") }) {
+          return TestRun.Ended(end: .signaled(4), errors: ["A.swift:1: Fatal error: flaky"])
         }
         if group.contains(where: { $0.identifier.contains("quit") }) { return TestRun.Ended(end: .exited(0)) }
         for test in group {
@@ -32,17 +41,21 @@ import Testing
             report(.ended(test, test.identifier.contains("skip") ? .skipped("later") : .passed, seconds: 1))
           }
         }
+        if group.contains(where: { $0.identifier.contains("down") }) {
+          return TestRun.Ended(end: .signaled(4), errors: ["A.swift:1: Fatal error: down"])
+        }
       }
-      return TestRun.Ended(end: .exited(1))
+      return TestRun.Ended(end: .exited(status ?? (tests.contains { $0.identifier.contains("fail") } ? 1 : 0)))
     }
   }
 
   private func results(
-    _ names: [String], in library: Library, batchSize: Int = 100, _ events: ((TestEvent) -> Void)? = nil
+    _ names: [String], in library: Library, batchSize: Int = 100, of kind: TestName.Library = .xctest,
+    _ events: ((TestEvent) -> Void)? = nil
   ) -> [String: TestResult.Outcome] {
     var outcomes: [String: TestResult.Outcome] = [:]
     let run = TestRun(batchSize: batchSize) { library.run($0, report: $1) }
-    run.run([names.map { TestName("App.\($0)", in: .xctest) }]) { event in
+    run.run([names.map { TestName("App.\($0)", in: kind) }]) { event in
       events?(event)
       guard case .ended(let result) = event else { return }
       let name = result.test.identifier.replacing("App.", with: "")
@@ -86,6 +99,41 @@ import Testing
     #expect(library.processes.last == ["three"])
     #expect(outcomes["A/one"] == .passed && outcomes["C/three"] == .passed)
     #expect(outcomes["B/setUp"] == .notRun("no class") && outcomes["B/two"] == .notRun("no class"))
+  }
+
+  private func crashes(_ names: [String], in library: Library) -> [String] {
+    var crashes: [String] = []
+    _ = results(names, in: library) { if case .crashed(let trap) = $0 { crashes.append(trap.message) } }
+    return crashes
+  }
+
+  @Test("a trap between tests, and behind the last, fails the run, and the tests behind it run")
+  func between() {
+    let library = Library()
+    #expect(crashes(["A/down", "A/one"], in: library) == ["down"])
+    #expect(library.processes.last == ["one"])
+    #expect(crashes(["A/one", "A/down"], in: Library()) == ["down"])
+  }
+
+  @Test("a trap that no test repeats alone fails the run")
+  func flaky() {
+    #expect(crashes(["A/one", "A/flaky"], in: Library(width: 2)) == ["flaky"])
+    #expect(crashes(["A/one", "A/trap"], in: Library(width: 2)) == [])
+  }
+
+  @Test("a failure that no test has fails the run")
+  func failureOfNoTest() {
+    #expect(crashes(["A/one"], in: Library(status: 1)).count == 1)
+    #expect(crashes(["A/fail"], in: Library(status: 1)) == [])
+    #expect(crashes(["A/one"], in: Library(status: 0)) == [])
+  }
+
+  @Test("in Swift Testing the suite whose tests cannot be made is found by halving")
+  func halving() {
+    let names = ["A/one", "B/one", "C/one", "D/setUp", "E/one"]
+    let outcomes = results(names, in: Library(), of: .testing)
+    #expect(outcomes["D/setUp"] == .notRun("no class"))
+    #expect(outcomes.values.count { $0 == .passed } == 4)
   }
 
   @Test("a test that ends its process without a trap has crashed")

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func update(_ project: XcodeProject) throws -> AdoptionReport {
-    try PackageWriter(project).update(pergola: .folder(checkout.url.path))
+    try PackageWriter(project).update(pergola: nil).report
   }
 
   private func text(_ path: String) throws -> String { try folder.text(of: "App/" + path) }
@@ -51,6 +51,10 @@ import Testing
     #expect(try text("Pergola/Kit/PergolaSources.json") == "{}")
     #expect(report.remarks.contains { $0.hasPrefix("Pergola/Kit/PergolaSources.json was changed by hand and stays.") })
     #expect(try !update(changed).remarks.contains { $0.contains("changed by hand") })
+    // Moved away, it is written as the project needs it.
+    try FileManager.default.removeItem(at: folder.url.appending(path: "App/Pergola/Kit/PergolaSources.json"))
+    _ = try update(changed)
+    #expect(try text("Pergola/Kit/PergolaSources.json").contains("Kit/Shared.swift"))
   }
 
   @Test("the modules of placeholders stay in the manifest")
@@ -74,10 +78,19 @@ import Testing
     #expect { _ = try update(project) } throws: { "\($0)".contains("has no record of an adoption") }
   }
 
+  @Test("an update keeps the way in which the package was adopted")
+  func options() throws {
+    let output = folder.url.appending(path: "Strict")
+    _ = try PackageWriter(project, output: output, isStrict: true).write(pergola: .folder(checkout.url.path))
+    #expect(!PackageWriter(project, output: output).isUnfinished)
+    let (report, isStrict) = try PackageWriter(project, output: output).update(pergola: nil)
+    #expect(isStrict && report.isStrict)
+    #expect(report.written == [])
+  }
+
   @Test("an adoption is unfinished until its targets were fenced")
   func unfinished() throws {
     #expect(PackageWriter(project).isUnfinished)
-    #expect(!PackageWriter(project, isStrict: true).isUnfinished)
     try folder.write("{}", to: "App/Pergola/Kit/Fences.json")
     #expect(!PackageWriter(project).isUnfinished)
   }

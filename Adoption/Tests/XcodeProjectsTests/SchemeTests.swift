@@ -99,6 +99,27 @@ import Testing
       tests == ["AppTests": TestSettings(arguments: ["-x"], environment: ["B": "2"], skipped: ["SlowTests"])])
   }
 
+  @Test("the tests that a scheme or a plan selects run alone")
+  func selections() throws {
+    let scheme = Self.scheme(
+      test: """
+        <Testables><TestableReference skipped="NO" useTestSelectionWhitelist="YES">
+          <BuildableReference BlueprintName="AppTests"/><SelectedTests><Test Identifier="CartTests"/></SelectedTests>
+        </TestableReference></Testables>
+        """)
+    #expect(try tests([Self.path + "App.xcscheme": scheme]).tests["AppTests"] == TestSettings(selected: ["CartTests"]))
+    let plan = """
+      {"testTargets": [{"target": {"name": "AppTests"}, "selectedTests": ["A/testB()"],
+        "skippedTests": {"suites": [{"name": "S"}],
+          "xctestClasses": [{"name": "C"}, {"name": "D", "xctestMethods": ["testE()"]}]}}]}
+      """
+    let text = Self.scheme(
+      test: "<TestPlans><TestPlanReference reference=\"container:App.xctestplan\"/></TestPlans>")
+    #expect(
+      try tests([Self.path + "App.xcscheme": text, "App.xctestplan": plan]).tests["AppTests"]
+        == TestSettings(skipped: ["S", "C", "D/testE()"], selected: ["A/testB()"]))
+  }
+
   @Test("a scheme or a plan that cannot be read is a remark")
   func broken() throws {
     let missing = Self.scheme(

@@ -29,6 +29,8 @@ struct AdoptedTarget {
     let dependencies = try PackageManifest(in: package).targets.reduce(into: [String: [String]]()) {
       $0[$1.name] = $1.uses.map(\.name)
     }
+    // A manifest that was changed by hand may leave targets out.
+    found = found.filter { dependencies[$0.key] != nil }
     return ordered(found, dependencies)
   }
 

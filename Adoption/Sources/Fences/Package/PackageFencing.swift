@@ -68,6 +68,7 @@ public struct PackageFencing {
       symbols: try writeSymbols(of: target, in: work.appending(path: target.module)),
       report: { report("  " + $0) })
     let result = fencing.run()
+    if target.configuration.kind != .tests, let errors = fencing.emitModule(into: modules) { report(errors) }
     if lifted > 0, result.compiles {
       let (tried, unneeded) = fencing.unneeded(among: lifted)
       report("  \(tried) fences were lifted, each alone: \(unneeded.count) of them are not needed")
@@ -75,7 +76,6 @@ public struct PackageFencing {
         report("    \(fence.file) \(fence.declaration): \(fence.kind.rawValue), \(fence.reason)")
       }
     }
-    if target.configuration.kind != .tests, let errors = fencing.emitModule(into: modules) { report(errors) }
     return result
   }
 

@@ -107,6 +107,7 @@ struct DeclarationCollector {
       access: node.modifiers.access, isObjC: attributes.contains("objc"),
       hasObjCMembers: attributes.contains("objcMembers"), conditions: conditions)
     type.number = number
+    type.isMainActor = attributes.contains("MainActor")
     numbers[node.position.utf8Offset] = number
     declarations.types.append(type)
     let outer = (conditions, extensionModifiers)

@@ -32,6 +32,8 @@ struct TypeDeclaration: Codable, Hashable, Sendable {
   /// The conditions of compilation that the declaration stands under, translated.
   var conditions: [String]
   var members: [MemberDeclaration] = []
+  /// An attribute says that the type belongs to the main actor.
+  var isMainActor = false
   /// The number of the declaration in its file.
   var number = 0
   /// The members with a name in Objective-C that only the file of this extension sees.

@@ -76,7 +76,7 @@ public struct ProjectTranslation: Sendable {
     }
     let (own, others) = (Array(read.prefix(items.count)), read.dropFirst(items.count))
     let visible = VisibleDeclarations(own: own.map(\.summary), foreign: others.map(\.summary))
-    let isSame = old?.visible == visible.fingerprint
+    let isSame = old?.visible == visible.fingerprint && old?.isMainActorDefault == isMainActorDefault
     var declarations = ProjectDeclarations(module: module, files: visible.own, foreign: visible.foreign)
     declarations.isMainActorDefault = isMainActorDefault
     let project = declarations
@@ -127,7 +127,7 @@ public struct ProjectTranslation: Sendable {
   private func save(
     _ files: [ReadFile], _ results: [Result], _ visible: VisibleDeclarations, over old: TranslationRecord?
   ) {
-    var record = TranslationRecord(visible: visible.fingerprint)
+    var record = TranslationRecord(visible: visible.fingerprint, isMainActorDefault: isMainActorDefault)
     for (index, file) in files.enumerated() {
       let errors = index < results.count ? results[index].errors : file.errors
       let fences = index < items.count ? items[index].fences : []

@@ -14,9 +14,14 @@ struct TranslationRecord: Codable, Hashable, Sendable {
   var program = FileStamp(of: Self.programPath)
   /// The declarations that files show to each other.
   var visible: String
+  /// The default of the isolation.
+  var isMainActorDefault: Bool
   var files: [String: File] = [:]
 
-  init(visible: String) { self.visible = visible }
+  init(visible: String, isMainActorDefault: Bool) {
+    self.visible = visible
+    self.isMainActorDefault = isMainActorDefault
+  }
 
   /// The record of the run before; nil if there is none that this program can use.
   init?(contentsOf path: String) {

@@ -9,8 +9,7 @@ extension RuleVisitor {
     guard Self.preparations.contains(node.fullName), node.modifiers.contains(.override),
       !node.modifiers.contains(.class), node.signature.effectSpecifiers?.asyncSpecifier == nil,
       let body = node.body, let owner = owner(of: node), isTestCase(owner),
-      owner.attributes.names.contains("MainActor") || node.attributes.names.contains("MainActor")
-        || isIsolatedByDefault(owner)
+      node.attributes.names.contains("MainActor") || isIsolatedByDefault(owner) || isOfMainActor
     else { return }
     for attribute in node.attributes
     where attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor" {
@@ -45,6 +44,11 @@ extension RuleVisitor {
       return variable.modifiers.contains(.override) ? nil : (variable.attributes, variable.modifiers)
     }
     return node.as(SubscriptDeclSyntax.self).map { ($0.attributes, $0.modifiers) }
+  }
+
+  /// The class of the scope, or a superclass in the project, says that it belongs to the main actor.
+  private var isOfMainActor: Bool {
+    scopes.last.map { project.lineage(of: $0.name) }?.contains { project.type($0)?.type.isMainActor == true } == true
   }
 
   private func isIsolatedByDefault(_ node: ClassDeclSyntax) -> Bool {

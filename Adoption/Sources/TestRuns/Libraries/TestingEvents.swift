@@ -53,6 +53,9 @@ struct TestingEvents {
   mutating func event(in line: String) -> LibraryEvent? {
     guard let record = try? JSONDecoder().decode(Record.self, from: Data(line.utf8)) else { return nil }
     let payload = record.payload
+    if payload.kind == "issueRecorded", payload.testID == nil, payload.issue?.isKnown != true {
+      return .output("An issue of no test: " + (payload.messages ?? []).map(\.text).joined(separator: "\n"))
+    }
     // Suites begin and end, too.
     guard let test = payload.testID.map({ TestName($0, in: .testing) }), tests.contains(test) else { return nil }
     return event(payload, of: test)

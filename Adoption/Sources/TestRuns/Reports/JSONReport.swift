@@ -76,7 +76,9 @@ public struct JSONReport: TestReport {
   }
 
   public func text(of summary: TestSummary, seconds: Double) -> String {
-    var counts = ["tests": summary.results.count, "leftOut": summary.leftOut.count]
+    var counts = [
+      "tests": summary.results.count, "leftOut": summary.leftOut.count, "outsideOfTests": summary.crashes.count,
+    ]
     for name in OutcomeName.allCases { counts[name.key] = summary.count(name) }
     return text(Line(event: "run-ended", seconds: seconds, counts: counts, isSuccess: summary.isSuccess))
   }

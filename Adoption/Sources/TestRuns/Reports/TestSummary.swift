@@ -4,7 +4,7 @@ public struct TestSummary: Sendable, Equatable {
   public private(set) var results: [TestResult] = []
   /// The parts that are left out and were reached.
   public private(set) var leftOut: Set<LeftOutPart> = []
-  /// The processes that ended as they should not, after all of their tests.
+  /// The failures of processes outside of tests.
   public private(set) var crashes: [Trap] = []
 
   /// A summary of nothing.

@@ -25,7 +25,7 @@ public struct TextReport: TestReport {
     case .output(let line): line
     case .leftOut(let part): "- \(part.place.text): left out: \(part.reason)"
     case .restarted(let alone, let left): restart(alone: alone, left: left)
-    case .crashed(let trap): "✘ A process ended after its tests: \(trap.text)"
+    case .crashed(let trap): "✘ Outside of tests: \(trap.text)"
     case .ended(let result): text(of: result)
     }
   }
@@ -68,6 +68,7 @@ public struct TextReport: TestReport {
       return count == 0 ? nil : "\(count) \(name.rawValue)"
     }
     var lines = ["\(summary.results.count) tests in \(Self.text(of: seconds)): \(counts.joined(separator: ", "))"]
+    if !summary.crashes.isEmpty { lines[0] += "; processes failed outside of tests: \(summary.crashes.count)" }
     let fences = summary.fences
     if !fences.isEmpty {
       lines.append("Fences that ended tests:")

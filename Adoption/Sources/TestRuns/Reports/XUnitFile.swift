@@ -11,10 +11,30 @@ public struct XUnitFile {
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
-      \(suites.map { Self.suite($0.key, $0.value) }.joined(separator: "\n"))
+      \((suites.map { Self.suite($0.key, $0.value) } + crashes).joined(separator: "\n"))
       </testsuites>
 
       """
+  }
+
+  /// A suite with the processes that ended outside of tests.
+  private var crashes: [String] {
+    guard !summary.crashes.isEmpty else { return [] }
+    let cases = summary.crashes.map { trap in
+      """
+          <testcase classname="Processes" name="outside of tests" time="0">
+            <error type="crash" message="\(Self.escaped(trap.text))"/>
+          </testcase>
+      """
+    }
+    let count = cases.count
+    return [
+      """
+        <testsuite name="Processes" tests="\(count)" failures="0" errors="\(count)" skipped="0" time="0">
+      \(cases.joined(separator: "\n"))
+        </testsuite>
+      """
+    ]
   }
 
   private static func suite(_ name: String, _ results: [TestResult]) -> String {

@@ -57,7 +57,9 @@ public struct PackageBuild {
     process.standardOutput = FileHandle.standardError
     do {
       try process.run()
+      RunningProcesses.shared.add(process, folder: nil)
       process.waitUntilExit()
+      RunningProcesses.shared.remove(process)
       return (process.terminationStatus, "")
     } catch {
       return (127, "`swift` cannot be started: \(error.localizedDescription)")

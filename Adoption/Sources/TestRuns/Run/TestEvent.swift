@@ -10,7 +10,7 @@ public enum TestEvent: Sendable, Equatable {
   case output(String)
   /// A process ended inside a test. Some tests run alone now, because several were running; others are left.
   case restarted(alone: Int, left: Int)
-  /// A process ended in another way than it should, after all of its tests.
+  /// A process failed outside of tests.
   case crashed(Trap)
 }
 

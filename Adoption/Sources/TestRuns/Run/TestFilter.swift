@@ -26,7 +26,7 @@ public struct TestFilter {
 
   /// The test is chosen.
   func contains(_ test: TestName) -> Bool {
-    (chosen.isEmpty || chosen.contains { test.identifier.contains($0) })
-      && !skipped.contains { test.identifier.contains($0) }
+    let name = test.text
+    return (chosen.isEmpty || chosen.contains { name.contains($0) }) && !skipped.contains { name.contains($0) }
   }
 }

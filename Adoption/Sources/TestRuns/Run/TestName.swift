@@ -29,7 +29,7 @@ public struct TestName: Hashable, Sendable {
     return String(identifier[..<match.range.lowerBound])
   }
 
-  /// The name without the module, and that of the class or suite: "CartTests" and "testTotal".
+  /// The class or suite with its module, and the name in it: "AppTests.CartTests" and "testTotal".
   public var parts: (suite: String, test: String) {
     let text = text
     guard let slash = text.lastIndex(of: "/") else { return (module, text) }

@@ -70,6 +70,8 @@ struct TestProcess {
       process.standardOutput = try FileHandle(forWritingTo: work.appending(path: "output"))
       process.standardError = try FileHandle(forWritingTo: work.appending(path: "errors"))
       try process.run()
+      RunningProcesses.shared.add(process, folder: work)
+      defer { RunningProcesses.shared.remove(process) }
       while process.isRunning {
         Thread.sleep(forTimeInterval: 0.01)
         for (stream, lines) in files { lines.read().forEach { report(stream, $0) } }

@@ -7,6 +7,8 @@ struct TestProgress {
 
   init(_ tests: [TestName]) { self.tests = tests }
 
+  /// A test has failed.
+  private(set) var hasFailed = false
   /// The number of tests that have ended.
   var endedCount: Int { ended.count }
   /// The tests that have begun and not ended, in their order.
@@ -27,6 +29,7 @@ struct TestProgress {
       return nil
     case .ended(let test, let outcome, let seconds):
       ended.insert(test)
+      hasFailed = hasFailed || outcome == .failed
       return .ended(result(of: test, Self.outcome(outcome), seconds: seconds))
     case .output(let line): return LeftOutPart(line: line).map(TestEvent.leftOut) ?? .output(line)
     }

@@ -38,21 +38,23 @@ public struct TestSession {
   public func run(report: @escaping @Sendable (TestEvent) -> Void) throws(ProjectError) {
     let turn = Mutex(())
     let report: @Sendable (TestEvent) -> Void = { event in turn.withLock { _ in report(event) } }
+    // All lists and settings are read first: what is wrong with them costs no results.
+    var runs: [(tests: [TestName], isWhole: Bool, settings: TestSettings)] = []
     for library in TestName.Library.allCases {
       let modules = Dictionary(grouping: try bundle.tests(of: library), by: \.module)
       for (module, all) in modules.sorted(by: { $0.key < $1.key }) {
         let settings = try settings(of: module)
-        let chosen = all.filter { filter.contains($0) && !$0.isSkipped(by: settings) }
-        guard !chosen.isEmpty else { continue }
-        run(chosen, of: library, isWhole: chosen.count == all.count, settings, report: report)
+        let chosen = all.filter { filter.contains($0) && settings.allows($0) }
+        if !chosen.isEmpty { runs.append((chosen, chosen.count == all.count, settings)) }
       }
     }
+    for (tests, isWhole, settings) in runs { run(tests, isWhole: isWhole, settings, report: report) }
   }
 
   private func run(
-    _ tests: [TestName], of library: TestName.Library, isWhole: Bool, _ settings: TestSettings,
-    report: @escaping @Sendable (TestEvent) -> Void
+    _ tests: [TestName], isWhole: Bool, _ settings: TestSettings, report: @escaping @Sendable (TestEvent) -> Void
   ) {
+    guard let library = tests.first?.library else { return }
     let bundle = bundle
     let isParallel = isParallel
     let count = tests.count
@@ -66,12 +68,18 @@ public struct TestSession {
     case .xctest:
       let classes = Dictionary(grouping: tests, by: \.parts.suite).sorted { $0.key < $1.key }.map(\.value)
       let next = Atomic(0)
-      // Each class runs in a process of its own.
-      DispatchQueue.concurrentPerform(iterations: min(workers, classes.count)) { _ in
-        while case let index = next.wrappingAdd(1, ordering: .relaxed).oldValue, index < classes.count {
-          run.run([classes[index]], report: report)
+      let group = DispatchGroup()
+      // Each class runs in a process of its own. A thread of its own waits for each.
+      for _ in 0..<min(workers, classes.count) {
+        group.enter()
+        Thread.detachNewThread {
+          while case let index = next.wrappingAdd(1, ordering: .relaxed).oldValue, index < classes.count {
+            run.run([classes[index]], report: report)
+          }
+          group.leave()
         }
       }
+      group.wait()
     }
   }
 
@@ -83,13 +91,18 @@ public struct TestSession {
   }
 }
 
+extension TestSettings {
+  /// The project runs the test: it is selected, or nothing is, and it is not skipped.
+  fileprivate func allows(_ test: TestName) -> Bool {
+    (selected.map { $0.contains { test.isPart(of: $0) } } ?? true) && !skipped.contains { test.isPart(of: $0) }
+  }
+}
+
 extension TestName {
-  /// The project leaves the test or its class out.
-  fileprivate func isSkipped(by settings: TestSettings) -> Bool {
-    let name = text.drop { $0 != "." }.dropFirst()
-    return settings.skipped.contains { skipped in
-      let plain = skipped.hasSuffix("()") && library == .xctest ? skipped.dropLast(2) : Substring(skipped)
-      return name == plain || name.hasPrefix(plain + "/")
-    }
+  /// The test is the one that a project names, or in the class or suite.
+  fileprivate func isPart(of name: String) -> Bool {
+    let own = text.drop { $0 != "." }.dropFirst()
+    let plain = name.hasSuffix("()") && library == .xctest ? name.dropLast(2) : Substring(name)
+    return own == plain || own.hasPrefix(plain + "/")
   }
 }

@@ -31,6 +31,11 @@ public struct Trap: Sendable, Hashable {
     message = end.text
   }
 
+  /// A failure that the library reports, and no test.
+  static let ofNoTest = Trap(message: "a failure was reported that belongs to no test")
+
+  private init(message: String) { self.message = message }
+
   /// The words before a fence's reason.
   private static let fencePrefix = "fenced: "
 }

@@ -8,13 +8,19 @@ struct AdoptionRecord: Codable, Equatable {
 
   /// The version of this form.
   var version = 1
+  /// Files that import missing modules were left out.
+  var isStrict: Bool
+  /// The place of Pergola: a folder, or the address of a repository.
+  var pergola: String
   /// The texts of the files by their paths.
   var files: [String: String] = [:]
   /// The places that links lead to, by the paths of the links.
   var links: [String: String] = [:]
 
-  /// The record of files.
-  init(_ contents: PackageContents) {
+  /// The record of files, and of the options that they were made with.
+  init(_ contents: PackageContents, isStrict: Bool, pergola: String) {
+    self.isStrict = isStrict
+    self.pergola = pergola
     for (path, content) in contents.files {
       switch content {
       case .text(let text): files[path] = text

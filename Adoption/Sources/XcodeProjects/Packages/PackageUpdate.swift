@@ -6,10 +6,10 @@ struct PackageUpdate {
   private let old: AdoptionRecord
   private let new: PackageContents
 
-  /// - Throws: `ProjectError` if the package has no record of its adoption.
-  init(_ package: URL, to contents: PackageContents) throws(ProjectError) {
+  /// - Parameter record: the record of the last adoption or update.
+  init(_ package: URL, from record: AdoptionRecord, to contents: PackageContents) {
     self.package = package
-    old = try AdoptionRecord(in: package)
+    old = record
     new = contents
   }
 
@@ -21,17 +21,21 @@ struct PackageUpdate {
     var remarks: [String] = []
     for path in Set(new.files.keys).union(old.paths).sorted() {
       let (was, wanted, now) = (old[path], new.files[path], current(path))
-      // The record of a file that stays changed by hand is that of the project's state: it is looked at again.
-      if wanted == was || wanted == now { continue }
-      guard now == was else {
+      // A file that was moved away is written again.
+      if wanted == now || wanted == was && now != nil { continue }
+      guard now == was || now == nil else {
         remarks.append("\(path) was changed by hand and stays. \(Self.difference(wanted))")
         continue
       }
       try PackageFile(path, in: package).write(wanted.map { kept($0, at: path) })
-      written.append(package.appending(path: path).path)
+      if wanted == nil {
+        remarks.append("\(path) was removed: the project does not need it any more.")
+      } else {
+        written.append(package.appending(path: path).path)
+      }
     }
-    try PackageFile(AdoptionRecord.path, in: package).write(
-      .text(String(decoding: AdoptionRecord(new).data(), as: UTF8.self)))
+    let record = AdoptionRecord(new, isStrict: old.isStrict, pergola: old.pergola)
+    try PackageFile(AdoptionRecord.path, in: package).write(.text(String(decoding: record.data(), as: UTF8.self)))
     return (written, remarks)
   }
 

@@ -46,30 +46,29 @@ public struct PackageWriter {
 
   /// The package is adopted, and its targets were never fenced: an adoption was interrupted.
   public var isUnfinished: Bool {
+    guard let record = try? AdoptionRecord(in: package), !record.isStrict else { return false }
     let folder = package.appending(path: Self.targetsFolder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return !isStrict && FileManager.default.fileExists(atPath: package.appending(path: AdoptionRecord.path).path)
-      && !names.contains {
-        FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/Fences.json").path)
-      }
+    return !names.contains { FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/Fences.json").path) }
   }
 
-  /// Brings the package of an earlier adoption up to date. Files that were changed by hand stay.
+  /// Brings the package of an earlier adoption up to date, as it was adopted. Files that were changed by hand stay.
   ///
-  /// - Returns: The report for the user, with a remark for each file that stays.
+  /// - Parameter pergola: the place of Pergola; nil for the one that the package has.
+  /// - Returns: The report for the user, with a remark for each file that stays, and true if the package is strict.
   /// - Throws: `ProjectError` if the package has no record of its adoption, or if a file cannot be written.
-  public func update(pergola: PergolaPlace) throws(ProjectError) -> AdoptionReport {
-    // Before anything is asked of the network.
-    _ = try AdoptionRecord(in: package)
+  public func update(pergola: PergolaPlace?) throws(ProjectError) -> (report: AdoptionReport, isStrict: Bool) {
+    var record = try AdoptionRecord(in: package)
+    if let pergola { record.pergola = pergola.text }
     var survey = PackageSurvey(of: project.folder)
     defer { survey.finish() }
-    let plan = try PackagePlan(project, survey: &survey, isStrict: isStrict)
-    let update = try PackageUpdate(package, to: try contents(plan, pergola: pergola))
+    let plan = try PackagePlan(project, survey: &survey, isStrict: record.isStrict)
+    let contents = try contents(plan, pergola: PergolaPlace(record.pergola))
     var report = plan.report
-    let (written, remarks) = try update.run()
+    let (written, remarks) = try PackageUpdate(package, from: record, to: contents).run()
     report.written = written
     report.remarks += remarks
-    return report
+    return (report, record.isStrict)
   }
 
   private func checkThatNothingExists() throws(ProjectError) {
@@ -80,8 +79,9 @@ public struct PackageWriter {
         reason: "is adopted already: --update takes in what the project changed, `pergola fence` goes on with fencing")
     }
     if linked != nil {
+      // A copy of Pergola is left by an adoption that was interrupted.
       let names = (try? manager.contentsOfDirectory(atPath: package.path)) ?? []
-      guard names.isEmpty else {
+      guard names.allSatisfy({ $0 == PergolaPlace.copyName }) else {
         throw ProjectError(file: package.path, reason: "exists and is not empty; expected a new folder")
       }
       return
@@ -103,7 +103,8 @@ public struct PackageWriter {
       try writer.write(content, at: path, in: package)
     }
     // The record comes last: without it an adoption is not finished.
-    let record = String(decoding: try AdoptionRecord(contents).data(), as: UTF8.self)
+    let record = String(
+      decoding: try AdoptionRecord(contents, isStrict: isStrict, pergola: pergola.text).data(), as: UTF8.self)
     try writer.write(.text(record), at: AdoptionRecord.path, in: package)
     var report = plan.report
     report.written = writer.paths

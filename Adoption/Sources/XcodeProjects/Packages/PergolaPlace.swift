@@ -13,6 +13,13 @@ public enum PergolaPlace: Equatable, Sendable {
     self = isAddress ? .address(text) : .folder(text)
   }
 
+  /// The text of the option.
+  var text: String {
+    switch self {
+    case .folder(let text), .address(let text): text
+    }
+  }
+
   /// The checkout as an absolute path. A repository is copied to a folder of the new package first.
   ///
   /// - Throws: `ProjectError` if the folder is not a checkout, or if the repository cannot be copied.

@@ -48,6 +48,7 @@ struct Scheme {
     var tests = reader.skipped.mapValues {
       TestSettings(arguments: shared.arguments, environment: shared.environment, skipped: $0)
     }
+    for (target, names) in reader.selected { tests[target]?.selected = names }
     // The first plan is the one that Xcode runs.
     if let path = reader.plans.first {
       let plan = try TestPlan(folder.appending(path: path))
@@ -66,6 +67,8 @@ private final class SchemeReader: NSObject, XMLParserDelegate {
   var usesLaunchSettings = true
   /// The tests that are left out, by target.
   var skipped: [String: [String]] = [:]
+  /// The tests that run alone, by target.
+  var selected: [String: [String]] = [:]
   /// The paths of the plans.
   var plans: [String] = []
 
@@ -73,6 +76,7 @@ private final class SchemeReader: NSObject, XMLParserDelegate {
   private var isSkipped = false
   private var target: String?
   private var names: [String] = []
+  private var usesSelection = false
 
   func parser(
     _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
@@ -86,10 +90,12 @@ private final class SchemeReader: NSObject, XMLParserDelegate {
     case "EnvironmentVariable" where attributes["isEnabled"] == "YES":
       guard let key = attributes["key"] else { return }
       add { $0.environment[key] = attributes["value"] ?? "" }
-    case "TestableReference": (isSkipped, target, names) = (attributes["skipped"] == "YES", nil, [])
-    case "BuildableReference" where path.contains("TestableReference") && !path.contains("SkippedTests"):
+    case "TestableReference":
+      (isSkipped, target, names) = (attributes["skipped"] == "YES", nil, [])
+      usesSelection = attributes["useTestSelectionWhitelist"] == "YES"
+    case "BuildableReference" where path.contains("TestableReference") && !isInList:
       target = attributes["BlueprintName"]
-    case "Test" where path.contains("SkippedTests"): attributes["Identifier"].map { names.append($0) }
+    case "Test" where isInList: attributes["Identifier"].map { names.append($0) }
     case "TestPlanReference":
       guard let reference = attributes["reference"], reference.hasPrefix("container:") else { return }
       let plan = String(reference.dropFirst("container:".count))
@@ -102,8 +108,13 @@ private final class SchemeReader: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?
   ) {
     path.removeLast()
-    if element == "TestableReference", !isSkipped, let target { skipped[target] = names }
+    guard element == "TestableReference", !isSkipped, let target else { return }
+    skipped[target] = usesSelection ? [] : names
+    if usesSelection { selected[target] = names }
   }
+
+  /// The element is in a list of tests.
+  private var isInList: Bool { path.contains("SkippedTests") || path.contains("SelectedTests") }
 
   private func add(_ change: (inout TestSettings) -> Void) {
     if path.contains("TestAction") { change(&test) }

@@ -25,7 +25,33 @@ struct TestPlan {
     struct TestTarget: Decodable {
       var target: Target
       var enabled: Bool?
-      var skippedTests: [String]?
+      var skippedTests: TestList?
+      var selectedTests: TestList?
+    }
+    /// Tests as names, or as suites and classes with their names.
+    struct TestList: Decodable {
+      private struct Lists: Decodable {
+        var suites: [Target]?
+        var xctestClasses: [TestClass]?
+      }
+      private struct TestClass: Decodable {
+        var name: String
+        var xctestMethods: [String]?
+      }
+      var names: [String]
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let names = try? container.decode([String].self) {
+          self.names = names
+          return
+        }
+        let lists = try container.decode(Lists.self)
+        names = (lists.suites ?? []).map(\.name)
+        for found in lists.xctestClasses ?? [] {
+          names += found.xctestMethods.map { $0.map { "\(found.name)/\($0)" } } ?? [found.name]
+        }
+      }
     }
     var defaultOptions: Options?
     var configurations: [Configuration]?
@@ -60,7 +86,8 @@ struct TestPlan {
     let targets = (file.testTargets ?? []).filter { $0.enabled != false }
     let settings = targets.map { target in
       var settings = shared
-      settings.skipped = target.skippedTests ?? []
+      settings.skipped = target.skippedTests?.names ?? []
+      settings.selected = target.selectedTests?.names
       return (target.target.name, settings)
     }
     return Dictionary(settings) { first, _ in first }

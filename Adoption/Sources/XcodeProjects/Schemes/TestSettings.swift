@@ -12,12 +12,17 @@ public struct TestSettings: Codable, Equatable, Sendable {
   public var environment: [String: String]
   /// The classes and tests that are left out, as the project names them: "CartTests", "CartTests/testTotal()".
   public var skipped: [String]
+  /// The classes and tests that run alone; nil for all.
+  public var selected: [String]?
 
   /// Creates settings.
-  public init(arguments: [String] = [], environment: [String: String] = [:], skipped: [String] = []) {
+  public init(
+    arguments: [String] = [], environment: [String: String] = [:], skipped: [String] = [], selected: [String]? = nil
+  ) {
     self.arguments = arguments
     self.environment = environment
     self.skipped = skipped
+    self.selected = selected
   }
 
   public init(from decoder: any Decoder) throws {
@@ -25,6 +30,7 @@ public struct TestSettings: Codable, Equatable, Sendable {
     arguments = try container.decodeIfPresent([String].self, forKey: .arguments) ?? []
     environment = try container.decodeIfPresent([String: String].self, forKey: .environment) ?? [:]
     skipped = try container.decodeIfPresent([String].self, forKey: .skipped) ?? []
+    selected = try container.decodeIfPresent([String].self, forKey: .selected)
   }
 
   /// Reads those of a module of an adopted package. Other modules have none.
@@ -56,6 +62,7 @@ public struct TestSettings: Codable, Equatable, Sendable {
       }
     }
     return TestSettings(
-      arguments: arguments.map(resolved), environment: environment.mapValues(resolved), skipped: skipped)
+      arguments: arguments.map(resolved), environment: environment.mapValues(resolved), skipped: skipped,
+      selected: selected)
   }
 }

@@ -85,6 +85,8 @@ public struct PlaceholderList: Codable, Equatable, Sendable {
     let seen = PlaceholderFacts.modulesWithoutUIKit.contains(module) ? ["Foundation"] : ["Foundation", "UIKit"]
     var parts = seen.map { "@_exported import \($0)\n" }
     let own = types.filter { $0.module == module }.sorted { $0.name < $1.name }
+    // What the module does not show, its classes may inherit from.
+    if !seen.contains("UIKit"), own.contains(where: { $0.superclass != nil }) { parts.append("import UIKit\n") }
     if own.contains(where: { $0.conformances.contains("View") }) { parts.append("import SwiftUI\n") }
     if own.contains(where: { $0.conformances.contains("ObservableObject") }) { parts.append("import Combine\n") }
     return parts.joined() + "\n" + own.map { $0.source + "\n" }.joined() + Self.nested(for: own)

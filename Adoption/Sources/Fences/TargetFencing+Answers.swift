@@ -15,7 +15,10 @@ extension TargetFencing {
     var changed: Set<String> = []
     var reachesOthers = false
     var late: [Problem] = []
+    // A part has often several errors: the fence around it answers all of them.
+    var answered: [String: [Range<Int>]] = [:]
     for problem in declared {
+      if answered[problem.file]?.contains(where: { $0.contains(problem.offset) }) == true { continue }
       guard let site = site(for: problem) else {
         late.append(problem)
         continue
@@ -26,6 +29,7 @@ extension TargetFencing {
       }
       if add(site, for: problem) {
         changed.insert(problem.file)
+        answered[problem.file, default: []].append(site.range)
         reachesOthers = reachesOthers || site.reachesOtherFiles
       }
     }

@@ -129,6 +129,8 @@ public final class TargetFencing {
     if result.rounds == limit, result.errors.isEmpty, !(check(.types).isEmpty) {
       result.errors = ["no end after \(limit) rounds"]
     }
+    // The build makes these modules, too.
+    if result.errors.isEmpty { result.errors = moduleErrors }
     result.fences = sources.flatMap { fences[$0.name] ?? [] }
     result.placeholders = placeholders
     result.seconds = (ContinuousClock.now - begin) / .seconds(1)
@@ -291,7 +293,10 @@ public final class TargetFencing {
       write(text, to: source)
       let output = Compiler.makeModule(
         name, of: [source] + (standIns.files[module] ?? []), in: modules, arguments: compiler.arguments)
-      errors += output?.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init) ?? []
+      guard let output else { continue }
+      errors += output.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
+      // One of an earlier round would hide the errors.
+      try? FileManager.default.removeItem(at: modules.appending(path: "\(name).swiftmodule"))
     }
     return errors
   }

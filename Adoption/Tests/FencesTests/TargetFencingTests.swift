@@ -176,6 +176,32 @@ import Testing
       ])
   }
 
+  @Test("a class of a module that shows nothing of UIKit may inherit from one of UIKit's")
+  func hiddenSuperclasses() throws {
+    let result = try run([
+      "A.swift": "import UIKit\nimport Intents\nvar controller: INUIAddVoiceShortcutViewController?"
+    ])
+    #expect(result.errors == [])
+    #expect(result.placeholders.types.first?.superclass == "UIViewController")
+    #expect(!result.placeholders.source(of: "Intents").contains("@_exported import UIKit"))
+  }
+
+  @Test("several errors of one statement take the statement, and not the body around it")
+  func severalErrors() throws {
+    let source = """
+      import UIKit
+      import Maps
+
+      func f() -> Int {
+        print(missing, gone, lost(1))
+        return 1
+      }
+      """
+    let result = try run(["A.swift": source])
+    #expect(result.errors == [])
+    #expect(kinds(result) == ["import ", "statement f()"])
+  }
+
   @Test("facts say the kinds of Apple's types, and their superclasses")
   func facts() throws {
     let result = try run([

@@ -7,7 +7,7 @@ import UIKitCore
 /// - Parameters:
 ///   - argc: the number of arguments: `CommandLine.argc`.
 ///   - argv: the arguments: `CommandLine.unsafeArgv`.
-///   - principalClassName: must be nil: `UIApplication` cannot be subclassed here.
+///   - principalClassName: nil, or the name of `UIApplication`, which cannot be subclassed here.
 ///   - delegateClassName: the name of the delegate's class, from `NSStringFromClass(_:)`.
 @preconcurrency @MainActor
 public func UIApplicationMain(
@@ -16,7 +16,7 @@ public func UIApplicationMain(
   _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Never {
-  if let principalClassName {
+  if let principalClassName, !isApplication(principalClassName) {
     fatalError("UIApplication cannot be subclassed on this platform, but \(principalClassName) is the principal class.")
   }
   let arguments = (1..<max(1, Int(argc))).compactMap { argv[$0].map { String(cString: $0) } }
@@ -33,6 +33,11 @@ extension UIApplicationDelegate {
   public static func main() {
     run(delegateClass: Self.self, arguments: Array(CommandLine.arguments.dropFirst()))
   }
+}
+
+/// The name of a class is that of `UIApplication`, as `NSStringFromClass(_:)` has it or as Apple's platforms do.
+package func isApplication(_ className: String) -> Bool {
+  className == "UIApplication" || NSClassFromString(className) == UIApplication.self
 }
 
 @MainActor

@@ -115,9 +115,11 @@ extension TargetFencing {
 }
 
 extension FenceSite {
-  /// The order in which parts are tried. A missing member that is a modifier's name takes the modifier alone.
+  /// The order in which parts are tried. A missing member that is a modifier's name takes the modifier alone; otherwise the
+  /// smaller one of a modifier, in whose arguments the error is, and a view.
   fileprivate func rank(for missing: String?) -> Int {
     if kind == .modifier, let missing, missing == name { return -1 }
+    let kind = kind == .modifier ? .view : kind
     return Fence.Kind.allCases.firstIndex(of: kind) ?? 0
   }
 

@@ -202,6 +202,25 @@ import Testing
     #expect(kinds(result) == ["import ", "statement f()"])
   }
 
+  @Test("an error in the arguments of a modifier takes the modifier, one in a view inside them the view")
+  func argumentsOfModifiers() throws {
+    let source = """
+      import SwiftUI
+
+      struct Row: View {
+        var body: some View {
+          VStack {
+            Text("a").padding(gone).bold()
+            VStack { Text(missing).bold() }.bold()
+          }
+        }
+      }
+      """
+    let result = try run(["A.swift": source])
+    #expect(result.errors == [])
+    #expect(kinds(result).sorted() == ["modifier Row.body", "view Row.body"])
+  }
+
   @Test("facts say the kinds of Apple's types, and their superclasses")
   func facts() throws {
     let result = try run([

@@ -128,7 +128,8 @@ class Hand:
     def swipe(self, step):
         (width, height), (f, g, h, _) = self.size, step.numbers
         x, y = round(width * (0.1 + 0.8 * f)), round(height * (0.1 + 0.8 * g))
-        direction = int(h * 6)
+        # Numbers are rounded, so that one may be 1.
+        direction = min(int(h * 6), 5)
         length = [-150, -300, 120, 0, 0, 0][direction]
         rise = [0, 0, 0, -250, -120, 200][direction]
         return "swipe " + self.drag_by(x, y, length, rise)

@@ -69,6 +69,11 @@ extension Problem {
   /// The word `override` overrides nothing.
   var concernsOverride: Bool { text.contains("does not override any") }
 
+  /// The member of an extension that Swift can't override, and Objective-C can.
+  var memberOfExtension: String? {
+    text.firstMatch(of: /'([^']+)' is declared in extension of '[^']+' and cannot be overridden/).map { String($0.1) }
+  }
+
   /// The words name an attribute.
   func concerns(attribute: String) -> Bool {
     text.contains("unknown attribute '\(attribute)'") || text.contains("no macro named '\(attribute)'")

@@ -70,8 +70,17 @@ extension TargetFencing {
     let file = file(of: source)
     if problem.isWholeFile { return largestBody(in: file, of: problem.file) }
     let standing = fences[problem.file] ?? []
-    return candidates(for: problem, in: file).first { site in
+    let overridden = problem.memberOfExtension.map { overrides(of: $0, in: file) } ?? []
+    return (overridden + candidates(for: problem, in: file)).first { site in
       !standing.contains { $0.isSamePart(as: site.fence(file: problem.file, reason: "")) }
+    }
+  }
+
+  /// The declarations that override a member. The translation may have moved them to where the error is.
+  private func overrides(of member: String, in file: FencedFile) -> [FenceSite] {
+    let overrides = Set(file.sites.sites.filter { $0.kind == .override }.map(\.reach))
+    return file.sites.sites.filter {
+      $0.kind == .declaration && overrides.contains($0.range) && $0.declaration.hasSuffix(".\(member)")
     }
   }
 

@@ -137,19 +137,35 @@ public final class TargetFencing {
     return result
   }
 
-  /// Fences the imports of missing modules, all at once: the compiler names only the first of them.
+  /// Fences the imports of missing modules, all at once: the compiler names only the first of them. Imports under conditions
+  /// that don't hold stay.
   private func fenceMissingImports() {
     let files = sources.map { ($0, file(of: $0).sites.sites.filter { $0.kind == .import }) }
-    let names = Set(files.flatMap { $0.1.map(\.name) }).sorted()
+    let imports = Set(files.flatMap { $0.1.map { MissingImport(module: $0.name, condition: $0.condition) } })
+      .sorted { ($0.module, $0.condition) < ($1.module, $1.condition) }
     let probe = folder.appending(path: "Sources/Probe.swift").path
-    write(names.map { "#if !canImport(\($0))\n#warning(\"missing: \($0)\")\n#endif\n" }.joined(), to: probe)
+    write(imports.enumerated().map { $1.probe(number: $0) }.joined(), to: probe)
     defer { try? FileManager.default.removeItem(atPath: probe) }
-    let missing = Set(compiler.probe(probe).matches(of: /warning: missing: (\w+)/).map { String($0.1) })
+    let numbers = compiler.probe(probe).matches(of: /warning: missing: (\d+)/).compactMap { Int($0.1) }
+    let missing = Set(numbers.map { imports[$0] })
     for (source, sites) in files {
-      for module in Set(sites.map(\.name)).intersection(missing).subtracting(CompilationCondition.partsOfUIKit).sorted()
-      {
+      let names = sites.filter { missing.contains(MissingImport(module: $0.name, condition: $0.condition)) }.map(\.name)
+      for module in Set(names).subtracting(CompilationCondition.partsOfUIKit).sorted() {
         _ = fenceImports(of: module, in: source)
       }
+    }
+  }
+
+  /// An import that may be of a missing module.
+  private struct MissingImport: Hashable {
+    let module: String
+    /// The condition under which it is compiled; empty for always.
+    let condition: String
+
+    /// The lines by which the compiler says that the module is missing.
+    func probe(number: Int) -> String {
+      let condition = self.condition.isEmpty ? "" : "\(self.condition) && "
+      return "#if \(condition)!canImport(\(module))\n#warning(\"missing: \(number)\")\n#endif\n"
     }
   }
 
@@ -182,12 +198,13 @@ public final class TargetFencing {
     for source in sources {
       if let places = translation.places[source.path] { file(of: source).places = places }
     }
+    let outputs = items.map(\.output)
+    // In a round that ends here, too: the next one translates only what changed.
+    prepare(outputs, translated: Set(translation.translated))
     var problems: [Problem] = translation.errors.compactMap { problemOfTranslation($0) }
     guard problems.isEmpty else { return sorted(problems) }
     writeSupport(hasTests: translation.imports.contains("XCTest"))
     moduleErrors = makeModules()
-    let outputs = items.map(\.output)
-    prepare(outputs, translated: Set(translation.translated))
     let only = dirty.map { dirty in
       Set(zip(sources, outputs).filter { dirty.contains($0.0.name) }.map(\.1))
     }

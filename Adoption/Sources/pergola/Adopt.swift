@@ -10,11 +10,15 @@ struct Adopt: ParsableCommand {
       The package is written into the project's folder: Package.swift, and the folder Pergola with a folder for each \
       target. With --output it is written to a new folder, with a link to the project. No other file is changed.
 
+      Swift packages of the project are fetched to .pergola/packages, in the versions of its Package.resolved. What compiles \
+      on Linux is used as it is, and the sources of the rest are translated like the project's own.
+
       Then the package's dependencies are built, and the parts of the sources that need something missing are fenced, as \
       `pergola fence` does it. With --strict the files that import something missing are left out, and nothing is built.
       """)
 
-  @Argument(help: "An .xcodeproj, an .xcworkspace, a project.yml of XcodeGen, or a folder that contains one.")
+  @Argument(
+    help: "An .xcodeproj, an .xcworkspace, a project.yml of XcodeGen, a Package.swift, or a folder that contains one.")
   var path: String
 
   @Option(help: "A new folder for the package.")
@@ -22,6 +26,9 @@ struct Adopt: ParsableCommand {
 
   @Flag(help: "Take in what the project changed since it was adopted. What was changed by hand stays.")
   var update = false
+
+  @Flag(help: "Take the nearest version of a package whose version can't be had.")
+  var nearest = false
 
   @Flag(help: "Leave out files that import missing modules, and fence nothing.")
   var strict = false
@@ -39,7 +46,7 @@ struct Adopt: ParsableCommand {
     let folder = output.map { URL(filePath: $0).standardizedFileURL }
     let (report, isStrict, package) = try reporting { () throws(ProjectError) in
       let project = try XcodeProject(at: URL(filePath: path).standardizedFileURL)
-      let writer = PackageWriter(project, output: folder, isStrict: strict)
+      let writer = PackageWriter(project, output: folder, isStrict: strict, takesNearest: nearest)
       let package = folder ?? project.folder
       if !update, writer.isUnfinished { StandardError.print("going on with an adoption that was interrupted") }
       guard update || writer.isUnfinished else { return (try writer.write(pergola: options.pergola), strict, package) }

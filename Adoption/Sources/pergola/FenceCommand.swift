@@ -41,8 +41,10 @@ struct FenceCommand: ParsableCommand {
   static func fence(
     _ path: String, scratchPath: String? = nil, lifted: Int = 0, asJSON: Bool = false
   ) throws(ProjectError) -> Bool {
+    let package = URL(filePath: path).standardizedFileURL
+    try PackageStore.checkThatFetched(package)
     let fencing = PackageFencing(
-      URL(filePath: path).standardizedFileURL, scratch: scratchPath.map { URL(filePath: $0).standardizedFileURL },
+      package, scratch: scratchPath.map { URL(filePath: $0).standardizedFileURL },
       lifted: lifted, report: StandardError.print)
     let reports = try fencing.run()
     for report in reports { print(asJSON ? report.json : report.text) }

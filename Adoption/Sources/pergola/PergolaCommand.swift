@@ -6,7 +6,9 @@ import XcodeProjects
 struct PergolaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pergola", abstract: "Builds, tests and makes iOS apps on Linux.", version: "0.1.0",
-    subcommands: [Adopt.self, Check.self, FenceCommand.self, FenceSources.self, New.self, TestCommand.self])
+    subcommands: [
+      Adopt.self, Check.self, FenceCommand.self, ResolveCommand.self, FenceSources.self, New.self, TestCommand.self,
+    ])
 }
 
 /// The option for the place of Pergola, and errors for the user.

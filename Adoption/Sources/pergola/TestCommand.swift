@@ -63,6 +63,7 @@ struct TestCommand: ParsableCommand {
   func run() throws {
     RunningProcesses.shared.endWithThisProcess()
     let package = URL(filePath: path).standardizedFileURL
+    try reporting { () throws(ProjectError) in try PackageStore.checkThatFetched(package) }
     let functions = FencedFunctions(in: package)
     let report: any TestReport =
       json ? JSONReport(functions: functions) : TextReport(isVerbose: verbose, functions: functions)

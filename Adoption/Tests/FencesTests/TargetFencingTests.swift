@@ -57,6 +57,55 @@ import Testing
     #expect(result.placeholders.modules.isEmpty)
   }
 
+  @Test("imports under conditions that don't hold stay")
+  func inactiveImports() throws {
+    let result = try run([
+      "A.swift": """
+      #if canImport(UIKit)
+      import UIKit
+      #else
+      import Gone
+      #endif
+      #if os(macOS)
+      import GoneToo
+      #elseif canImport(Foundation)
+      import Missing
+      #endif
+      let view = UIView()
+      """
+    ])
+    #expect(result.compiles)
+    #expect(result.placeholders.modules == ["Missing"])
+    #expect(kinds(result) == ["import "])
+  }
+
+  @Test("an override of a member of an extension leaves, in an extension, too")
+  func overriddenExtensionMember() throws {
+    let result = try run([
+      "A.swift": """
+      import UIKit
+      extension UIView { @objc func prepareAll() {} }
+      extension UIButton { override func prepareAll() {} }
+      """
+    ])
+    #expect(result.compiles)
+    #expect(kinds(result) == ["declaration UIButton.prepareAll()"])
+  }
+
+  @Test("sources that the translation refuses in the first round are fenced in the next ones")
+  func refusedFirst() throws {
+    let result = try run([
+      "A.swift": """
+      import UIKit
+      let selector = #selector(NSObject.gone(_:with:))
+      func first() { _ = Selector(("x")); missing() }
+      func second() { alsoMissing() }
+      """
+    ])
+    #expect(result.compiles)
+    #expect(result.fences.contains { $0.declaration.contains("second") })
+  }
+
   @Test("a missing module gets a module of placeholders with the types that sources name")
   func placeholders() throws {
     let result = try run([

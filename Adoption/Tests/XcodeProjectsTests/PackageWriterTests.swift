@@ -216,7 +216,7 @@ struct PackageWriterTests {
     }
     _ = try PackageWriter(project, isStrict: true).write(pergola: PergolaPlace("file://" + path))
     let package = folder.url.appending(path: "App")
-    #expect(try folder.text(of: "App/Package.swift").contains("path: \".pergola\", traits:"))
+    #expect(try folder.text(of: "App/Package.swift").contains("path: \".pergola/pergola\", traits:"))
     let result = Command.run("swift", ["package", "--package-path", package.path, "show-dependencies"], timeout: 300)
     #expect(result.status == 0, "\(result.errors)")
     #expect(String(decoding: result.output, as: UTF8.self).contains("adoption"))

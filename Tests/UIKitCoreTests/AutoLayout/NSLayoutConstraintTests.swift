@@ -22,6 +22,29 @@ import Testing
     #expect(a.constraints.isEmpty)
   }
 
+  /// A constraint with a value of its own and no initializers.
+  private final class NamedConstraint: NSLayoutConstraint {
+    var name: String?
+  }
+
+  @Test("a subclass without initializers has those of constraints")
+  func subclass() {
+    let root = UIView.root(100, 100)
+    let view = ContentView()
+    root.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let constraint = NamedConstraint(
+      item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .left, multiplier: 1, constant: 7)
+    constraint.name = "left"
+    constraint.isActive = true
+    root.layoutIfNeeded()
+    expectEqual(view.frame.minX, 7)
+    expectEqual(root.constraints.compactMap { ($0 as? NamedConstraint)?.name }, ["left"])
+    let empty = NamedConstraint()
+    expectEqual(empty.firstAttribute, .notAnAttribute)
+    #expect(empty.firstItem == nil)
+  }
+
   @Test("changed constants and priorities take effect in active constraints")
   func changes() {
     let root = UIView.root(200, 100)

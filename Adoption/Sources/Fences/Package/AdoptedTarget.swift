@@ -41,7 +41,7 @@ struct AdoptedTarget {
     let manifest = try PackageManifest(in: package)
     let folders = manifest.localPackages
     var manifests: [String: PackageManifest] = [:]
-    var names: Set<String> = []
+    var names = Set(manifest.targets.filter(isBuiltAsItIs).map(\.name))
     for use in manifest.targets.flatMap(\.uses) {
       guard let name = use.package else { continue }
       if manifests[name] == nil {
@@ -51,6 +51,12 @@ struct AdoptedTarget {
       names.formUnion(manifests[name]?.products.first { $0.name == use.name }?.targets ?? [use.name])
     }
     return names.sorted()
+  }
+
+  /// True for a target of a package in the adopted package that SwiftPM builds as it is, such as one in C.
+  private static func isBuiltAsItIs(_ target: PackageManifest.Target) -> Bool {
+    guard let path = target.path, target.type != "test" else { return false }
+    return !path.hasPrefix("Pergola/")
   }
 
   private init(_ configuration: SourceConfiguration, in package: URL) {

@@ -26,6 +26,23 @@ package struct CompilationCondition: Hashable {
       }
   }
 
+  /// The condition under which a part of a source is compiled: empty for always, nil for never.
+  static func text(around node: some SyntaxProtocol) -> String? {
+    var conditions: [String] = []
+    var next = node.parent
+    while let parent = next {
+      next = parent.parent
+      guard let clause = parent.as(IfConfigClauseSyntax.self),
+        let declaration = clause.parent?.parent?.as(IfConfigDeclSyntax.self),
+        let index = declaration.clauses.firstIndex(where: { $0.id == clause.id })
+      else { continue }
+      let position = declaration.clauses.distance(from: declaration.clauses.startIndex, to: index)
+      guard let own = clauses(of: declaration)[position] else { return nil }
+      conditions += own
+    }
+    return conditions.joined(separator: " && ")
+  }
+
   /// The conditions of the clauses of `#if`, of which each is the text of the clause's own condition and of the
   /// negations of those before it. The clauses that are never compiled are nil.
   static func clauses(of declaration: IfConfigDeclSyntax) -> [[String]?] {

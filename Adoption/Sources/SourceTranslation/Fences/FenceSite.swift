@@ -33,6 +33,8 @@ package struct FenceSite: Hashable {
   /// declaration of a type.
   package let name: String
   package internal(set) var number = 0
+  /// The condition under which an import is compiled; empty for always.
+  package internal(set) var condition = ""
 
   /// The fence around the site.
   package func fence(file: String, reason: String) -> Fence {

@@ -79,11 +79,14 @@ final class FenceSiteVisitor: SyntaxVisitor {
   // MARK: Imports
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let module = node.path.first?.name else { return .skipChildren }
+    guard let module = node.path.first?.name, let condition = CompilationCondition.text(around: node) else {
+      return .skipChildren
+    }
     let start = (node.importKindSpecifier?.range ?? node.path.range).lowerBound
     add(
       .import, start..<node.path.range.upperBound, reach: node.range, .placeholderModule(module.text), name: module.text
     )
+    sites[sites.endIndex - 1].condition = condition
     return .skipChildren
   }
 

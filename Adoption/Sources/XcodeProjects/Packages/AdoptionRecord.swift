@@ -10,6 +10,8 @@ struct AdoptionRecord: Codable, Equatable {
   var version = 1
   /// Files that import missing modules were left out.
   var isStrict: Bool
+  /// Versions of packages that could not be had became the nearest that could; nil for no.
+  var takesNearest: Bool?
   /// The place of Pergola: a folder, or the address of a repository.
   var pergola: String
   /// The texts of the files by their paths.
@@ -18,8 +20,9 @@ struct AdoptionRecord: Codable, Equatable {
   var links: [String: String] = [:]
 
   /// The record of files, and of the options that they were made with.
-  init(_ contents: PackageContents, isStrict: Bool, pergola: String) {
+  init(_ contents: PackageContents, isStrict: Bool, takesNearest: Bool, pergola: String) {
     self.isStrict = isStrict
+    self.takesNearest = takesNearest ? true : nil
     self.pergola = pergola
     for (path, content) in contents.files {
       switch content {

@@ -9,6 +9,17 @@ public enum AvailableModules {
   /// The list libraries that are products of ours, so that the project's packages of these names are not needed.
   public static let libraries: Set<String> = ["DeepDiff", "Micro", "Upstream"]
 
+  /// The identities of the packages that Pergola and its tools are built with. A project's requirement for one of them gives way:
+  /// one version serves both.
+  static let packages: Set<String> = [
+    "async-http-client", "grdb.swift", "hummingbird", "opencombine", "swift-algorithms", "swift-argument-parser",
+    "swift-asn1", "swift-async-algorithms", "swift-atomics", "swift-certificates", "swift-collections",
+    "swift-configuration", "swift-crypto", "swift-distributed-tracing", "swift-http-structured-headers",
+    "swift-http-types", "swift-log", "swift-metrics", "swift-nio", "swift-nio-extras", "swift-nio-http2",
+    "swift-nio-ssl", "swift-nio-transport-services", "swift-numerics", "swift-service-context",
+    "swift-service-lifecycle", "swift-syntax", "swift-system", "yams",
+  ]
+
   /// The modules of the toolchain on Linux.
   static let toolchain: Set<String> = [
     "CoreFoundation", "Cxx", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",

@@ -14,7 +14,7 @@ struct LinkedRoots {
   init(plan: PackagePlan, folder: URL, isOutside: Bool) {
     self.isOutside = isOutside
     let trees = plan.targets.flatMap { $0.configuration.sources + ($0.configuration.resources ?? []) }
-    let local = plan.packages.keys.compactMap { if case .local(let path) = $0 { path } else { nil } }
+    let local = plan.packages.compactMap { if case .local(let path) = $0 { path } else { nil } }
     let climbs = (trees.map(\.path) + local).map { $0.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0
     var root = folder
     var parts: [String] = []
@@ -28,7 +28,7 @@ struct LinkedRoots {
 
   /// A path from the project's folder as a path from the package's folder.
   func packagePath(_ path: String) -> String {
-    guard isOutside, !path.hasPrefix("/") else { return path.isEmpty ? "." : path }
+    guard isOutside, !path.hasPrefix("/"), !PackageStore.contains(path) else { return path.isEmpty ? "." : path }
     let inside = GroupPaths.join(prefix, path)
     return inside.isEmpty ? PackageWriter.linkName : PackageWriter.linkName + "/" + inside
   }
@@ -46,6 +46,9 @@ struct LinkedRoots {
     // The package's own folder needs no link, and would be found inside of itself.
     let folder = SourceFolder(folder: root)
     return trees.map(\.path)
-      .filter { !$0.isEmpty && folder.isFolder(GroupPaths.join(prefix, $0)) && known.insert($0).inserted }
+      .filter { path in
+        let isFolder = PackageStore.contains(path) || folder.isFolder(GroupPaths.join(prefix, path))
+        return !path.isEmpty && isFolder && known.insert(path).inserted
+      }
   }
 }

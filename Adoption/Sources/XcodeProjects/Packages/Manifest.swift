@@ -16,7 +16,7 @@ package struct Manifest {
     """
     // swift-tools-version:6.2
     // Written by `pergola adopt`. It is yours: change it as you like.
-    import PackageDescription
+    \(plan.natives.contains(where: \.isMacro) ? "import CompilerPluginSupport\n" : "")import PackageDescription
 
     \(Self.moduleAliases)
 
@@ -36,7 +36,7 @@ package struct Manifest {
         .package(path: \(Self.literal(pergola + "/Adoption"))),
     \(packages.map { "    \($0),\n" }.joined())  ],
       targets: [
-    \(plan.targets.map(target).joined())  ]
+    \(plan.natives.map { "    \($0.text(at: path($0.path))),\n" }.joined())\(plan.targets.map(target).joined())  ]
         + placeholders.map {
           .target(name: $0, dependencies: [pergola], path: "Pergola/Placeholders/\\($0)", swiftSettings: apple)
         },
@@ -65,10 +65,10 @@ package struct Manifest {
   }
 
   /// The name of Pergola's package in the manifest: that of its folder.
-  private var identity: String { PackageSurvey.identity(of: .local(path: pergola)) }
+  private var identity: String { PackageLock.name(of: pergola) }
 
   private var packages: [String] {
-    plan.packages.keys.map(dependency).sorted()
+    plan.packages.map(dependency).sorted()
   }
 
   private func dependency(on source: PackageProduct.Source) -> String {
@@ -108,8 +108,9 @@ package struct Manifest {
   }
 
   private func product(_ product: PackageProduct) -> String? {
-    product.source.flatMap { plan.packages[$0] }
-      .map { ".product(name: \(Self.literal(product.name)), package: \(Self.literal($0)))" }
+    product.source.map {
+      ".product(name: \(Self.literal(product.name)), package: \(Self.literal(PackageLock.name(of: $0.place))))"
+    }
   }
 
   /// The features of the language mode 6 that tests have in mode 5, too.
@@ -117,6 +118,9 @@ package struct Manifest {
     "BareSlashRegexLiterals", "ConciseMagicFile", "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
     "ImplicitOpenExistentials", "InferSendableFromCaptures", "IsolatedDefaultValues",
   ]
+
+  /// The features that translated sources don't have: what the translation imports for them is public.
+  private static let featuresLeftOut: Set<String> = ["InternalImportsByDefault", "MemberImportVisibility"]
 
   /// The settings of the compiler that the project chooses.
   private func settings(of target: PackagePlan.Target) -> [String] {
@@ -131,6 +135,9 @@ package struct Manifest {
         ".enableUpcomingFeature(\(Self.literal($0)))"
       }
     }
+    result += target.source.upcomingFeatures.filter { !Self.featuresLeftOut.contains($0) }
+      .map { ".enableUpcomingFeature(\(Self.literal($0)))" }
+    result += target.source.experimentalFeatures.map { ".enableExperimentalFeature(\(Self.literal($0)))" }
     let conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "DEBUG" }
     result += Set(conditions).sorted().map { ".define(\(Self.literal($0)))" }
     return result

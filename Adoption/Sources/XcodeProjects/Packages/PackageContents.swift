@@ -24,6 +24,7 @@ struct PackageContents {
     if linked != nil { files[PackageWriter.linkName] = .link(roots.root.path) }
     var plan = plan
     for index in plan.targets.indices { try add(&plan.targets[index], roots: roots) }
+    if let fetched = plan.fetched { files[PackageStore.listPath] = .text(fetched) }
     files["Package.swift"] = .text(Manifest(plan: plan, pergola: pergola, path: roots.packagePath).text)
   }
 

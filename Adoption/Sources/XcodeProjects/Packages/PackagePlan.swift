@@ -23,49 +23,78 @@ struct PackagePlan {
   let project: XcodeProject
   var targets: [Target] = []
   var report = AdoptionReport()
-  /// The packages' names in the manifest.
-  private(set) var packages: [PackageProduct.Source: String] = [:]
+  /// The packages that are built as they are.
+  private(set) var packages: Set<PackageProduct.Source> = []
+  /// The targets of packages that SwiftPM builds as they are, in the adopted package.
+  private(set) var natives: [NativeTarget] = []
+  /// The list of the packages that were fetched; nil for none.
+  private(set) var fetched: String?
+  /// The modules of packages, with the products of those that are built as they are.
+  private var packageModules: [String: PackageProduct?] = [:]
   private var imports: [String: [String: Int]] = [:]
   let folder: SourceFolder
 
-  /// - Parameter isStrict: files that import missing modules are left out.
-  init(_ project: XcodeProject, survey: inout PackageSurvey, isStrict: Bool) throws(ProjectError) {
+  /// - Parameters:
+  ///   - package: the adopted package's folder, where packages are fetched to.
+  ///   - isStrict: files that import missing modules are left out.
+  ///   - takesNearest: a version of a package that can't be had becomes the nearest that can.
+  init(_ project: XcodeProject, package: URL, isStrict: Bool, takesNearest: Bool) throws(ProjectError) {
     self.project = project
     report.isStrict = isStrict
-    folder = SourceFolder(folder: project.folder)
+    folder = SourceFolder(folder: project.folder, package: package)
     report.remarks = project.remarks
-    for target in withLocalPackages() { add(target) }
+    let store = PackageStore(of: package, project: project.folder, takesNearest: takesNearest)
+    for target in try withPackages(store) { add(target) }
     guard !targets.isEmpty else {
       throw ProjectError(
         file: project.folder.path, reason: "the project has no app, framework or unit tests for iOS with Swift files")
     }
-    let modules = surveyProducts(&survey).union(targets.map(\.configuration.module))
+    for index in targets.indices { targets[index].products = targets[index].source.products }
+    let modules = Set(packageModules.keys).union(targets.map(\.configuration.module))
     let isAvailable = { (module: String) in AvailableModules.contains(module) || modules.contains(module) }
     readImports(isAvailable)
     let dropped = isStrict ? leaveOutMissing(isAvailable) : []
     if !isStrict { noteMissing(isAvailable) }
     findMissingClasses(dropped)
     connect()
+    packages.formUnion(targets.flatMap(\.products).compactMap(\.source))
     describe()
   }
 
-  /// The project's targets, with those of its local packages in the place of their products.
-  private mutating func withLocalPackages() -> [ProjectTarget] {
-    var packages = LocalPackages(of: project.folder)
-    let targets = project.targets.map { target in
-      var target = target
-      let built = SourceConfiguration.Kind(target.kind) != nil && target.isForPhone
-      for product in built ? target.products : [] {
-        guard case .local(let path)? = product.source, let names = packages.add(product.name, at: path) else {
-          continue
-        }
-        target.products.removeAll { $0 == product }
-        target.dependencies += names
+  /// The project's targets, and those of packages that are translated. Products are those of packages that are built as they
+  /// are.
+  private mutating func withPackages(_ store: PackageStore) throws(ProjectError) -> [ProjectTarget] {
+    var graph = PackageGraph(of: project.folder, lock: try project.lock, store: store)
+    if project.isPackage { try graph.addLibraries(ofPackageAt: "") }
+    let built = project.targets.filter { SourceConfiguration.Kind($0.kind) != nil && $0.isForPhone }
+    // Packages in folders take the place of fetched ones with the same name.
+    let products = Self.unique(built.flatMap(\.products)).sorted { $0.isLocal && !$1.isLocal }
+    var members: [PackageProduct: [PackageGraph.Member]] = [:]
+    for product in products where !AvailableModules.libraries.contains(product.name) {
+      do throws(ProjectError) {
+        members[product] = try graph.add(product)
+      } catch {
+        report.missing.append(.init(name: product.name, reason: error.description, files: []))
       }
+    }
+    let tests = graph.addTests()
+    let parts = graph.parts(tests: tests)
+    natives = parts.natives
+    packages = parts.packages
+    packageModules = parts.modules
+    fetched = try graph.store.list()
+    report.packages = parts.report
+    for entry in parts.missing where !report.missing.contains(where: { $0.name == entry.name }) {
+      report.missing.append(.init(name: entry.name, reason: entry.reason, files: []))
+    }
+    let own = project.targets.map { target in
+      let links = graph.links(to: target.products.flatMap { members[$0] ?? [] }, in: parts)
+      var target = target
+      target.dependencies += links.targets
+      target.products = links.products
       return target
     }
-    report.remarks += packages.remarks
-    return targets + packages.targets
+    return own + parts.targets
   }
 
   private mutating func add(_ target: ProjectTarget) {
@@ -144,40 +173,13 @@ struct PackagePlan {
     }
   }
 
-  private static func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+  static func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
     var known = Set<Element>()
     return elements.filter { known.insert($0).inserted }
   }
 }
 
 extension PackagePlan {
-  /// Surveys the packages. Products that don't build are taken from their targets.
-  ///
-  /// - Returns: The modules of the products that stay.
-  private mutating func surveyProducts(_ survey: inout PackageSurvey) -> Set<String> {
-    var modules: Set<String> = []
-    var failed: Set<PackageProduct> = []
-    for product in Self.unique(targets.flatMap(\.source.products)) {
-      if AvailableModules.libraries.contains(product.name) {
-        failed.insert(product)
-        continue
-      }
-      switch survey.result(of: product) {
-      case .builds(let names, let package):
-        modules.formUnion(names)
-        if let source = product.source { packages[source] = package }
-      case .fails(let reason):
-        failed.insert(product)
-        report.missing.append(.init(name: product.name, reason: reason, files: []))
-      }
-    }
-    for index in targets.indices {
-      targets[index].products = targets[index].source.products.filter { !failed.contains($0) }
-    }
-    report.packages = packages.values.sorted()
-    return modules
-  }
-
   /// Reads the imports of the files. `canImport` holds for the modules that are available.
   private mutating func readImports(_ isAvailable: @escaping (String) -> Bool) {
     for target in targets {
@@ -241,12 +243,17 @@ extension PackagePlan {
     let modules = Dictionary(
       targets.map { ($0.source.name, $0.configuration.module) }, uniquingKeysWith: { first, _ in first })
     let own = Set(modules.values)
+    let nativeNames = Set(natives.map(\.name))
     for index in targets.indices {
       let imported = Set(targets[index].files.flatMap { (imports[$0] ?? [:]).keys })
       let declared = (targets[index].source.dependencies + [targets[index].source.host].compactMap(\.self))
-        .compactMap { modules[$0] }
+        .compactMap { modules[$0] ?? (nativeNames.contains($0) ? $0 : nil) }
       let module = targets[index].configuration.module
       targets[index].modules = own.intersection(imported).union(declared).subtracting([module]).sorted()
+      let undeclared = imported.compactMap { packageModules[$0] ?? nil }.filter {
+        !targets[index].products.contains($0)
+      }
+      targets[index].products += Self.unique(undeclared).sorted { $0.name < $1.name }
       targets[index].libraries = AvailableModules.libraries.intersection(imported).subtracting(own).sorted()
       targets[index].configuration.host = targets[index].source.host.flatMap { modules[$0] }
     }

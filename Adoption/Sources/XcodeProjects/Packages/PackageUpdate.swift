@@ -34,7 +34,8 @@ struct PackageUpdate {
         written.append(package.appending(path: path).path)
       }
     }
-    let record = AdoptionRecord(new, isStrict: old.isStrict, pergola: old.pergola)
+    let record = AdoptionRecord(
+      new, isStrict: old.isStrict, takesNearest: old.takesNearest == true, pergola: old.pergola)
     try PackageFile(AdoptionRecord.path, in: package).write(.text(String(decoding: record.data(), as: UTF8.self)))
     return (written, remarks)
   }

@@ -8,6 +8,7 @@ public struct PackageWriter {
   /// The folder that a link of the package leads to, for a package outside of the project; nil inside.
   private let linked: URL?
   private let isStrict: Bool
+  private let takesNearest: Bool
 
   /// The folder of the targets in the package.
   static let targetsFolder = "Pergola"
@@ -19,9 +20,11 @@ public struct PackageWriter {
   /// - Parameters:
   ///   - output: The new package's folder; nil for the project's own folder.
   ///   - isStrict: Files that import missing modules are left out. Otherwise they stay, to be fenced.
-  public init(_ project: XcodeProject, output: URL? = nil, isStrict: Bool = false) {
+  ///   - takesNearest: A version of a package that can't be had becomes the nearest that can.
+  public init(_ project: XcodeProject, output: URL? = nil, isStrict: Bool = false, takesNearest: Bool = false) {
     self.project = project
     self.isStrict = isStrict
+    self.takesNearest = takesNearest
     package = output ?? project.folder
     linked = output == nil ? nil : project.folder
   }
@@ -32,9 +35,7 @@ public struct PackageWriter {
   /// - Throws: `ProjectError` if a file of the package exists, or cannot be written. What was written is removed again.
   public func write(pergola: PergolaPlace) throws(ProjectError) -> AdoptionReport {
     try checkThatNothingExists()
-    var survey = PackageSurvey(of: project.folder)
-    defer { survey.finish() }
-    let plan = try PackagePlan(project, survey: &survey, isStrict: isStrict)
+    let plan = try PackagePlan(project, package: package, isStrict: isStrict, takesNearest: takesNearest)
     var writer = NewFiles()
     do {
       return try write(plan, pergola: pergola, &writer)
@@ -60,9 +61,8 @@ public struct PackageWriter {
   public func update(pergola: PergolaPlace?) throws(ProjectError) -> (report: AdoptionReport, isStrict: Bool) {
     var record = try AdoptionRecord(in: package)
     if let pergola { record.pergola = pergola.text }
-    var survey = PackageSurvey(of: project.folder)
-    defer { survey.finish() }
-    let plan = try PackagePlan(project, survey: &survey, isStrict: record.isStrict)
+    let plan = try PackagePlan(
+      project, package: package, isStrict: record.isStrict, takesNearest: takesNearest || record.takesNearest == true)
     let contents = try contents(plan, pergola: PergolaPlace(record.pergola))
     var report = plan.report
     let (written, remarks) = try PackageUpdate(package, from: record, to: contents).run()
@@ -79,9 +79,9 @@ public struct PackageWriter {
         reason: "is adopted already: --update takes in what the project changed, `pergola fence` goes on with fencing")
     }
     if linked != nil {
-      // A copy of Pergola is left by an adoption that was interrupted.
+      // What was fetched is left by an adoption that was interrupted.
       let names = (try? manager.contentsOfDirectory(atPath: package.path)) ?? []
-      guard names.allSatisfy({ $0 == PergolaPlace.copyName }) else {
+      guard names.allSatisfy({ $0 == PergolaPlace.folderName }) else {
         throw ProjectError(file: package.path, reason: "exists and is not empty; expected a new folder")
       }
       return
@@ -104,7 +104,8 @@ public struct PackageWriter {
     }
     // The record comes last: without it an adoption is not finished.
     let record = String(
-      decoding: try AdoptionRecord(contents, isStrict: isStrict, pergola: pergola.text).data(), as: UTF8.self)
+      decoding: try AdoptionRecord(contents, isStrict: isStrict, takesNearest: takesNearest, pergola: pergola.text)
+        .data(), as: UTF8.self)
     try writer.write(.text(record), at: AdoptionRecord.path, in: package)
     var report = plan.report
     report.written = writer.paths

@@ -32,8 +32,10 @@ public enum PergolaPlace: Equatable, Sendable {
     case .address(let address):
       let copy = package.appending(path: Self.copyName)
       if !FileManager.default.fileExists(atPath: copy.path) {
+        try Self.makeFolder(in: package)
         let clone = Command.run("git", ["clone", "--quiet", "--depth", "1", address, copy.path], timeout: 600)
         guard clone.status == 0 else {
+          Self.removeFolder(in: package)
           throw ProjectError(
             file: address,
             reason: "cannot be fetched: \(clone.firstLineOfErrors). Is there a network? "
@@ -45,12 +47,32 @@ public enum PergolaPlace: Equatable, Sendable {
     }
   }
 
-  /// The folder of a repository's copy in a package.
-  static let copyName = ".pergola"
+  /// The folder of a package for what is fetched, which Git ignores.
+  static let folderName = ".pergola"
+  /// Makes the folder for what is fetched.
+  static func makeFolder(in package: URL) throws(ProjectError) {
+    let folder = package.appending(path: folderName)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("*\n".utf8).write(to: folder.appending(path: ".gitignore"))
+    } catch {
+      throw ProjectError(file: folder.path, reason: "cannot be made: \(error.localizedDescription)")
+    }
+  }
+
+  /// Removes the folder for what is fetched if nothing was.
+  private static func removeFolder(in package: URL) {
+    let folder = package.appending(path: folderName)
+    guard (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) == [".gitignore"] else { return }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The path of a repository's copy in a package.
+  static let copyName = folderName + "/pergola"
 
   /// The path in a manifest: absolute, or from the package for a copy inside.
   public static func manifestPath(of checkout: URL, from package: URL) -> String {
-    checkout.lastPathComponent == copyName ? copyName : checkout.path
+    checkout.path == package.appending(path: copyName).path ? copyName : checkout.path
   }
 
   private static func check(_ folder: URL) throws(ProjectError) {

@@ -4,8 +4,14 @@ import Foundation
 package struct SourceFolder {
   /// The project's folder.
   package let folder: URL
+  /// The adopted package's folder, in which paths of fetched packages start.
+  private let package: URL
 
-  package init(folder: URL) { self.folder = folder }
+  /// - Parameter package: the adopted package's folder; nil for the project's.
+  package init(folder: URL, package: URL? = nil) {
+    self.folder = folder
+    self.package = package ?? folder
+  }
 
   /// The paths of the files of a tree, from the project's folder, in order. Folders that are one file for their users,
   /// such as asset catalogues, are not entered, and links to folders are not followed.
@@ -37,7 +43,8 @@ package struct SourceFolder {
 
   /// The place of a path from the project's folder.
   package func url(of path: String) -> URL {
-    path.hasPrefix("/") ? URL(filePath: path) : URL(filePath: folder.path + "/" + path)
+    if path.hasPrefix("/") { return URL(filePath: path) }
+    return URL(filePath: (PackageStore.contains(path) ? package : folder).path + "/" + path)
   }
 
   /// The text after which a link to a folder, or to nothing, is reported; nil for any other file or folder.

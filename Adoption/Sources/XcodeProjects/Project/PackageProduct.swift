@@ -18,4 +18,7 @@ public struct PackageProduct: Hashable, Sendable {
     self.name = name
     self.source = source
   }
+
+  /// True for a product of a package in a folder.
+  var isLocal: Bool { if case .local? = source { true } else { false } }
 }

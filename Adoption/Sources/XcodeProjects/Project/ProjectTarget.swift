@@ -29,6 +29,10 @@ public struct ProjectTarget: Sendable {
   public var host: String?
   /// The property list of the product, filled in; nil if there is none.
   public var infoPlist: PropertyListValue?
+  /// The features of later language modes that the target has.
+  public var upcomingFeatures: [String] = []
+  /// The features of the compiler that are tried out.
+  public var experimentalFeatures: [String] = []
   /// The names of the build phases that are scripts.
   public var scripts: [String] = []
 

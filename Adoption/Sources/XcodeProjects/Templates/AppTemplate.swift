@@ -100,7 +100,7 @@ public struct AppTemplate {
     switch place {
     case .folder(let path):
       let folder = try PergolaPlace.folder(path).checkout(for: URL(filePath: path)).path
-      return (".package(path: \(Manifest.literal(folder)))", PackageSurvey.identity(of: .local(path: folder)))
+      return (".package(path: \(Manifest.literal(folder)))", PackageLock.name(of: folder))
     case .address(let address):
       let listing = Command.run("git", ["ls-remote", "--symref", address, "HEAD"], timeout: 60)
       let head = String(decoding: listing.output, as: UTF8.self)
@@ -110,10 +110,9 @@ public struct AppTemplate {
           reason: "cannot be reached: \(listing.firstLineOfErrors). Is there a network? "
             + "A checkout on this machine can be given as --pergola PATH")
       }
-      let source = PackageProduct.Source.remote(url: address, requirement: "")
       return (
         ".package(url: \(Manifest.literal(address)), branch: \(Manifest.literal(String(branch))))",
-        PackageSurvey.identity(of: source)
+        PackageLock.name(of: address)
       )
     }
   }

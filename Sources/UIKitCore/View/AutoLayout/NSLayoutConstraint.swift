@@ -25,6 +25,9 @@ open class NSLayoutConstraint: NSObject {
     case vertical = 1
   }
 
+  /// Creates a constraint without items, which has no effect. Subclasses override it.
+  public override init() { super.init() }
+
   /// Creates a constraint between two items, or for one item if `view2` is nil. It is not active yet.
   ///
   /// Traps if the two attributes don't match: leading with left, a position with a size, or attributes of different
@@ -50,18 +53,18 @@ open class NSLayoutConstraint: NSObject {
       first, attr1, relation, second, second == nil ? .notAnAttribute : attr2, multiplier: multiplier, constant: c)
   }
 
-  init(
+  convenience init(
     _ first: any ConstraintItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any ConstraintItem)?,
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
+    self.init()
     self.first = first
     self.second = second
     self.firstAttribute = firstAttribute
     self.secondAttribute = secondAttribute
     self.relation = relation
     self.multiplier = multiplier
-    self.storedConstant = constant
-    super.init()
+    storedConstant = constant
     validate()
   }
 
@@ -75,13 +78,13 @@ open class NSLayoutConstraint: NSObject {
   final weak var second: (any ConstraintItem)?
 
   /// The attribute on the left side.
-  public final let firstAttribute: Attribute
+  public private(set) final var firstAttribute = Attribute.notAnAttribute
   /// The attribute on the right side; `.notAnAttribute` if the right side is only the constant.
-  public final let secondAttribute: Attribute
+  public private(set) final var secondAttribute = Attribute.notAnAttribute
   /// The relation between the left and the right side.
-  public final let relation: Relation
+  public private(set) final var relation = Relation.equal
   /// The factor of the right side's attribute.
-  public final let multiplier: CGFloat
+  public private(set) final var multiplier: CGFloat = 1
 
   /// The constant added to the right side, in points. Changing it is cheap, also while the constraint is active.
   open var constant: CGFloat {
@@ -93,7 +96,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  private var storedConstant: CGFloat
+  private var storedConstant: CGFloat = 0
 
   /// The priority of the constraint. Traps if an active constraint would change between required and optional.
   open var priority: UILayoutPriority {

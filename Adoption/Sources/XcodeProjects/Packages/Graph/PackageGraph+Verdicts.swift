@@ -1,0 +1,128 @@
+import Foundation
+
+extension PackageGraph {
+  /// The way in which a target is built.
+  enum Verdict: Equatable {
+    case asItIs
+    /// The target is translated, for a reason.
+    case translated(String)
+    /// The target can't be had, for a reason.
+    case missing(String)
+
+    var isTranslated: Bool { if case .translated = self { true } else { false } }
+    var isMissing: Bool { if case .missing = self { true } else { false } }
+  }
+
+  /// The verdicts of all targets that are needed.
+  func verdicts() -> [Member: Verdict] {
+    var verdicts: [Member: Verdict] = [:]
+    for member in members { verdicts[member] = ownVerdict(of: member) }
+    // A verdict reaches what depends on it; it changes for each target once at most.
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for member in members where verdicts[member] == .asItIs && isSwift(member) && !isShared(member) {
+        guard let reason = reason(toTranslate: member, verdicts) else { continue }
+        verdicts[member] = .translated(reason)
+        hasChanged = true
+      }
+    }
+    return verdicts
+  }
+
+  private func reason(toTranslate member: Member, _ verdicts: [Member: Verdict]) -> String? {
+    let package = members.first { $0.package == member.package && verdicts[$0]?.isTranslated == true }
+    if let package { return "belongs to a package with \(package.name), which is translated" }
+    for use in uses[member] ?? [] {
+      switch use {
+      case .failure(let error): return "needs \(error.file), which can't be had"
+      case .success(let used):
+        if verdicts[used]?.isTranslated == true { return "needs \(used.name), which is translated" }
+        if verdicts[used]?.isMissing == true { return "needs \(used.name), which is missing" }
+      }
+    }
+    return nil
+  }
+
+  /// The verdict on a target by its own files.
+  private func ownVerdict(of member: Member) -> Verdict {
+    guard let node = nodes[member.package], let target = node.target(named: member.name) else {
+      return .missing("The package has no target “\(member.name)”.")
+    }
+    switch target.type {
+    case "binary": return .missing("“\(target.name)” is a binary for Apple's platforms.")
+    case "system", "macro", "plugin": return .asItIs
+    default: break
+    }
+    if case .shared = node.origin { return .asItIs }
+    let files = self.files(of: target, in: node)
+    if let file = files.first(where: { ["m", "mm"].contains(($0 as NSString).pathExtension) }) {
+      return .missing("\((file as NSString).lastPathComponent) of “\(target.name)” is in Objective-C.")
+    }
+    guard files.contains(where: { FileKind(path: $0) == .swift }) else { return .asItIs }
+    if node.origin == .local { return .translated("belongs to the project") }
+    let phone = imports(of: files, target, on: "iOS") {
+      AvailableModules.contains($0) || isModule($0, neededBy: member)
+    }
+    if let (module, file) = phone.first(where: { ["UIKit", "SwiftUI"].contains($0.key) }) {
+      return .translated("\(name(of: file)) imports \(module)")
+    }
+    let isAvailable = { AvailableModules.toolchain.contains($0) || isModule($0, neededBy: member) }
+    let linux = imports(of: files, target, on: "Linux", isAvailable)
+    if let (module, file) = linux.sorted(by: { $0.key < $1.key }).first(where: { !isAvailable($0.key) }) {
+      return .translated("\(name(of: file)) imports \(module), which Linux lacks")
+    }
+    return .asItIs
+  }
+
+  private func name(of file: String) -> String { (file as NSString).lastPathComponent }
+
+  /// True for a target with files in Swift that is neither a macro nor a plugin.
+  func isSwift(_ member: Member) -> Bool {
+    guard let node = nodes[member.package], let target = node.target(named: member.name),
+      ["regular", "executable", "test"].contains(target.type)
+    else { return false }
+    return files(of: target, in: node).contains { FileKind(path: $0) == .swift }
+  }
+
+  /// True for a target of a package that Pergola is built with, too.
+  func isShared(_ member: Member) -> Bool {
+    if case .shared? = nodes[member.package]?.origin { true } else { false }
+  }
+
+  /// The files of a target. The paths start at the package's folder.
+  private func files(of target: PackageManifest.Target, in node: PackageNode) -> [String] {
+    let folder = SourceFolder(folder: node.folder)
+    let own = PackageNode(origin: node.origin, name: node.name, path: "", folder: node.folder, manifest: node.manifest)
+    return own.trees(of: target).flatMap(folder.files(of:)).map { folder.url(of: $0).path }
+  }
+
+  /// The modules that files import on a system, each with one of its files.
+  private func imports(
+    of files: [String], _ target: PackageManifest.Target, on platform: String,
+    _ isAvailable: @escaping (String) -> Bool
+  ) -> [String: String] {
+    let conditions = Set(target.settings("define", of: "swift"))
+    var result: [String: String] = [:]
+    for file in files where FileKind(path: file) == .swift {
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
+      for module in SourceImports(text, conditions: conditions, platform: platform, isAvailable: isAvailable).lines.keys
+      where result[module] == nil {
+        result[module] = file
+      }
+    }
+    return result
+  }
+
+  /// True for the module of a target that a target needs.
+  private func isModule(_ module: String, neededBy member: Member) -> Bool {
+    var waiting = [member]
+    var seen: Set<Member> = []
+    while let next = waiting.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if next != member, BuildSettings.moduleName(next.name) == module { return true }
+      waiting += (uses[next] ?? []).compactMap { try? $0.get() }
+    }
+    return false
+  }
+}

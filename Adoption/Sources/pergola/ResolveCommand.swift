@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+import XcodeProjects
+
+/// Fetches the packages of an adopted project.
+struct ResolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve",
+    abstract: "Fetches the packages of an adopted project that are not there.",
+    discussion: """
+      Pergola/Packages.json lists the packages with their versions. They lie in .pergola/packages, which Git ignores: a fresh \
+      clone needs this command once.
+      """)
+
+  @Argument(help: "The folder of the adopted package.")
+  var path = "."
+
+  func run() throws {
+    let fetched = try reporting { () throws(ProjectError) in
+      try PackageStore.resolve(URL(filePath: path).standardizedFileURL)
+    }
+    print(fetched.isEmpty ? "All packages are there." : "Fetched \(fetched.joined(separator: ", ")).")
+  }
+}

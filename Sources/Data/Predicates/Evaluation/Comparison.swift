@@ -116,7 +116,7 @@ final class Comparison {
       default: PredicateException.notString(collection.value, element.value)
       }
     case .other(let value):
-      if let dictionary = value as? NSDictionary {
+      if Swift.type(of: value) is AnyClass, let dictionary = value as? NSDictionary {
         return dictionary.allValues.contains { areEqual(Scalar($0), element) }
       }
       let elements = (value as? any KeyedCollection)?.anyValues ?? Values.elements(of: value)

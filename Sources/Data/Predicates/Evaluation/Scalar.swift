@@ -37,6 +37,8 @@ enum Scalar {
       self = .integer(flag ? 1 : 0)
     } else if type == Date.self, let date = value as? Date {
       self = .date(date)
+    } else if type is AnyClass {
+      self = (value as? NSObject).map { Scalar(object: $0) } ?? .other(value)
     } else {
       self = Scalar(uncommon: value)
     }
@@ -44,7 +46,6 @@ enum Scalar {
 
   private init(uncommon value: Any) {
     switch value {
-    case let object as NSObject: self = Scalar(object: object)
     case let number as any FixedWidthInteger: self = Self.integer(number)
     case let number as any BinaryFloatingPoint: self = .real(Double(number))
     case let number as Decimal: self = .decimal(number)

@@ -3,9 +3,13 @@ import Foundation
 /// The rules for values of any type: nil, equality, order, elements.
 enum Values {
   /// A value without its optionals; nil for nil and `NSNull`.
+  ///
+  /// Types are compared before anything is cast: a cast of a Swift collection to a class converts the whole collection.
   static func unwrapped(_ value: Any?) -> Any? {
     guard let value else { return nil }
-    if value is NSNull { return nil }
+    let type = type(of: value)
+    if type == [String: Any].self || type == Int.self || type == String.self { return value }
+    if type is AnyClass { return type == NSNull.self ? nil : value }
     if let optional = value as? any OptionalValue { return unwrapped(optional.wrapped) }
     return value
   }
@@ -70,19 +74,21 @@ enum Values {
 
   /// The elements of an array or a set; nil for another value.
   static func elements(of value: Any) -> [Any?]? {
-    if type(of: value) == [Any].self, let array = value as? [Any] { return array }
+    let type = type(of: value)
+    if type == [Any].self, let array = value as? [Any] { return array }
+    guard type is AnyClass else { return (value as? any ElementCollection)?.anyElements }
     switch value {
-    case let array as [Any?]: return array
     case let array as NSArray: return array.map { unwrapped($0) }
     case let set as NSSet: return set.allObjects.map { unwrapped($0) }
     case let set as NSOrderedSet: return set.array.map { unwrapped($0) }
-    case let collection as any ElementCollection: return collection.anyElements
     default: return nil
     }
   }
 
   /// True for a set, whose elements have no order.
-  static func isUnordered(_ value: Any) -> Bool { value is NSSet || value is any UnorderedCollection }
+  static func isUnordered(_ value: Any) -> Bool {
+    type(of: value) is AnyClass ? value is NSSet : value is any UnorderedCollection
+  }
 }
 
 /// An optional of any type.

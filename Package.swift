@@ -27,6 +27,23 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// A module of data, in a folder of its own.
+func data(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/Data/\(name)", swiftSettings: strict)
+}
+
+/// A module that stands for a framework of the system. Only apps that name its product build it.
+func framework(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: "Pergola\(name)", dependencies: dependencies, path: "Sources/Frameworks/Pergola\(name)", swiftSettings: strict)
+}
+
+/// The tests of a module in a folder of its own.
+func tests(_ name: String, in folder: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["Expectations"], path: "Tests/\(folder)/\(name)", swiftSettings: strict)
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(name: name, dependencies: dependencies + ["Expectations"], exclude: exclude, swiftSettings: strict)
 }
@@ -80,10 +97,13 @@ let modules: [Target] = [
   module("PergolaSymbols", ["RenderTree"]),
   module("PergolaDiagnostics"),
   module("PergolaUniformTypeIdentifiers"),
+  data("Predicates"),
+  framework("Foundation", ["PergolaUniformTypeIdentifiers", "Predicates"]),
   .target(
     name: "UIKitCore",
     dependencies: [
-      "ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "PergolaUniformTypeIdentifiers", "RenderTree",
+      "ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "PergolaUniformTypeIdentifiers", "Predicates",
+      "RenderTree",
     ],
     swiftSettings: strict,
     // The rules of plurals. Foundation brings the library with it.
@@ -307,6 +327,8 @@ let testing: [Target] = [
     path: "Benchmarks/Sources/Benchmarks", swiftSettings: strict),
   tests("DiffingTests", ["BatchRules", "Diffing", "SeededRandomness"]),
   tests("UniformTypeTests", ["PergolaUniformTypeIdentifiers"]),
+  tests("PredicatesTests", in: "Data", ["Predicates", "SeededRandomness"]),
+  tests("FoundationTests", in: "Frameworks", ["PergolaFoundation", "PergolaUniformTypeIdentifiers"]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
   tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),
@@ -407,6 +429,7 @@ let package = Package(
       targets: [
         "PergolaCombine", "PergolaSwiftUI", "PergolaUIKit", "PergolaUniformTypeIdentifiers", "_Testing_UIKit",
       ]),
+    .library(name: "PergolaFoundation", targets: ["PergolaFoundation"]),
     .library(name: "PergolaTesting", targets: ["PergolaTesting"]),
     .library(name: "PergolaWeb", targets: ["PergolaWeb"]),
     .library(name: "Diffing", targets: ["Diffing"]),

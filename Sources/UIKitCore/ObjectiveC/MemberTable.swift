@@ -15,7 +15,8 @@ struct MemberTable: @unchecked Sendable {
   /// The table of an object's class.
   static func of(_ object: Any) -> MemberTable { table(of: type(of: object)) }
 
-  private static func table(of type: Any.Type) -> MemberTable {
+  /// The table of a class.
+  static func table(of type: Any.Type) -> MemberTable {
     let id = ObjectIdentifier(type)
     if let known = tables.withLock({ $0[id] }) { return known }
     // Not made inside the lock: the app's code makes it.

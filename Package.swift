@@ -31,6 +31,20 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
   .testTarget(name: name, dependencies: dependencies + ["Expectations"], exclude: exclude, swiftSettings: strict)
 }
 
+/// A module with the API of one of Apple's frameworks. Nothing of it is built unless a manifest names its product.
+func framework(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: "Pergola\(name)", dependencies: dependencies, path: "Sources/Frameworks/Pergola\(name)",
+    swiftSettings: strict)
+}
+
+/// The tests of a framework's module.
+func frameworkTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies + ["Expectations"], path: "Tests/Frameworks/\(name)Tests",
+    swiftSettings: strict)
+}
+
 /// A module that tests share.
 func support(
   _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
@@ -80,6 +94,7 @@ let modules: [Target] = [
   module("PergolaSymbols", ["RenderTree"]),
   module("PergolaDiagnostics"),
   module("PergolaUniformTypeIdentifiers"),
+  module("PergolaSystem", ["PergolaDiagnostics"]),
   .target(
     name: "UIKitCore",
     dependencies: [
@@ -167,6 +182,9 @@ let modules: [Target] = [
     "PergolaTesting",
     ["PergolaUIKit", "UIKitCore", "RenderTree", pictures("ImageHost"), pictures("PangoText")]),
 ]
+
+/// The modules with the API of Apple's frameworks.
+let frameworks: [Target] = []
 
 /// The example `Todo`: its stores, its screens, its program, its server, and the program that its tests kill. Files need
 /// GRDB and the server Hummingbird, which the trait `Web` brings.
@@ -307,6 +325,7 @@ let testing: [Target] = [
     path: "Benchmarks/Sources/Benchmarks", swiftSettings: strict),
   tests("DiffingTests", ["BatchRules", "Diffing", "SeededRandomness"]),
   tests("UniformTypeTests", ["PergolaUniformTypeIdentifiers"]),
+  frameworkTests("System", ["PergolaSystem"]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
   tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),
@@ -434,6 +453,6 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
-  targets: modules + examples.flatMap(\.self) + admin + catalog + [feedServer] + testing,
+  targets: modules + frameworks + examples.flatMap(\.self) + admin + catalog + [feedServer] + testing,
   swiftLanguageModes: [.v6]
 )

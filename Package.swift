@@ -10,7 +10,8 @@ let apple: [SwiftSetting] = [
   .unsafeFlags(
     [
       "UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine",
-      "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers",
+      "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers", "CoreFoundation=PergolaCoreFoundation", "os=PergolaOS",
+      "OSLog=PergolaOSLog",
     ].flatMap { ["-module-alias", $0] },
     .when(platforms: [.linux]))
 ]
@@ -184,7 +185,11 @@ let modules: [Target] = [
 ]
 
 /// The modules with the API of Apple's frameworks.
-let frameworks: [Target] = []
+let frameworks: [Target] = [
+  framework("CoreFoundation"),
+  framework("OS", ["PergolaCoreFoundation", "PergolaSystem"]),
+  framework("OSLog", ["PergolaOS", "PergolaSystem"]),
+]
 
 /// The example `Todo`: its stores, its screens, its program, its server, and the program that its tests kill. Files need
 /// GRDB and the server Hummingbird, which the trait `Web` brings.
@@ -326,6 +331,7 @@ let testing: [Target] = [
   tests("DiffingTests", ["BatchRules", "Diffing", "SeededRandomness"]),
   tests("UniformTypeTests", ["PergolaUniformTypeIdentifiers"]),
   frameworkTests("System", ["PergolaSystem"]),
+  frameworkTests("OS", ["PergolaOS", "PergolaOSLog", "PergolaSystem"]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
   tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),
@@ -427,6 +433,9 @@ let package = Package(
         "PergolaCombine", "PergolaSwiftUI", "PergolaUIKit", "PergolaUniformTypeIdentifiers", "_Testing_UIKit",
       ]),
     .library(name: "PergolaTesting", targets: ["PergolaTesting"]),
+    .library(name: "PergolaCoreFoundation", targets: ["PergolaCoreFoundation"]),
+    .library(name: "PergolaOS", targets: ["PergolaOS"]),
+    .library(name: "PergolaOSLog", targets: ["PergolaOSLog"]),
     .library(name: "PergolaWeb", targets: ["PergolaWeb"]),
     .library(name: "Diffing", targets: ["Diffing"]),
     .library(name: "DeepDiff", targets: ["DeepDiff"]),

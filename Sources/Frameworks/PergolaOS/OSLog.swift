@@ -8,6 +8,7 @@ public final class OSLog: NSObject, Sendable {
     /// The name of the category.
     public let rawValue: String
 
+    /// Makes a category of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Signposts that are always of interest.

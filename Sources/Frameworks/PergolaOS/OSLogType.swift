@@ -3,8 +3,10 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   /// The number of the level.
   public let rawValue: UInt8
 
+  /// Makes a level of its number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Makes a level of its number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A message about what may lead to a failure. It is kept.

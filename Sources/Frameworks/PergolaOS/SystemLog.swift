@@ -15,7 +15,7 @@ public final class SystemLog: SystemService {
   static let capacity = 10_000
 
   private struct State {
-    var entries: [LogEntry] = []
+    var entries: [SystemLog.Entry] = []
     var takesDebug = false
   }
 
@@ -30,7 +30,7 @@ public final class SystemLog: SystemService {
   }
 
   /// The last messages and signposts, oldest first.
-  public var entries: [LogEntry] { state.withLock { $0.entries } }
+  public var entries: [SystemLog.Entry] { state.withLock { $0.entries } }
 
   /// The texts of the last messages, oldest first.
   public var messages: [String] { entries.compactMap { $0.signpost == nil ? $0.message : nil } }
@@ -51,11 +51,11 @@ public final class SystemLog: SystemService {
   /// Writes a message, if its level is taken.
   func write(
     _ level: OSLogType, in name: LogName, _ content: @autoclosure () -> any LogContent,
-    signpost: LogEntry.Signpost? = nil, image: UnsafeRawPointer? = nil
+    signpost: SystemLog.Entry.Signpost? = nil, image: UnsafeRawPointer? = nil
   ) {
     guard isEnabled(level, in: name) else { return }
     let pieces = content().pieces()
-    let entry = LogEntry(
+    let entry = SystemLog.Entry(
       date: clock(), level: level, name: name, pieces: pieces, signpost: signpost,
       image: image.map { UInt(bitPattern: $0) })
     state.withLock { state in

@@ -10,9 +10,9 @@ open class OSLogEntry: NSObject {
     case undefined, metadata, shortTerm, longTermAuto, longTerm1, longTerm3, longTerm7, longTerm14, longTerm30
   }
 
-  let entry: LogEntry
+  let entry: SystemLog.Entry
 
-  init(_ entry: LogEntry) { self.entry = entry }
+  init(_ entry: SystemLog.Entry) { self.entry = entry }
 
   /// The text, in which private values are replaced.
   public var composedMessage: String { entry.message }
@@ -78,7 +78,7 @@ public class _OSLogWrittenEntry: OSLogEntry, OSLogEntryFromProcess, OSLogEntryWi
   public var subsystem: String { entry.subsystem }
 }
 
-extension LogEntry {
+extension SystemLog.Entry {
   /// The name of the program or library that wrote the entry.
   fileprivate var sender: String {
     guard let image, let map = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return "" }

@@ -7,9 +7,9 @@ public final class OSLogEntrySignpost: _OSLogWrittenEntry {
     case undefined, intervalBegin, intervalEnd, event
   }
 
-  private let signpost: LogEntry.Signpost
+  private let signpost: SystemLog.Entry.Signpost
 
-  init(_ entry: LogEntry, _ signpost: LogEntry.Signpost) {
+  init(_ entry: SystemLog.Entry, _ signpost: SystemLog.Entry.Signpost) {
     self.signpost = signpost
     super.init(entry)
   }

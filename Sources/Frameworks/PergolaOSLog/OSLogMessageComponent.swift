@@ -8,9 +8,9 @@ public final class OSLogMessageComponent: NSObject {
     case undefined, data, double, int64, string, uInt64
   }
 
-  private let component: LogEntry.Component
+  private let component: SystemLog.Entry.Component
 
-  init(_ component: LogEntry.Component) { self.component = component }
+  init(_ component: SystemLog.Entry.Component) { self.component = component }
 
   /// The text before the value.
   public var formatSubstring: String { component.text }

@@ -74,8 +74,10 @@ public final class OSLogPosition: NSObject, Sendable {
 public enum OSLogEnumerator {
   /// The order of a reading.
   public struct Options: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt
 
+    /// Makes options of their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The newest entry comes first.

@@ -7,7 +7,7 @@ func messages(debug: Bool = false, _ body: () throws -> Void) rethrows -> [Strin
 }
 
 /// Returns the entries that code writes into a fresh system's log.
-func entries(debug: Bool = false, _ body: () throws -> Void) rethrows -> [LogEntry] {
+func entries(debug: Bool = false, _ body: () throws -> Void) rethrows -> [SystemLog.Entry] {
   let system = System()
   system.log.takesDebug = debug
   try system.perform(body)

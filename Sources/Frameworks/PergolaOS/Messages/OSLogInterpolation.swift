@@ -4,8 +4,10 @@ import Foundation
 public struct OSLogInterpolation: StringInterpolationProtocol, LogContent {
   private var parts: [() -> LogPiece] = []
 
+  /// Makes a message without pieces.
   public init(literalCapacity: Int, interpolationCount: Int) { parts.reserveCapacity(2 * interpolationCount + 1) }
 
+  /// Appends a text of the literal.
   public mutating func appendLiteral(_ literal: String) {
     guard !literal.isEmpty else { return }
     parts.append { LogPiece(text: literal) }

@@ -3,8 +3,10 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
   /// The pieces of the message, which are not evaluated yet.
   public let interpolation: OSLogInterpolation
 
+  /// Makes a message of the pieces of a literal.
   public init(stringInterpolation: OSLogInterpolation) { interpolation = stringInterpolation }
 
+  /// Makes a message without values.
   public init(stringLiteral value: String) {
     var interpolation = OSLogInterpolation(literalCapacity: value.utf8.count, interpolationCount: 0)
     interpolation.appendLiteral(value)

@@ -7,8 +7,10 @@ public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number.
   public let rawValue: UInt64
 
+  /// Makes a number for signposts.
   public init(_ value: UInt64) { rawValue = value }
 
+  /// Makes a number for signposts.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Makes a number that no other signpost of the process has.

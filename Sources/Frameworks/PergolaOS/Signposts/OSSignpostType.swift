@@ -3,8 +3,10 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   /// The number of the type.
   public let rawValue: UInt8
 
+  /// Makes a type of its number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Makes a type of its number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// An event.

@@ -58,5 +58,5 @@ func writeSignpost(
   guard id != .null, id != .invalid else { return }
   let name = name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
   System.current.log.write(
-    .default, in: log.name, content(), signpost: LogEntry.Signpost(name: name, id: id, type: type), image: dso)
+    .default, in: log.name, content(), signpost: SystemLog.Entry.Signpost(name: name, id: id, type: type), image: dso)
 }

@@ -10,7 +10,8 @@ let apple: [SwiftSetting] = [
   .unsafeFlags(
     [
       "UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine",
-      "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers",
+      "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers", "CoreFoundation=PergolaCoreFoundation", "os=PergolaOS",
+      "OSLog=PergolaOSLog",
     ].flatMap { ["-module-alias", $0] },
     .when(platforms: [.linux]))
 ]
@@ -97,8 +98,8 @@ let modules: [Target] = [
   module("PergolaSymbols", ["RenderTree"]),
   module("PergolaDiagnostics"),
   module("PergolaUniformTypeIdentifiers"),
+  module("PergolaSystem", ["PergolaDiagnostics"]),
   data("Predicates"),
-  framework("Foundation", ["PergolaUniformTypeIdentifiers", "Predicates"]),
   .target(
     name: "UIKitCore",
     dependencies: [
@@ -186,6 +187,13 @@ let modules: [Target] = [
   module(
     "PergolaTesting",
     ["PergolaUIKit", "UIKitCore", "RenderTree", pictures("ImageHost"), pictures("PangoText")]),
+]
+
+/// The modules with the API of Apple's frameworks.
+let frameworks: [Target] = [
+  framework("CoreFoundation"),
+  framework("OS", ["PergolaCoreFoundation", "PergolaSystem"]),
+  framework("OSLog", ["PergolaOS", "PergolaSystem"]),
 ]
 
 /// The example `Todo`: its stores, its screens, its program, its server, and the program that its tests kill. Files need
@@ -328,7 +336,8 @@ let testing: [Target] = [
   tests("DiffingTests", ["BatchRules", "Diffing", "SeededRandomness"]),
   tests("UniformTypeTests", ["PergolaUniformTypeIdentifiers"]),
   tests("PredicatesTests", in: "Data", ["Predicates", "SeededRandomness"]),
-  tests("FoundationTests", in: "Frameworks", ["PergolaFoundation", "PergolaUniformTypeIdentifiers"]),
+  tests("SystemTests", in: "Frameworks", ["PergolaSystem"]),
+  tests("OSTests", in: "Frameworks", ["PergolaOS", "PergolaOSLog", "PergolaSystem"]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
   tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),
@@ -429,8 +438,10 @@ let package = Package(
       targets: [
         "PergolaCombine", "PergolaSwiftUI", "PergolaUIKit", "PergolaUniformTypeIdentifiers", "_Testing_UIKit",
       ]),
-    .library(name: "PergolaFoundation", targets: ["PergolaFoundation"]),
     .library(name: "PergolaTesting", targets: ["PergolaTesting"]),
+    .library(name: "PergolaCoreFoundation", targets: ["PergolaCoreFoundation"]),
+    .library(name: "PergolaOS", targets: ["PergolaOS"]),
+    .library(name: "PergolaOSLog", targets: ["PergolaOSLog"]),
     .library(name: "PergolaWeb", targets: ["PergolaWeb"]),
     .library(name: "Diffing", targets: ["Diffing"]),
     .library(name: "DeepDiff", targets: ["DeepDiff"]),
@@ -457,6 +468,6 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
-  targets: modules + examples.flatMap(\.self) + admin + catalog + [feedServer] + testing,
+  targets: modules + frameworks + examples.flatMap(\.self) + admin + catalog + [feedServer] + testing,
   swiftLanguageModes: [.v6]
 )

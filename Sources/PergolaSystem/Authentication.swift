@@ -1,0 +1,132 @@
+import Foundation
+import Synchronization
+
+/// The user who proves their identity, and the device's sensors for it.
+///
+/// A fresh system is that of a fresh simulator: it has Face ID, in which nobody is enrolled, and a passcode. A test plays
+/// the attempts of the user in advance; a prompt takes them in order until it is decided, and leaves the rest to the next
+/// prompt.
+///
+/// ```swift
+/// driver.system.authentication.isEnrolled = true
+/// driver.system.authentication.fail()
+/// driver.system.authentication.succeed()
+/// ```
+public final class Authentication: SystemService {
+  /// The sensor of a device.
+  public enum Biometry: Sendable {
+    case none, touchID, faceID, opticID
+  }
+
+  private struct State {
+    var sensor = AuthenticationPrompt.Sensor()
+    var attempts: [AuthenticationPrompt.Attempt] = []
+    var reasons: [String] = []
+  }
+
+  private let state = Mutex(State())
+
+  public init(system: System) {}
+
+  /// The device's sensor.
+  public var biometry: Biometry {
+    get { state.withLock { $0.sensor.biometry } }
+    set { state.withLock { $0.sensor.biometry = newValue } }
+  }
+
+  /// True if the sensor knows the user.
+  public var isEnrolled: Bool {
+    get { state.withLock { $0.sensor.isEnrolled } }
+    set {
+      state.withLock { state in
+        if state.sensor.isEnrolled != newValue { state.sensor.enrollment += 1 }
+        state.sensor.isEnrolled = newValue
+      }
+    }
+  }
+
+  /// True if the device has a passcode. Without one, nobody can be enrolled.
+  public var hasPasscode: Bool {
+    get { state.withLock { $0.sensor.hasPasscode } }
+    set { state.withLock { $0.sensor.hasPasscode = newValue } }
+  }
+
+  /// True after five mismatches in a row: the sensor is off until the passcode has been entered.
+  public var isLockedOut: Bool { state.withLock { $0.sensor.isLockedOut } }
+
+  /// The reasons of the prompts so far, in order.
+  public var reasons: [String] { state.withLock { $0.reasons } }
+
+  /// Plays an attempt that succeeds: the sensor recognizes the user, or the passcode is right.
+  public func succeed() { play(.match) }
+
+  /// Plays an attempt that fails: the sensor doesn't recognize the user, or the passcode is wrong.
+  public func fail() { play(.mismatch) }
+
+  /// Plays a tap on Cancel.
+  public func cancel() { play(.cancel) }
+
+  /// Plays a tap on the fallback button, which a prompt offers beside the sensor unless the app hides it.
+  public func fallBack() { play(.fallback) }
+
+  /// Plays the system's cancellation, as when another app comes to the front.
+  public func interrupt() { play(.interruption) }
+
+  /// Replaces what the sensor knows, as when a finger is added: keys that are bound to the current set are lost.
+  public func changeEnrollment() { state.withLock { $0.sensor.enrollment += 1 } }
+
+  /// The number of the current set of enrolled fingers or faces.
+  package var enrollment: Int { state.withLock { $0.sensor.enrollment } }
+
+  /// The error of a prompt if it were shown now; nil if it would be shown.
+  package func obstacle(to request: AuthenticationPrompt.Request) -> AuthenticationPrompt.Outcome? {
+    state.withLock { AuthenticationPrompt(request: request, sensor: $0.sensor).outcome }
+  }
+
+  /// Shows a prompt, and returns its outcome.
+  package func prompt(_ request: AuthenticationPrompt.Request, in system: System) async -> AuthenticationPrompt.Outcome
+  {
+    var prompt = state.withLock { AuthenticationPrompt(request: request, sensor: $0.sensor) }
+    if let outcome = prompt.outcome { return outcome }
+    state.withLock { $0.reasons.append(request.reason) }
+    while true {
+      let played = state.withLock { $0.attempts.isEmpty ? nil : $0.attempts.removeFirst() }
+      if let played {
+        prompt.take(played)
+      } else {
+        prompt.take(await asked(request.reason, in: system))
+      }
+      if let outcome = prompt.outcome {
+        state.withLock { $0.sensor.take(prompt.sensor) }
+        return outcome
+      }
+    }
+  }
+
+  /// Shows a prompt that a thread waits for, and returns its outcome: a test's attempts, or a cancellation.
+  package func promptWaiting(
+    _ request: AuthenticationPrompt.Request, in system: System
+  ) -> AuthenticationPrompt.Outcome {
+    let result = Mutex<AuthenticationPrompt.Outcome>(.userCancel)
+    let isDone = DispatchSemaphore(value: 0)
+    Task.detached {
+      let outcome = await self.prompt(request, in: system)
+      result.withLock { $0 = outcome }
+      isDone.signal()
+    }
+    isDone.wait()
+    return result.withLock { $0 }
+  }
+
+  private func play(_ attempt: AuthenticationPrompt.Attempt) { state.withLock { $0.attempts.append(attempt) } }
+
+  private func asked(_ reason: String, in system: System) async -> AuthenticationPrompt.Attempt {
+    let question = System.Question(name: "authentication", explanation: reason, choices: [.allow, .deny])
+    return await system.ask(question) == .allow ? .match : .cancel
+  }
+}
+
+extension System {
+  /// The user who proves their identity, and the device's sensors for it.
+  public var authentication: Authentication { service() }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// The values of a system that its lock guards.
+struct SystemState {
+  /// The answers that a test has planned.
+  var planned: [System.Permission: System.Answer] = [:]
+  /// The answers that have been given.
+  var decisions: [System.Permission: System.Answer] = [:]
+  /// The requests that wait for the answer to one question.
+  var waiting: [System.Permission: [@Sendable (System.Answer) -> Void]] = [:]
+  var observers: [System.Permission: [@Sendable (System.Answer?) -> Void]] = [:]
+  var unanswered: [String] = []
+  var isLocked = false
+  var asker: System.Asker?
+  var information: (@Sendable (String) -> Any?)?
+  var now: @Sendable () -> Date = { Date() }
+}

@@ -10,7 +10,7 @@ let apple: [SwiftSetting] = [
   .unsafeFlags(
     [
       "UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine",
-      "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers", "CoreFoundation=PergolaCoreFoundation", "os=PergolaOS",
+      "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers", "os=PergolaOS",
       "OSLog=PergolaOSLog",
     ].flatMap { ["-module-alias", $0] },
     .when(platforms: [.linux]))
@@ -103,8 +103,8 @@ let modules: [Target] = [
   .target(
     name: "UIKitCore",
     dependencies: [
-      "ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "PergolaUniformTypeIdentifiers", "Predicates",
-      "RenderTree",
+      "ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "PergolaSystem", "PergolaUniformTypeIdentifiers",
+      "Predicates", "RenderTree",
     ],
     swiftSettings: strict,
     // The rules of plurals. Foundation brings the library with it.
@@ -154,7 +154,7 @@ let modules: [Target] = [
       .target(name: "WebHost", condition: .when(traits: ["Web"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
-  module("PergolaUIKit", ["UIKitCore", "UIKitLists", "UIKitNibs", "Launcher", "RenderTree"]),
+  module("PergolaUIKit", ["UIKitCore", "UIKitLists", "UIKitNibs", "Launcher", "PergolaSystem", "RenderTree"]),
   .target(
     name: "PergolaWeb",
     dependencies: [
@@ -186,7 +186,7 @@ let modules: [Target] = [
   module("_Testing_UIKit"),
   module(
     "PergolaTesting",
-    ["PergolaUIKit", "UIKitCore", "RenderTree", pictures("ImageHost"), pictures("PangoText")]),
+    ["PergolaSystem", "PergolaUIKit", "UIKitCore", "RenderTree", pictures("ImageHost"), pictures("PangoText")]),
 ]
 
 /// The modules with the API of Apple's frameworks.

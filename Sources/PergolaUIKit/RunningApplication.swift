@@ -1,5 +1,6 @@
 import Foundation
 import Launcher
+import PergolaSystem
 import RenderTree
 import UIKitCore
 
@@ -18,6 +19,9 @@ final class RunningApplication: HostedApplication {
   /// The app of the process, which is `UIApplication.shared` outside of any scene.
   convenience init(delegateClass: AnyClass?) {
     self.init(delegateClass: delegateClass, application: .shared)
+    let system = Self.liveSystem(in: Self.folder)
+    application.system = system
+    System.processDefault.withLock { $0 = system }
   }
 
   private init(delegateClass: AnyClass?, application: UIApplication) {
@@ -33,7 +37,25 @@ final class RunningApplication: HostedApplication {
   func terminate() { application.terminate() }
 
   func makeSession() -> any HostedApplication {
-    RunningApplication(delegateClass: delegateClass, application: UIApplication())
+    let application = UIApplication()
+    // A browser's session ends with the process, so that nothing of it is kept.
+    let folder = FileManager.default.temporaryDirectory.appending(path: "pergola-session-\(UUID().uuidString)")
+    application.system = Self.liveSystem(in: folder)
+    return RunningApplication(delegateClass: delegateClass, application: application)
+  }
+
+  /// The folder in which the app's system keeps its files.
+  private static var folder: URL {
+    let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+    return (support ?? FileManager.default.temporaryDirectory)
+      .appending(path: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
+      .appending(path: "Pergola")
+  }
+
+  private static func liveSystem(in folder: URL) -> System {
+    let system = System(.live(folder: folder))
+    system.information = { Bundle.main.object(forInfoDictionaryKey: $0) }
+    return system
   }
 
   var languages: [String] { Bundle.languagesOfApp }

@@ -93,6 +93,8 @@ public final class Driver {
   package convenience init(showing controller: UIViewController, configuration: SceneConfiguration) {
     let application = UIApplication.shared
     let connection = application.connectScene(configuration)
+    // The app is that of the process, which other tests have too.
+    connection.scene.system = System()
     self.init(application: application, connection: connection, window: connection.show { controller })
   }
 

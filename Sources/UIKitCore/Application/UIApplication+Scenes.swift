@@ -176,6 +176,7 @@ extension UIApplication {
     for scene in windowScenes { disconnect(scene) }
     var context = SceneContext.current
     context.scene = SceneReference(nil, of: self)
+    context.system = system
     context.perform {
       delegate?.applicationWillTerminate(self)
       NotificationCenter.default.announce(WillTerminateMessage(), from: self)

@@ -1,4 +1,5 @@
 import Foundation
+import PergolaSystem
 import RenderTree
 
 /// The running app: its delegate, its scenes, its state.
@@ -67,6 +68,9 @@ open class UIApplication: UIResponder {
 
   /// The delegate of the app. Held strongly.
   open var delegate: (any UIApplicationDelegate)?
+
+  /// The devices, the system and the user that answer the app. In memory, until a host runs the app.
+  package final var system = System()
 
   /// The pasteboard for copying and pasting by the user.
   final let generalPasteboard = UIPasteboard()

@@ -1,4 +1,5 @@
 import Foundation
+import PergolaSystem
 import RenderTree
 
 /// A scene with windows. A host draws it and sends events to it.
@@ -15,7 +16,15 @@ public final class UIWindowScene: UIScene {
   let turn = Turn()
   /// The app of the scene.
   weak var application: UIApplication? {
-    didSet { context.scene = SceneReference(self, of: application) }
+    didSet {
+      context.scene = SceneReference(self, of: application)
+      context.system = application?.system
+    }
+  }
+  /// The devices, the system and the user that answer code of this scene: those of its app, unless a test gives it others.
+  package var system: System {
+    get { context.system ?? .current }
+    set { context.system = newValue }
   }
   /// The state of views that an earlier scene had, as far as it has not returned yet.
   var awaitedInterface = InterfaceState()

@@ -1,3 +1,4 @@
+import PergolaSystem
 import RenderTree
 import Synchronization
 
@@ -13,6 +14,8 @@ package struct SceneContext: Sendable {
   var traits: UITraitCollection
   /// The current scene; nil in the process's default.
   var scene: SceneReference?
+  /// The system that answers the scene's code; nil for the current one.
+  var system: System?
 
   package init(
     textEngine: any TextEngine, rasterizer: (any Rasterizer)? = nil, traits: UITraitCollection,
@@ -35,7 +38,8 @@ package struct SceneContext: Sendable {
 
   /// Runs code with this context as the current one.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$served.withValue(self, operation: body)
+    guard let system else { return try Self.$served.withValue(self, operation: body) }
+    return try system.perform { try Self.$served.withValue(self, operation: body) }
   }
 
   func with(traits: UITraitCollection) -> SceneContext {

@@ -28,11 +28,17 @@ struct FileTranslation {
     let imports = visitor.imports.subtracting(collector.declarations.imports).sorted()
     let memberImports = MemberImports(of: visitor.imports.union(collector.declarations.imports), in: project)
     let header = Self.header(
-      of: file, imports.map { "import \($0)\n" } + [memberImports.text] + subclasses.map(\.declaration))
+      of: file, imports.map(Self.line) + [memberImports.text] + subclasses.map(\.declaration))
     let translated = visitor.edits.mapped(over: file.text)
     text = header + translated.text
     errors = visitor.errors
     map = translated.map.moved(by: header.utf8.count)
+  }
+
+  /// The line of an import that a file gets. A module that another file imports under a condition may be missing.
+  private static func line(importing module: String) -> String {
+    let isKnown = ["Combine", "Foundation", "SwiftUI", "UIKit"].contains(module)
+    return isKnown ? "import \(module)\n" : "#if canImport(\(module.prefix { $0 != "." }))\nimport \(module)\n#endif\n"
   }
 
   /// The lines before a file: its additions, and the place of the original.

@@ -23,6 +23,9 @@ extension RuleVisitor {
     } else if module == "UIKit", path.count > 1, node.importKindSpecifier == nil {
       // A submodule such as `UIKit.UIGestureRecognizerSubclass`.
       edits.replace(node.path.range, with: "UIKit")
+    } else if module == "os", path.count > 1, node.importKindSpecifier == nil {
+      // A submodule such as `os.log`.
+      edits.replace(node.path.range, with: "os")
     } else if path == ["Foundation"] || path == ["XCTest"] && !importsFoundation, !importsUIKit {
       // The original's Foundation has `URLSession`, `XMLParser` and `@Observable`; on Linux they are in modules of their
       // own. XCTest exports Foundation.

@@ -6,6 +6,11 @@ public enum AvailableModules {
     ("UniformTypeIdentifiers", "PergolaUniformTypeIdentifiers"),
   ]
 
+  /// Apple's names of frameworks that are products of ours, with the products' names, which are those of their modules.
+  public static let frameworks: [(original: String, ours: String)] = [
+    ("OSLog", "PergolaOSLog"), ("os", "PergolaOS"),
+  ]
+
   /// The list libraries that are products of ours, so that the project's packages of these names are not needed.
   public static let libraries: Set<String> = ["DeepDiff", "Micro", "Upstream"]
 
@@ -34,6 +39,6 @@ public enum AvailableModules {
   /// True for a module of the toolchain or of ours, by Apple's name.
   public static func contains(_ module: String) -> Bool {
     toolchain.contains(module) || translated.contains(module) || libraries.contains(module)
-      || aliases.contains { $0.original == module } || module == "PergolaTesting"
+      || (aliases + frameworks).contains { $0.original == module } || module == "PergolaTesting"
   }
 }

@@ -49,7 +49,7 @@ package struct Manifest {
 
   /// The declaration of the setting with which sources import our modules by Apple's names.
   static var moduleAliases: String {
-    let flags = AvailableModules.aliases.map { "\"\($0.original)=\($0.ours)\"" }
+    let flags = (AvailableModules.aliases + AvailableModules.frameworks).map { "\"\($0.original)=\($0.ours)\"" }
     return """
       /// Apple's module names, mapped to Pergola's on Linux.
       let apple: [SwiftSetting] = [

@@ -14,7 +14,7 @@ struct PackagePlan {
     var modules: [String] = []
     /// The products of packages.
     var products: [PackageProduct] = []
-    /// The list libraries of ours that it imports.
+    /// The list libraries and frameworks of ours that it imports.
     var libraries: [String] = []
     /// The settings of its tests; nil for none.
     var tests: TestSettings?
@@ -254,7 +254,9 @@ extension PackagePlan {
         !targets[index].products.contains($0)
       }
       targets[index].products += Self.unique(undeclared).sorted { $0.name < $1.name }
-      targets[index].libraries = AvailableModules.libraries.intersection(imported).subtracting(own).sorted()
+      let frameworks = AvailableModules.frameworks.filter { imported.contains($0.original) }.map(\.ours)
+      targets[index].libraries =
+        AvailableModules.libraries.intersection(imported).subtracting(own).union(frameworks).sorted()
       targets[index].configuration.host = targets[index].source.host.flatMap { modules[$0] }
     }
   }

@@ -1,6 +1,9 @@
 #if canImport(XCTest)
 import class XCTest.XCTestCase
 #endif
+#if canImport(os)
+import os
+#endif
 #sourceLocation(file: "Loader.swift", line: 1)
 import UIKit
 import Foundation

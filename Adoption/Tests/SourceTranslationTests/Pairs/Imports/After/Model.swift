@@ -2,6 +2,9 @@ import UIKit
 #if canImport(XCTest)
 import class XCTest.XCTestCase
 #endif
+#if canImport(os)
+import os
+#endif
 #sourceLocation(file: "Model.swift", line: 1)
 import Foundation; import FoundationNetworking; import FoundationXML; import Observation
 

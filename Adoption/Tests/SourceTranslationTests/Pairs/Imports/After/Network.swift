@@ -4,6 +4,9 @@ import class UIKit.UIView
 #if canImport(XCTest)
 import class XCTest.XCTestCase
 #endif
+#if canImport(os)
+import os
+#endif
 #sourceLocation(file: "Network.swift", line: 1)
 import Foundation; import FoundationNetworking; import FoundationXML; import Observation
 

@@ -1,6 +1,9 @@
 #if canImport(UIKit)
 import class UIKit.UIView
 #endif
+#if canImport(os)
+import os
+#endif
 #sourceLocation(file: "NetworkTests.swift", line: 1)
 import XCTest; import FoundationNetworking; import FoundationXML; import Observation
 

@@ -1,4 +1,6 @@
+#if canImport(Dispatch)
 import Dispatch
+#endif
 #sourceLocation(file: "MapScreen.swift", line: 1)
 import UIKit
 

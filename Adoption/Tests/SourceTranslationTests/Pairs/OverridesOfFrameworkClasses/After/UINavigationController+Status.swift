@@ -1,4 +1,6 @@
+#if canImport(Dispatch)
 import Dispatch
+#endif
 open class _App_UINavigationController: UINavigationController {
 
 #if (DEBUG)

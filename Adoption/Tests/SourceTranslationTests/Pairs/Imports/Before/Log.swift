@@ -1,0 +1,5 @@
+#if canImport(os)
+  import os.log
+#endif
+
+let afterLog = #line

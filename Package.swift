@@ -34,9 +34,13 @@ func data(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 }
 
 /// A module that stands for a framework of the system. Only apps that name its product build it.
-func framework(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func framework(
+  _ name: String, _ dependencies: [Target.Dependency] = [], linking: [LinkerSetting] = []
+) -> Target {
   .target(
-    name: "Pergola\(name)", dependencies: dependencies, path: "Sources/Frameworks/Pergola\(name)", swiftSettings: strict)
+    name: "Pergola\(name)", dependencies: dependencies, path: "Sources/Frameworks/Pergola\(name)",
+    swiftSettings: strict,
+    linkerSettings: linking)
 }
 
 /// The tests of a module in a folder of its own.
@@ -91,6 +95,9 @@ func example(
   ]
 }
 
+/// The rules of languages: plurals, units, lists. Foundation brings the library with it.
+let languages: LinkerSetting = .linkedLibrary("_FoundationICU", .when(platforms: [.linux]))
+
 let modules: [Target] = [
   module("Diffing"),
   module("ConstraintSolver"),
@@ -100,15 +107,14 @@ let modules: [Target] = [
   module("PergolaUniformTypeIdentifiers"),
   module("PergolaSystem", ["PergolaDiagnostics"]),
   data("Predicates"),
+  framework("Foundation", ["PergolaUniformTypeIdentifiers", "Predicates"], linking: [languages]),
   .target(
     name: "UIKitCore",
     dependencies: [
       "ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "PergolaSystem", "PergolaUniformTypeIdentifiers",
       "Predicates", "RenderTree",
     ],
-    swiftSettings: strict,
-    // The rules of plurals. Foundation brings the library with it.
-    linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    swiftSettings: strict, linkerSettings: [languages]),
   module(
     "UIKitLists",
     [

@@ -1,0 +1,88 @@
+import Foundation
+import _FoundationICU
+
+/// Texts by the rules of the Unicode CLDR, which Foundation brings with it.
+enum LocalizedText {
+  /// The width of a text.
+  enum Width {
+    case wide
+    case short
+    case narrow
+
+    fileprivate var skeleton: String {
+      switch self {
+      case .wide: "unit-width-full-name"
+      case .short: "unit-width-short"
+      case .narrow: "unit-width-narrow"
+      }
+    }
+
+    fileprivate var list: UListFormatterWidth {
+      switch self {
+      case .wide: ULISTFMT_WIDTH_WIDE
+      case .short: ULISTFMT_WIDTH_SHORT
+      case .narrow: ULISTFMT_WIDTH_NARROW
+      }
+    }
+  }
+
+  /// A number with its unit, such as `5 hours`.
+  ///
+  /// - Parameter unit: The CLDR's name of the unit, such as `hour`.
+  static func number(_ number: Double, unit: String, _ width: Width, _ locale: Locale) -> String? {
+    let skeleton = Array("unit/\(unit) \(width.skeleton) group-off".utf16)
+    var status = U_ZERO_ERROR
+    let formatter = swift_unumf_openForSkeletonAndLocale(skeleton, Int32(skeleton.count), locale.identifier, &status)
+    defer { swift_unumf_close(formatter) }
+    let result = swift_unumf_openResult(&status)
+    defer { swift_unumf_closeResult(result) }
+    swift_unumf_formatDouble(formatter, number, result, &status)
+    guard status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
+    return text { swift_unumf_resultToString(result, $0, $1, $2) }
+  }
+
+  /// The kinds of lists.
+  enum ListKind {
+    /// With the word "and".
+    case and
+    /// Of the parts of one quantity.
+    case units
+  }
+
+  /// Texts joined to a list.
+  static func list(_ items: [String], _ kind: ListKind, _ width: Width, _ locale: Locale) -> String? {
+    var status = U_ZERO_ERROR
+    let type = kind == .and ? ULISTFMT_TYPE_AND : ULISTFMT_TYPE_UNITS
+    let formatter = swift_ulistfmt_openForType(locale.identifier, type, width.list, &status)
+    defer { swift_ulistfmt_close(formatter) }
+    guard status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
+    let texts = items.map { Array($0.utf16) }
+    let lengths = texts.map { Int32($0.count) }
+    let all = texts.flatMap(\.self)
+    return all.withUnsafeBufferPointer { buffer in
+      // An empty item has an address too.
+      guard let base = buffer.baseAddress else { return items.joined() }
+      var offset = 0
+      let starts = texts.map { text -> UnsafePointer<UInt16>? in
+        defer { offset += text.count }
+        return base + offset
+      }
+      return text { swift_ulistfmt_format(formatter, starts, lengths, Int32(starts.count), $0, $1, $2) }
+    }
+  }
+
+  /// A text that ICU writes into a buffer: at first its length, then itself.
+  private static func text(
+    _ write: (UnsafeMutablePointer<UInt16>?, Int32, UnsafeMutablePointer<UErrorCode>) -> Int32
+  ) -> String? {
+    var status = U_ZERO_ERROR
+    let count = write(nil, 0, &status)
+    guard count > 0 else { return nil }
+    status = U_ZERO_ERROR
+    return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: Int(count)) { buffer in
+      _ = write(buffer.baseAddress, count, &status)
+      guard status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
+      return String(decoding: buffer, as: UTF16.self)
+    }
+  }
+}

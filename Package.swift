@@ -11,7 +11,7 @@ let apple: [SwiftSetting] = [
     [
       "UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine",
       "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers", "CoreFoundation=PergolaCoreFoundation", "os=PergolaOS",
-      "OSLog=PergolaOSLog",
+      "OSLog=PergolaOSLog", "Security=PergolaSecurity", "LocalAuthentication=PergolaLocalAuthentication",
     ].flatMap { ["-module-alias", $0] },
     .when(platforms: [.linux]))
 ]
@@ -189,6 +189,8 @@ let frameworks: [Target] = [
   framework("CoreFoundation"),
   framework("OS", ["PergolaCoreFoundation", "PergolaSystem"]),
   framework("OSLog", ["PergolaOS", "PergolaSystem"]),
+  framework("Security", ["PergolaCoreFoundation", "PergolaDiagnostics", "PergolaSystem"]),
+  framework("LocalAuthentication", ["PergolaCoreFoundation", "PergolaSystem"]),
 ]
 
 /// The example `Todo`: its stores, its screens, its program, its server, and the program that its tests kill. Files need
@@ -331,7 +333,9 @@ let testing: [Target] = [
   tests("DiffingTests", ["BatchRules", "Diffing", "SeededRandomness"]),
   tests("UniformTypeTests", ["PergolaUniformTypeIdentifiers"]),
   frameworkTests("System", ["PergolaSystem"]),
+  frameworkTests("LocalAuthentication", ["PergolaLocalAuthentication", "PergolaSecurity", "PergolaSystem"]),
   frameworkTests("OS", ["PergolaOS", "PergolaOSLog", "PergolaSystem"]),
+  frameworkTests("Security", ["PergolaSecurity", "PergolaSystem"]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
   tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),
@@ -436,6 +440,8 @@ let package = Package(
     .library(name: "PergolaCoreFoundation", targets: ["PergolaCoreFoundation"]),
     .library(name: "PergolaOS", targets: ["PergolaOS"]),
     .library(name: "PergolaOSLog", targets: ["PergolaOSLog"]),
+    .library(name: "PergolaSecurity", targets: ["PergolaSecurity"]),
+    .library(name: "PergolaLocalAuthentication", targets: ["PergolaLocalAuthentication"]),
     .library(name: "PergolaWeb", targets: ["PergolaWeb"]),
     .library(name: "Diffing", targets: ["Diffing"]),
     .library(name: "DeepDiff", targets: ["DeepDiff"]),

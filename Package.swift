@@ -10,8 +10,8 @@ let apple: [SwiftSetting] = [
   .unsafeFlags(
     [
       "UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine",
-      "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers", "os=PergolaOS",
-      "OSLog=PergolaOSLog",
+      "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers", "os=PergolaOS", "OSLog=PergolaOSLog",
+      "Security=PergolaSecurity", "LocalAuthentication=PergolaLocalAuthentication",
     ].flatMap { ["-module-alias", $0] },
     .when(platforms: [.linux]))
 ]
@@ -200,6 +200,8 @@ let frameworks: [Target] = [
   framework("CoreFoundation"),
   framework("OS", ["PergolaCoreFoundation", "PergolaSystem"]),
   framework("OSLog", ["PergolaOS", "PergolaSystem"]),
+  framework("Security", ["PergolaCoreFoundation", "PergolaDiagnostics", "PergolaSystem"]),
+  framework("LocalAuthentication", ["PergolaCoreFoundation", "PergolaSystem"]),
 ]
 
 /// The example `Todo`: its stores, its screens, its program, its server, and the program that its tests kill. Files need
@@ -342,8 +344,13 @@ let testing: [Target] = [
   tests("DiffingTests", ["BatchRules", "Diffing", "SeededRandomness"]),
   tests("UniformTypeTests", ["PergolaUniformTypeIdentifiers"]),
   tests("PredicatesTests", in: "Data", ["Predicates", "SeededRandomness"]),
+  tests("FoundationTests", in: "Frameworks", ["PergolaFoundation", "PergolaUniformTypeIdentifiers"]),
   tests("SystemTests", in: "Frameworks", ["PergolaSystem"]),
   tests("OSTests", in: "Frameworks", ["PergolaOS", "PergolaOSLog", "PergolaSystem"]),
+  tests("SecurityTests", in: "Frameworks", ["PergolaSecurity", "PergolaSystem"]),
+  tests(
+    "LocalAuthenticationTests", in: "Frameworks",
+    ["PergolaLocalAuthentication", "PergolaSecurity", "PergolaSystem"]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
   tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),
@@ -448,6 +455,8 @@ let package = Package(
     .library(name: "PergolaCoreFoundation", targets: ["PergolaCoreFoundation"]),
     .library(name: "PergolaOS", targets: ["PergolaOS"]),
     .library(name: "PergolaOSLog", targets: ["PergolaOSLog"]),
+    .library(name: "PergolaSecurity", targets: ["PergolaSecurity"]),
+    .library(name: "PergolaLocalAuthentication", targets: ["PergolaLocalAuthentication"]),
     .library(name: "PergolaWeb", targets: ["PergolaWeb"]),
     .library(name: "Diffing", targets: ["Diffing"]),
     .library(name: "DeepDiff", targets: ["DeepDiff"]),

@@ -24,6 +24,9 @@ public final class Authentication: SystemService {
     var reasons: [String] = []
   }
 
+  /// The name of the question to the user.
+  private static let question = "authentication"
+
   private let state = Mutex(State())
 
   public init(system: System) {}
@@ -86,42 +89,58 @@ public final class Authentication: SystemService {
   /// Shows a prompt, and returns its outcome.
   package func prompt(_ request: AuthenticationPrompt.Request, in system: System) async -> AuthenticationPrompt.Outcome
   {
-    var prompt = state.withLock { AuthenticationPrompt(request: request, sensor: $0.sensor) }
-    if let outcome = prompt.outcome { return outcome }
-    state.withLock { $0.reasons.append(request.reason) }
+    var prompt = begun(request)
     while true {
-      let played = state.withLock { $0.attempts.isEmpty ? nil : $0.attempts.removeFirst() }
-      if let played {
-        prompt.take(played)
-      } else {
-        prompt.take(await asked(request.reason, in: system))
-      }
-      if let outcome = prompt.outcome {
-        state.withLock { $0.sensor.take(prompt.sensor) }
-        return outcome
-      }
+      if let outcome = playedOutcome(&prompt) { return outcome }
+      prompt.take(await asked(request.reason, in: system))
     }
   }
 
-  /// Shows a prompt that a thread waits for, and returns its outcome: a test's attempts, or a cancellation.
+  /// Shows a prompt that a thread waits for, and returns its outcome.
+  ///
+  /// The question to the user of a live host runs on a queue of its own, because the thread that waits may be one of those
+  /// that run tasks.
   package func promptWaiting(
     _ request: AuthenticationPrompt.Request, in system: System
   ) -> AuthenticationPrompt.Outcome {
-    let result = Mutex<AuthenticationPrompt.Outcome>(.userCancel)
+    var prompt = begun(request)
+    if let outcome = playedOutcome(&prompt) { return outcome }
+    guard system.asker != nil else {
+      system.noteUnanswered(Self.question)
+      return .userCancel
+    }
+    let result = Mutex(prompt)
     let isDone = DispatchSemaphore(value: 0)
-    Task.detached {
-      let outcome = await self.prompt(request, in: system)
-      result.withLock { $0 = outcome }
+    Task(executorPreference: QueueExecutor()) {
+      let attempt = await self.asked(request.reason, in: system)
+      result.withLock { $0.take(attempt) }
       isDone.signal()
     }
     isDone.wait()
-    return result.withLock { $0 }
+    return result.withLock { $0.outcome } ?? .userCancel
+  }
+
+  private func begun(_ request: AuthenticationPrompt.Request) -> AuthenticationPrompt {
+    state.withLock { state in
+      let prompt = AuthenticationPrompt(request: request, sensor: state.sensor)
+      if prompt.outcome == nil { state.reasons.append(request.reason) }
+      return prompt
+    }
+  }
+
+  /// Gives the attempts of the test to a prompt. Returns its outcome; nil if it is not decided by them.
+  private func playedOutcome(_ prompt: inout AuthenticationPrompt) -> AuthenticationPrompt.Outcome? {
+    state.withLock { state in
+      while prompt.outcome == nil, !state.attempts.isEmpty { prompt.take(state.attempts.removeFirst()) }
+      if prompt.outcome != nil { state.sensor.take(prompt.sensor) }
+      return prompt.outcome
+    }
   }
 
   private func play(_ attempt: AuthenticationPrompt.Attempt) { state.withLock { $0.attempts.append(attempt) } }
 
   private func asked(_ reason: String, in system: System) async -> AuthenticationPrompt.Attempt {
-    let question = System.Question(name: "authentication", explanation: reason, choices: [.allow, .deny])
+    let question = System.Question(name: Self.question, explanation: reason, choices: [.allow, .deny])
     return await system.ask(question) == .allow ? .match : .cancel
   }
 }

@@ -107,7 +107,9 @@ let modules: [Target] = [
   module("PergolaUniformTypeIdentifiers"),
   module("PergolaSystem", ["PergolaDiagnostics"]),
   data("Predicates"),
-  framework("Foundation", ["PergolaUniformTypeIdentifiers", "Predicates"], linking: [languages]),
+  framework("CoreFoundation"),
+  framework(
+    "Foundation", ["PergolaCoreFoundation", "PergolaUniformTypeIdentifiers", "Predicates"], linking: [languages]),
   .target(
     name: "UIKitCore",
     dependencies: [
@@ -160,7 +162,9 @@ let modules: [Target] = [
       .target(name: "WebHost", condition: .when(traits: ["Web"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
-  module("PergolaUIKit", ["UIKitCore", "UIKitLists", "UIKitNibs", "Launcher", "PergolaSystem", "RenderTree"]),
+  module(
+    "PergolaUIKit",
+    ["Launcher", "PergolaFoundation", "PergolaSystem", "RenderTree", "UIKitCore", "UIKitLists", "UIKitNibs"]),
   .target(
     name: "PergolaWeb",
     dependencies: [
@@ -197,7 +201,6 @@ let modules: [Target] = [
 
 /// The modules with the API of Apple's frameworks.
 let frameworks: [Target] = [
-  framework("CoreFoundation"),
   framework("OS", ["PergolaCoreFoundation", "PergolaSystem"]),
   framework("OSLog", ["PergolaOS", "PergolaSystem"]),
   framework("Security", ["PergolaCoreFoundation", "PergolaDiagnostics", "PergolaSystem"]),
@@ -452,7 +455,7 @@ let package = Package(
         "PergolaCombine", "PergolaSwiftUI", "PergolaUIKit", "PergolaUniformTypeIdentifiers", "_Testing_UIKit",
       ]),
     .library(name: "PergolaTesting", targets: ["PergolaTesting"]),
-    .library(name: "PergolaCoreFoundation", targets: ["PergolaCoreFoundation"]),
+    .library(name: "PergolaFoundation", targets: ["PergolaFoundation"]),
     .library(name: "PergolaOS", targets: ["PergolaOS"]),
     .library(name: "PergolaOSLog", targets: ["PergolaOSLog"]),
     .library(name: "PergolaSecurity", targets: ["PergolaSecurity"]),

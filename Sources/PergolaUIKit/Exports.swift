@@ -1,4 +1,5 @@
 @_exported import Foundation
+@_exported import PergolaFoundation
 @_exported import UIKitCore
 @_exported import UIKitLists
 

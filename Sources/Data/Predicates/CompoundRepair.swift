@@ -4,7 +4,7 @@ import Foundation
 /// equality, hash, copy and texts.
 ///
 /// They are replaced in the class's table of methods by those of a subclass, once in a process, when the first predicate of
-/// this module is made ([record 35](Documentation/decisions/0035-predicates-beside-foundations.md)).
+/// this module is made ([record 36](Documentation/decisions/0036-predicates-beside-foundations.md)).
 package enum CompoundRepair {
   /// Replaces the methods, unless that is done.
   static func begin() { _ = isDone }

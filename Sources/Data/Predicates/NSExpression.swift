@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Foundation on Linux declares a class of this name without members. This one takes its place where a file imports this
 /// module alone, or where the target declares `typealias NSExpression = PergolaFoundation.NSExpression`
-/// ([record 35](Documentation/decisions/0035-predicates-beside-foundations.md)).
+/// ([record 36](Documentation/decisions/0036-predicates-beside-foundations.md)).
 ///
 /// An expression does not change after it was made, and can be evaluated on any thread.
 open class NSExpression: NSObject, NSCopying {

@@ -38,6 +38,7 @@ public struct TargetFile {
       }
 
     \(Self.localization)
+    \(Self.classes)
     #else
       extension Foundation.Bundle {
         static var _main: Foundation.Bundle { .main }
@@ -47,6 +48,15 @@ public struct TargetFile {
     \(hasTests ? Self.tests : "")
     """
   }
+
+  /// The names of classes that Foundation declares without members.
+  private static let classes = """
+    #if canImport(PergolaFoundation)
+      import PergolaFoundation
+      typealias NSComparisonPredicate = PergolaFoundation.NSComparisonPredicate
+      typealias NSExpression = PergolaFoundation.NSExpression
+    #endif
+    """
 
   /// The declarations that take the place of XCTest's for classes of the main actor, which it cannot call on Linux. XCTest
   /// runs all tests on the main thread.

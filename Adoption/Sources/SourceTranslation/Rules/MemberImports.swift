@@ -32,7 +32,9 @@ struct MemberImports {
     return module == "Foundation" || module == "XCTest" ? partsOfFoundation.union([module]) : [module]
   }
 
-  private static let partsOfFoundation: Set<String> = ["Foundation", "FoundationNetworking", "FoundationXML"]
+  private static let partsOfFoundation: Set<String> = [
+    "Foundation", "FoundationNetworking", "FoundationXML", "PergolaFoundation",
+  ]
 
   /// The declarations that are imported of the modules with many names: the file sees the members of the whole module, but no
   /// other names, which could be those of types that it has from elsewhere.

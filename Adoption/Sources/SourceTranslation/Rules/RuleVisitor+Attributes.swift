@@ -28,9 +28,10 @@ extension RuleVisitor {
       edits.replace(node.path.range, with: "os")
     } else if path == ["Foundation"] || path == ["XCTest"] && !importsFoundation, !importsUIKit {
       // The original's Foundation has `URLSession`, `XMLParser` and `@Observable`; on Linux they are in modules of their
-      // own. XCTest exports Foundation.
+      // own, and what Linux lacks is in ours. XCTest exports Foundation.
       edits.insert(
-        "; import FoundationNetworking; import FoundationXML; import Observation", at: node.range.upperBound)
+        "; import FoundationNetworking; import FoundationXML; import Observation; import PergolaFoundation",
+        at: node.range.upperBound)
     }
   }
 

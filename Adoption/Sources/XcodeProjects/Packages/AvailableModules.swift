@@ -8,7 +8,8 @@ public enum AvailableModules {
 
   /// Apple's names of frameworks that are products of ours, with the products' names, which are those of their modules.
   public static let frameworks: [(original: String, ours: String)] = [
-    ("OSLog", "PergolaOSLog"), ("os", "PergolaOS"),
+    ("LocalAuthentication", "PergolaLocalAuthentication"), ("OSLog", "PergolaOSLog"), ("Security", "PergolaSecurity"),
+    ("os", "PergolaOS"),
   ]
 
   /// The list libraries that are products of ours, so that the project's packages of these names are not needed.

@@ -5,17 +5,17 @@ struct FormatLexer {
   private let scalars: [Unicode.Scalar]
   private var position = 0
 
-  private static let symbols = [
+  private static let symbols: Set<String> = [
     "&&", "||", "==", "!=", "<>", "<=", "=<", ">=", "=>", "<<", ">>", "**", "=", "<", ">", "!", "(", ")", "{", "}",
     "[", "]", ",", ".", "+", "-", "*", "/", "&", "|", "^", "~",
-  ].map { Array($0.unicodeScalars) }
+  ]
 
   init(_ format: String) { scalars = Array(format.unicodeScalars) }
 
   private var current: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
   private mutating func skipBlanks() {
-    while let scalar = current, scalar.properties.isWhitespace { position += 1 }
+    while let scalar = current, scalar.isBlank { position += 1 }
   }
 
   /// True if the next token is a symbol; it is not consumed.
@@ -49,18 +49,22 @@ struct FormatLexer {
   }
 
   private mutating func symbol() throws(FormatError) -> String {
-    let rest = scalars[position...].prefix(2)
-    guard let symbol = Self.symbols.first(where: { rest.starts(with: $0) }) else { throw FormatError() }
-    position += symbol.count
-    return String(String.UnicodeScalarView(symbol))
+    var text = String(scalars[position])
+    if position + 1 < scalars.count, Self.symbols.contains(text + String(scalars[position + 1])) {
+      text.unicodeScalars.append(scalars[position + 1])
+    }
+    guard Self.symbols.contains(text) else { throw FormatError() }
+    position += text.unicodeScalars.count
+    return text
   }
 
   private static func beginsIdentifier(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar.properties.isAlphabetic
+    scalar.isASCII ? scalar == "_" || scalar.isASCIILetter : scalar.properties.isAlphabetic
   }
 
   private static func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
-    beginsIdentifier(scalar) || scalar.properties.numericType == .decimal || scalar.properties.isGraphemeExtend
+    if scalar.isASCII { return beginsIdentifier(scalar) || scalar.isASCIIDigit }
+    return beginsIdentifier(scalar) || scalar.properties.numericType == .decimal || scalar.properties.isGraphemeExtend
   }
 
   private mutating func identifier() throws(FormatError) -> String {
@@ -169,4 +173,7 @@ struct FormatLexer {
 
 extension Unicode.Scalar {
   fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+  fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+  /// Most characters are of ASCII, whose properties need no table.
+  fileprivate var isBlank: Bool { isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace }
 }

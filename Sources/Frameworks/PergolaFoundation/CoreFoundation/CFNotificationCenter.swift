@@ -1,4 +1,5 @@
 import Foundation
+import PergolaCoreFoundation
 import Synchronization
 
 /// A center of notifications of Core Foundation.

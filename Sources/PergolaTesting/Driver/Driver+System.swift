@@ -1,5 +1,6 @@
-@_exported import class PergolaSystem.System
 import UIKitCore
+
+@_exported import class PergolaSystem.System
 
 extension Driver {
   /// The devices, the system and the user of the driven app, which the test plays: permissions, the keychain, the log. Each

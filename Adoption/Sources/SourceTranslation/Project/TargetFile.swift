@@ -53,8 +53,8 @@ public struct TargetFile {
   private static let classes = """
     #if canImport(PergolaFoundation)
       import PergolaFoundation
-      typealias NSComparisonPredicate = PergolaFoundation.NSComparisonPredicate
-      typealias NSExpression = PergolaFoundation.NSExpression
+      public typealias NSComparisonPredicate = PergolaFoundation.NSComparisonPredicate
+      public typealias NSExpression = PergolaFoundation.NSExpression
     #endif
     """
 

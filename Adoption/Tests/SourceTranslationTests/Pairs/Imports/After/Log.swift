@@ -7,6 +7,9 @@ import class FoundationNetworking.URLSession
 #if canImport(FoundationXML)
 import class FoundationXML.XMLParser
 #endif
+#if canImport(PergolaFoundation)
+import PergolaFoundation
+#endif
 #if canImport(UIKit)
 import class UIKit.UIView
 #endif

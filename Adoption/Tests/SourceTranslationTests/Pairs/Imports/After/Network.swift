@@ -8,7 +8,7 @@ import class XCTest.XCTestCase
 import os
 #endif
 #sourceLocation(file: "Network.swift", line: 1)
-import Foundation; import FoundationNetworking; import FoundationXML; import Observation
+import Foundation; import FoundationNetworking; import FoundationXML; import Observation; import PergolaFoundation
 
 func session() -> URLSession { .shared }
 

@@ -5,7 +5,7 @@ import class UIKit.UIView
 import os
 #endif
 #sourceLocation(file: "NetworkTests.swift", line: 1)
-import XCTest; import FoundationNetworking; import FoundationXML; import Observation
+import XCTest; import FoundationNetworking; import FoundationXML; import Observation; import PergolaFoundation
 
 func response(from url: URL) -> HTTPURLResponse? {
   HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)

@@ -13,6 +13,9 @@ import class FoundationXML.XMLParser
 #if canImport(GardenTools)
 import GardenTools
 #endif
+#if canImport(PergolaFoundation)
+import PergolaFoundation
+#endif
 #if canImport(RegexBuilder)
 internal import RegexBuilder
 #endif

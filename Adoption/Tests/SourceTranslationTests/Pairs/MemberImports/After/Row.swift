@@ -14,7 +14,7 @@ import struct SwiftUI.EnvironmentValues
 import class UIKit.UIView
 #endif
 #sourceLocation(file: "Row.swift", line: 1)
-import Foundation; import FoundationNetworking; import FoundationXML; import Observation
+import Foundation; import FoundationNetworking; import FoundationXML; import Observation; import PergolaFoundation
 
 func row(at path: IndexPath) -> Int { path.row }
 

@@ -99,7 +99,8 @@ let modules: [Target] = [
   .target(
     name: "UIKitCore",
     dependencies: [
-      "ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "PergolaUniformTypeIdentifiers", "RenderTree",
+      "ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "PergolaSystem", "PergolaUniformTypeIdentifiers",
+      "RenderTree",
     ],
     swiftSettings: strict,
     // The rules of plurals. Foundation brings the library with it.

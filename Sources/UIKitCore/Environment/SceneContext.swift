@@ -1,3 +1,4 @@
+import PergolaSystem
 import RenderTree
 import Synchronization
 
@@ -13,15 +14,18 @@ package struct SceneContext: Sendable {
   var traits: UITraitCollection
   /// The current scene; nil in the process's default.
   var scene: SceneReference?
+  /// The devices, the system and the user of the scene's app; nil for the process's own.
+  package var system: System?
 
   package init(
     textEngine: any TextEngine, rasterizer: (any Rasterizer)? = nil, traits: UITraitCollection,
-    scene: SceneReference? = nil
+    scene: SceneReference? = nil, system: System? = nil
   ) {
     self.textEngine = textEngine
     self.rasterizer = rasterizer
     self.traits = traits
     self.scene = scene
+    self.system = system
   }
 
   @TaskLocal private static var served: SceneContext?
@@ -35,7 +39,8 @@ package struct SceneContext: Sendable {
 
   /// Runs code with this context as the current one.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$served.withValue(self, operation: body)
+    guard let system else { return try Self.$served.withValue(self, operation: body) }
+    return try system.perform { try Self.$served.withValue(self, operation: body) }
   }
 
   func with(traits: UITraitCollection) -> SceneContext {

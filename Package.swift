@@ -11,7 +11,8 @@ let apple: [SwiftSetting] = [
     [
       "UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine",
       "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers", "CoreFoundation=PergolaCoreFoundation", "os=PergolaOS",
-      "OSLog=PergolaOSLog", "Security=PergolaSecurity", "LocalAuthentication=PergolaLocalAuthentication",
+      "OSLog=PergolaOSLog", "CommonCrypto=PergolaCommonCrypto", "Security=PergolaSecurity",
+      "LocalAuthentication=PergolaLocalAuthentication",
     ].flatMap { ["-module-alias", $0] },
     .when(platforms: [.linux]))
 ]
@@ -188,6 +189,8 @@ let modules: [Target] = [
 /// The modules with the API of Apple's frameworks.
 let frameworks: [Target] = [
   framework("CoreFoundation"),
+  .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+  framework("CommonCrypto", ["CCrypto"]),
   framework("OS", ["PergolaCoreFoundation", "PergolaSystem"]),
   framework("OSLog", ["PergolaOS", "PergolaSystem"]),
   framework("Security", ["PergolaCoreFoundation", "PergolaDiagnostics", "PergolaSystem"]),
@@ -334,6 +337,7 @@ let testing: [Target] = [
   tests("DiffingTests", ["BatchRules", "Diffing", "SeededRandomness"]),
   tests("UniformTypeTests", ["PergolaUniformTypeIdentifiers"]),
   frameworkTests("System", ["PergolaSystem"]),
+  frameworkTests("CommonCrypto", ["PergolaCommonCrypto"]),
   frameworkTests("LocalAuthentication", ["PergolaLocalAuthentication", "PergolaSecurity", "PergolaSystem"]),
   frameworkTests("OS", ["PergolaOS", "PergolaOSLog", "PergolaSystem"]),
   frameworkTests("Security", ["PergolaSecurity", "PergolaSystem"]),
@@ -439,6 +443,7 @@ let package = Package(
       ]),
     .library(name: "PergolaTesting", targets: ["PergolaTesting"]),
     .library(name: "PergolaCoreFoundation", targets: ["PergolaCoreFoundation"]),
+    .library(name: "PergolaCommonCrypto", targets: ["PergolaCommonCrypto"]),
     .library(name: "PergolaOS", targets: ["PergolaOS"]),
     .library(name: "PergolaOSLog", targets: ["PergolaOSLog"]),
     .library(name: "PergolaSecurity", targets: ["PergolaSecurity"]),

@@ -11,7 +11,8 @@ let apple: [SwiftSetting] = [
     [
       "UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine",
       "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers", "os=PergolaOS", "OSLog=PergolaOSLog",
-      "Security=PergolaSecurity", "LocalAuthentication=PergolaLocalAuthentication",
+      "CommonCrypto=PergolaCommonCrypto", "SQLite3=PergolaSQLite3", "zlib=PergolaZlib", "Security=PergolaSecurity",
+      "LocalAuthentication=PergolaLocalAuthentication",
     ].flatMap { ["-module-alias", $0] },
     .when(platforms: [.linux]))
 ]
@@ -201,6 +202,11 @@ let modules: [Target] = [
 
 /// The modules with the API of Apple's frameworks.
 let frameworks: [Target] = [
+  .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+  framework("CommonCrypto", ["CCrypto"]),
+  .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+  framework("SQLite3", ["CSQLite3"]),
+  framework("Zlib", ["CZlib"]),
   framework("OS", ["PergolaCoreFoundation", "PergolaSystem"]),
   framework("OSLog", ["PergolaOS", "PergolaSystem"]),
   framework("Security", ["PergolaCoreFoundation", "PergolaDiagnostics", "PergolaSystem"]),
@@ -349,6 +355,8 @@ let testing: [Target] = [
   tests("PredicatesTests", in: "Data", ["Predicates", "SeededRandomness"]),
   tests("FoundationTests", in: "Frameworks", ["PergolaFoundation", "PergolaUniformTypeIdentifiers"]),
   tests("SystemTests", in: "Frameworks", ["PergolaSystem"]),
+  tests("CommonCryptoTests", in: "Frameworks", ["PergolaCommonCrypto"]),
+  tests("CLibraryTests", in: "Frameworks", ["PergolaSQLite3", "PergolaZlib"]),
   tests("OSTests", in: "Frameworks", ["PergolaOS", "PergolaOSLog", "PergolaSystem"]),
   tests("SecurityTests", in: "Frameworks", ["PergolaSecurity", "PergolaSystem"]),
   tests(
@@ -456,6 +464,9 @@ let package = Package(
       ]),
     .library(name: "PergolaTesting", targets: ["PergolaTesting"]),
     .library(name: "PergolaFoundation", targets: ["PergolaFoundation"]),
+    .library(name: "PergolaCommonCrypto", targets: ["PergolaCommonCrypto"]),
+    .library(name: "PergolaSQLite3", targets: ["PergolaSQLite3"]),
+    .library(name: "PergolaZlib", targets: ["PergolaZlib"]),
     .library(name: "PergolaOS", targets: ["PergolaOS"]),
     .library(name: "PergolaOSLog", targets: ["PergolaOSLog"]),
     .library(name: "PergolaSecurity", targets: ["PergolaSecurity"]),

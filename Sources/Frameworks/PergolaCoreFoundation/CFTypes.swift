@@ -9,6 +9,10 @@ public typealias CFTypeRef = AnyObject
 public typealias CFTypeID = UInt
 /// A count, or a position.
 public typealias CFIndex = Int
+/// The bits of options.
+public typealias CFOptionFlags = UInt
+/// The domain of an error.
+public typealias CFErrorDomain = CFString
 /// The result of a function of the system: 0 means success.
 public typealias OSStatus = Int32
 /// A number of seconds.
@@ -68,3 +72,5 @@ public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
 /// The object for the absence of one.
 public let kCFNull: CFNull! = NSNull()
+/// The result of a function of the system that has succeeded.
+public let noErr: OSStatus = 0

@@ -40,9 +40,13 @@ public struct LAError: CustomNSError, LocalizedError, Hashable, Sendable {
   /// Makes an error.
   public init(_ code: Code) { self.code = code }
 
+  /// The domain of the error.
   public static var errorDomain: String { LAErrorDomain }
+  /// The number of the reason.
   public var errorCode: Int { code.rawValue }
+  /// The text of the error.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: text] }
+  /// The text of the error.
   public var errorDescription: String? { text }
 
   /// The user didn't prove their identity.

@@ -196,6 +196,21 @@ struct KeychainTests {
     expectEqual(dataAndReference?.keys.sorted(), ["v_Data", "v_PersistentRef"])
   }
 
+  @Test("Results can be cast to all types to which apps cast them")
+  func casts() {
+    expectEqual(keychain.add(password("a", data: "x")), errSecSuccess)
+    let one = keychain.copy(password("a", [kSecReturnAttributes: true, kSecReturnData: true])).value
+    expectEqual((one as? [AnyHashable: Any])?["acct"] as? String, "a")
+    expectEqual((one as? [String: AnyObject])?["v_Data"] as? Data, Data("x".utf8))
+    expectEqual((one as? NSDictionary)?["sync"] as? Bool, false)
+    expectEqual((one as? CFDictionary)?.object(forKey: kSecAttrAccount) as? String, "a")
+    let all = keychain.copy(password("a", [kSecReturnAttributes: true, kSecMatchLimit: kSecMatchLimitAll])).value
+    expectEqual((all as? [[AnyHashable: Any]])?[0]["acct"] as? String, "a")
+    expectEqual((all as? [[String: AnyObject]])?[0]["acct"] as? String, "a")
+    expectEqual((all as? [NSDictionary])?[0]["acct"] as? String, "a")
+    expectEqual((all as? NSArray)?.count, 1)
+  }
+
   @Test("An update that would make two equal keys changes nothing")
   func updateCollision() {
     for account in ["a", "b"] { expectEqual(keychain.add(password(account, data: account)), errSecSuccess) }

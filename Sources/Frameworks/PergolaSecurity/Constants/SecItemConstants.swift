@@ -62,3 +62,5 @@ public nonisolated(unsafe) let kSecUseAuthenticationUISkip: CFString = "u_AuthUI
 public nonisolated(unsafe) let kSecUseAuthenticationContext: CFString = "u_AuthCtx"
 /// The key of the choice of the keychain that there is here.
 public nonisolated(unsafe) let kSecUseDataProtectionKeychain: CFString = "nleg"
+/// The key of the choice that an item that needs a prompt is an error, as it was once written.
+public nonisolated(unsafe) let kSecUseNoAuthenticationUI: CFString = "u_NoAuthUI"

@@ -56,12 +56,12 @@ enum AttributeValue: Hashable, Codable, Sendable {
   }
 
   /// The value in a dictionary of results.
-  var object: NSObject {
+  var value: Any {
     switch self {
-    case .text(let text): NSString(string: text)
-    case .data(let data): NSData(data: data)
+    case .text(let text): text
+    case .data(let data): data
     case .number(let number): NSNumber(value: number)
-    case .date(let date): NSDate(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate)
+    case .date(let date): date
     }
   }
 }

@@ -77,6 +77,7 @@ struct ItemRequest {
     case "m_Limit": limit = try Self.limit(value)
     case "u_OpPrompt": prompt = try cast(value)
     case "u_AuthUI": interaction = try Self.interaction(value)
+    case "u_NoAuthUI": if try flag(value) { interaction = .failing }
     case "u_AuthCtx": context = try cast(value)
     case "nleg": _ = try flag(value)
     case "sync" where value as? String == "syna": matchesAnySynchronization = true

@@ -27,7 +27,7 @@ struct KeychainCall {
       guard let item = state.table.add(itemClass, attributes: attributes, data: data, proof: proof) else {
         throw KeychainFailure(errSecDuplicateItem)
       }
-      return (ItemResult(wishes: request.wishes).value(of: item), true)
+      return (ItemResult(wishes: request.wishes).object(of: item), true)
     }
   }
 
@@ -50,8 +50,7 @@ struct KeychainCall {
     }
     guard !items.isEmpty else { throw KeychainFailure(errSecItemNotFound) }
     let result = ItemResult(wishes: request.wishes)
-    if request.limit ?? 1 == 1 { return result.value(of: items[0]) }
-    return result.isEmpty ? nil : NSArray(array: items.compactMap { result.value(of: $0) })
+    return request.limit ?? 1 == 1 ? result.object(of: items[0]) : result.object(of: items)
   }
 
   /// Changes all items that match.

@@ -53,9 +53,9 @@ public func SecKeyCopyExternalRepresentation(
 
 /// Returns the attributes of a key.
 public func SecKeyCopyAttributes(_ key: SecKey) -> CFDictionary? {
-  var attributes = key.itemAttributes.mapValues(\.object)
-  attributes["class"] = NSString(string: ItemClass.key.rawValue)
-  attributes["v_Data"] = NSData(data: key.itemData)
+  var attributes = key.itemAttributes.mapValues(\.value)
+  attributes["class"] = ItemClass.key.rawValue
+  attributes["v_Data"] = key.itemData
   return CFDictionary(dictionary: attributes)
 }
 

@@ -1,0 +1,3 @@
+// The digests and ciphers of OpenSSL.
+#include <openssl/evp.h>
+#include <openssl/hmac.h>

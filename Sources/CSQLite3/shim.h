@@ -1,0 +1,2 @@
+// SQLite, the database in a file.
+#include <sqlite3.h>

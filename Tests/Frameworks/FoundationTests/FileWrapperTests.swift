@@ -11,7 +11,9 @@ import Testing
   func folders(options: FileWrapper.WritingOptions) throws {
     defer { remove() }
     let inner = FileWrapper(directoryWithFileWrappers: ["b": FileWrapper(regularFileWithContents: Data([2]))])
-    let folder = FileWrapper(directoryWithFileWrappers: ["a": FileWrapper(regularFileWithContents: Data([1])), "d": inner])
+    let folder = FileWrapper(directoryWithFileWrappers: [
+      "a": FileWrapper(regularFileWithContents: Data([1])), "d": inner,
+    ])
     try folder.write(to: url, options: options, originalContentsURL: nil)
     let read = try FileWrapper(url: url)
     #expect(read.isDirectory && !read.isRegularFile && read.regularFileContents == nil)

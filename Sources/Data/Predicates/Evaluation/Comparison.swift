@@ -176,24 +176,3 @@ final class Comparison {
     return Scalar(MethodCall.perform(selector, on: receiver, [right.value])).number.map { $0.double != 0 } ?? false
   }
 }
-
-extension Scalar {
-  /// The value itself.
-  var value: Any? {
-    switch self {
-    case .none: nil
-    case .integer(let number): number
-    case .real(let number): number
-    case .decimal(let number): number
-    case .string(let string): string
-    case .date(let date): date
-    case .other(let value): value
-    }
-  }
-}
-
-extension Scalar {
-  fileprivate var isNone: Bool {
-    if case .none = self { true } else { false }
-  }
-}

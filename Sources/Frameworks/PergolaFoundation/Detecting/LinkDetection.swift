@@ -42,7 +42,8 @@ enum LinkDetection {
       || lower.count == 2 && Locale.Region.isoRegions.contains(Locale.Region(lower.uppercased()))
   }
 
-  /// A place without the marks of the sentence behind a link. A closing bracket is part of it if it has the opening one.
+  /// A place without the marks of the sentence behind a link. A closing bracket is part of it if it has the opening
+  /// one.
   private static func trimmed(_ range: NSRange, in text: NSString) -> NSRange {
     var found = text.substring(with: range)
     while let last = found.last {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A detector of links and phone numbers in text.
 ///
-/// Links are URLs with a scheme, domains such as `www.example.org/a`, and email addresses. Differs from the original, which
-/// knows dates, addresses and flights too: a detector of these can't be made, and throws. It is no subclass of
+/// Links are URLs with a scheme, domains such as `www.example.org/a`, and email addresses. Differs from the original,
+/// which knows dates, addresses and flights too: a detector of these can't be made, and throws. It is no subclass of
 /// `NSRegularExpression`, whose methods can't be overridden on Linux.
 open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
   /// The types that the detector finds, as bits.
@@ -64,45 +64,3 @@ open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
 
 /// The types of results, as bits.
 public typealias NSTextCheckingTypes = UInt64
-
-/// A link or a phone number in a text.
-final class DetectedResult: NSTextCheckingResult {
-  /// A URL or an email address. Foundation's constant of this name is deprecated on Linux.
-  static let link = CheckingType(rawValue: 1 << 5)
-  /// A phone number.
-  static let phoneNumber = CheckingType(rawValue: 1 << 11)
-
-  private let place: NSRange
-  private let type: CheckingType
-  /// The URL of a link.
-  let detectedURL: URL?
-  /// The text of a phone number.
-  let detectedNumber: String?
-
-  init(_ range: NSRange, url: URL) {
-    (place, type, detectedURL, detectedNumber) = (range, Self.link, url, nil)
-    super.init()
-  }
-
-  init(_ range: NSRange, phoneNumber: String) {
-    (place, type, detectedURL, detectedNumber) = (range, Self.phoneNumber, nil, phoneNumber)
-    super.init()
-  }
-
-  /// Results of detectors are not archived.
-  required init?(coder: NSCoder) { nil }
-
-  override var resultType: CheckingType { type }
-  override var range: NSRange { place }
-  override var numberOfRanges: Int { 1 }
-  override func range(at idx: Int) -> NSRange { idx == 0 ? place : NSRange(location: NSNotFound, length: 0) }
-  override func copy(with zone: NSZone? = nil) -> Any { self }
-}
-
-extension NSTextCheckingResult {
-  /// The URL of a link; nil for another result.
-  public var url: URL? { (self as? DetectedResult)?.detectedURL }
-
-  /// The text of a phone number; nil for another result.
-  public var phoneNumber: String? { (self as? DetectedResult)?.detectedNumber }
-}

@@ -163,7 +163,8 @@ open class FileWrapper: NSObject {
 
   /// Writes the content to a URL, in place of what is there.
   ///
-  /// - Parameter originalContentsURL: The place of an earlier version, of which the original links unchanged files. Here
+  /// - Parameter originalContentsURL: The place of an earlier version, of which the original links unchanged files.
+  /// Here
   ///   all files are written.
   open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
     if options.contains(.atomic) {

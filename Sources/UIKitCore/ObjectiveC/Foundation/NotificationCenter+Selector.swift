@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 
 extension NotificationCenter {
-  /// Adds an object whose method is called with each notification of a name, on the thread that posts it. The method
-  /// has no parameter, or the notification as its parameter.
+  /// Adds an object whose method is called with each notification of a name, on the thread that posts it. The method has no
+  /// parameter, or the notification as its parameter.
   ///
   /// The observer is not kept alive, and need not be removed before it is released.
   ///
@@ -20,8 +20,7 @@ extension NotificationCenter {
     ObserverRegistration.all.withLock { $0.append(registration) }
   }
 
-  /// Removes an observer from all notifications, or the observer that `addObserver(forName:object:queue:using:)`
-  /// returned.
+  /// Removes an observer from all notifications, or the observer that `addObserver(forName:object:queue:using:)` returned.
   public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
 
   /// Removes an observer from the notifications of a name and a sender; nil stands for all names or all senders.

@@ -49,8 +49,8 @@ final class TargetTimer: Timer {
 }
 
 extension Timer {
-  /// Schedules a timer in the current run loop that calls a method of a target, with the timer as its argument if it
-  /// has a parameter. The target is kept alive until the timer is invalidated.
+  /// Schedules a timer in the current run loop that calls a method of a target, with the timer as its argument if it has
+  /// a parameter. The target is kept alive until the timer is invalidated.
   ///
   /// - Parameter userInfo: the value of the timer's `userInfo`.
   @discardableResult
@@ -72,8 +72,8 @@ public protocol TargetTimerMaking {}
 extension Timer: TargetTimerMaking {}
 
 extension TargetTimerMaking where Self: Timer {
-  /// A timer that calls a method of a target, with the timer as its argument if it has a parameter, once it is added to
-  /// a run loop. The target is kept alive until the timer is invalidated.
+  /// A timer that calls a method of a target, with the timer as its argument if it has a parameter, once it is added to a
+  /// run loop. The target is kept alive until the timer is invalidated.
   public init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
@@ -83,8 +83,8 @@ extension TargetTimerMaking where Self: Timer {
       repeats: yesOrNo)
   }
 
-  /// A timer that calls a method of a target at a date, with the timer as its argument if it has a parameter, and then
-  /// at intervals. It is added to a run loop. The target is kept alive until the timer is invalidated.
+  /// A timer that calls a method of a target at a date, with the timer as its argument if it has a parameter, and then at
+  /// intervals. It is added to a run loop. The target is kept alive until the timer is invalidated.
   public init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
     repeats rep: Bool

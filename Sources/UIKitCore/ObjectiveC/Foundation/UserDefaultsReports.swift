@@ -2,11 +2,10 @@ import Foundation
 
 /// The notifications of changes of user defaults, which Foundation on Linux leaves out.
 ///
-/// The original posts `UserDefaults.didChangeNotification` after every change, and notifies those who observe a key.
-/// Here the methods of `UserDefaults` that store a value are replaced by ones that do so too, once in a process: for
-/// all stores, whoever made them ([record
-/// 32](Documentation/decisions/0032-user-defaults-that-report-their-changes.md)). A value that equals the stored one
-/// changes nothing, and is not reported.
+/// The original posts `UserDefaults.didChangeNotification` after every change, and notifies those who observe a key. Here
+/// the methods of `UserDefaults` that store a value are replaced by ones that do so too, once in a process: for all
+/// stores, whoever made them ([record 32](Documentation/decisions/0032-user-defaults-that-report-their-changes.md)). A
+/// value that equals the stored one changes nothing, and is not reported.
 @_spi(Toolkit) public enum UserDefaultsReports {
   /// Replaces the methods, unless that is done. Without them, values are compared in the turns of a scene alone.
   public static func begin() { _ = isReporting }
@@ -40,8 +39,8 @@ import Foundation
 /// A class that overrides nothing.
 private final class PlainDefaults: UserDefaults {}
 
-/// The methods that report changes. They run on stores of `UserDefaults` itself, and use nothing of this class: the
-/// other methods that store a value call these two.
+/// The methods that report changes. They run on stores of `UserDefaults` itself, and use nothing of this class: the other
+/// methods that store a value call these two.
 private final class ReportingDefaults: UserDefaults {
   static let overrideCount = 2
 

@@ -1,5 +1,4 @@
 @_exported import Foundation
-import Synchronization
 
 /// A part of a predicate that has a value: a constant, a key path, a call of a function.
 ///
@@ -11,7 +10,7 @@ import Synchronization
 open class NSExpression: NSObject, NSCopying {
   /// Set once; cleared in the end.
   private(set) var form: ExpressionForm
-  private let compiled = AtomicLazyReference<Program>()
+  private let compiled = SetOnce<Program>()
 
   init(_ form: ExpressionForm) { self.form = form }
 

@@ -36,9 +36,13 @@ final class Comparison {
     constantExpression = type == .matches ? Self.expression(string, options) : nil
   }
 
+  /// The truth of the comparison with the constant on the right side.
+  func holds(_ left: Any?) -> Bool { holds(left, constant ?? .none) }
+
   /// The truth of the comparison.
-  func holds(_ left: Any?, _ right: Any?) -> Bool {
-    let right = constant ?? Scalar(right)
+  func holds(_ left: Any?, _ right: Any?) -> Bool { holds(left, constant ?? Scalar(right)) }
+
+  private func holds(_ left: Any?, _ right: Scalar) -> Bool {
     guard modifier != .direct else { return compare(Scalar(left), right) }
     guard let left = Values.unwrapped(left) else { return modifier == .all }
     guard let elements = Values.elements(of: left) else { PredicateException.notQuantifiable() }

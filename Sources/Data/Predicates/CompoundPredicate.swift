@@ -1,9 +1,8 @@
 import Foundation
-import Synchronization
 
 /// The compound predicate of a format. All its parts are evaluated as one program.
 final class CompoundPredicate: NSCompoundPredicate {
-  private let compiled = AtomicLazyReference<Program>()
+  private let compiled = SetOnce<Program>()
 
   override init(type: LogicalType, subpredicates: [NSPredicate]) {
     CompoundRepair.begin()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The methods of Foundation's `NSCompoundPredicate` that its class on Linux inherits, wrongly, from a constant predicate:
-/// equality, hash, copy and texts.
+/// The methods of Foundation's `NSCompoundPredicate` that its class on Linux inherits, wrongly, from a constant
+/// predicate: equality, hash, copy and texts.
 ///
-/// They are replaced in the class's table of methods by those of a subclass, once in a process, when the first predicate of
-/// this module is made ([record 36](Documentation/decisions/0036-predicates-beside-foundations.md)).
+/// They are replaced in the class's table of methods by those of a subclass, once in a process, when the first
+/// predicate of this module is made ([record 36](Documentation/decisions/0036-predicates-beside-foundations.md)).
 package enum CompoundRepair {
   /// Replaces the methods, unless that is done.
   static func begin() { _ = isDone }

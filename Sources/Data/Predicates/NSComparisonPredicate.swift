@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A predicate that compares the values of two expressions.
 ///
@@ -75,7 +74,7 @@ open class NSComparisonPredicate: NSPredicate {
   public let options: Options
   /// The name of the selector of a comparison by a method.
   package let customSelectorName: String?
-  private let compiled = AtomicLazyReference<Program>()
+  private let compiled = SetOnce<Program>()
 
   /// Creates a comparison of two expressions.
   public init(

@@ -1,17 +1,16 @@
 @_exported import Foundation
-import Synchronization
 
 /// A part of a predicate that has a value: a constant, a key path, a call of a function.
 ///
-/// Foundation on Linux declares a class of this name without members. This one takes its place where a file imports this
-/// module alone, or where the target declares `typealias NSExpression = PergolaFoundation.NSExpression`
+/// Foundation on Linux declares a class of this name without members. This one takes its place where a file imports
+/// this module alone, or where the target declares `typealias NSExpression = PergolaFoundation.NSExpression`
 /// ([record 36](Documentation/decisions/0036-predicates-beside-foundations.md)).
 ///
 /// An expression does not change after it was made, and can be evaluated on any thread.
 open class NSExpression: NSObject, NSCopying {
   /// Set once; cleared in the end.
   private(set) var form: ExpressionForm
-  private let compiled = AtomicLazyReference<Program>()
+  private let compiled = SetOnce<Program>()
 
   init(_ form: ExpressionForm) { self.form = form }
 
@@ -46,7 +45,8 @@ open class NSExpression: NSObject, NSCopying {
   /// Creates an expression for the value at a key path.
   public convenience init(forKeyPath keyPath: String) { self.init(.keyPath(keyPath)) }
 
-  /// Creates an expression for a call of one of the known functions, such as `sum:`. Traps if there is none of that name.
+  /// Creates an expression for a call of one of the known functions, such as `sum:`. Traps if there is none of that
+  /// name.
   public convenience init(forFunction name: String, arguments parameters: [Any]) {
     guard let function = ExpressionFunction.named(name) else { PredicateException.unknownFunction(name) }
     self.init(.function(function, parameters.map(Self.argument)))
@@ -87,8 +87,8 @@ open class NSExpression: NSObject, NSCopying {
     self.init(.subquery(expression, variable: variable, predicate))
   }
 
-  /// Creates an expression whose value a closure returns, from the evaluated object, the values of the arguments and the
-  /// context.
+  /// Creates an expression whose value a closure returns, from the evaluated object, the values of the arguments and
+  /// the context.
   public convenience init(
     block: @escaping (Any?, [Any], NSMutableDictionary?) -> Any, arguments: [NSExpression]?
   ) {

@@ -12,7 +12,8 @@ import Testing
   @Test(
     "a format of 10,000 levels is parsed, evaluated, printed and compared",
     arguments: [
-      ("", "a == 1", " AND a == 1"), ("NOT (a == 1 AND NOT ", "a == 1", ")"),
+      ("(", "a == 1", ")"), ("NOT ", "a == 1", ""), ("", "a == 1", " AND a == 1"),
+      ("NOT (a == 1 AND NOT ", "a == 1", ")"),
     ])
   func predicates(opening: String, inner: String, closing: String) {
     let predicate = NSPredicate(format: nested(opening, inner, closing))

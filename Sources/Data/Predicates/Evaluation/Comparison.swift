@@ -36,9 +36,13 @@ final class Comparison {
     constantExpression = type == .matches ? Self.expression(string, options) : nil
   }
 
+  /// The truth of the comparison with the constant on the right side.
+  func holds(_ left: Any?) -> Bool { holds(left, constant ?? .none) }
+
   /// The truth of the comparison.
-  func holds(_ left: Any?, _ right: Any?) -> Bool {
-    let right = constant ?? Scalar(right)
+  func holds(_ left: Any?, _ right: Any?) -> Bool { holds(left, constant ?? Scalar(right)) }
+
+  private func holds(_ left: Any?, _ right: Scalar) -> Bool {
     guard modifier != .direct else { return compare(Scalar(left), right) }
     guard let left = Values.unwrapped(left) else { return modifier == .all }
     guard let elements = Values.elements(of: left) else { PredicateException.notQuantifiable() }
@@ -174,26 +178,5 @@ final class Comparison {
   private func isTrue(_ left: Scalar, _ right: Scalar) -> Bool {
     guard let selector, let receiver = left.value else { return false }
     return Scalar(MethodCall.perform(selector, on: receiver, [right.value])).number.map { $0.double != 0 } ?? false
-  }
-}
-
-extension Scalar {
-  /// The value itself.
-  var value: Any? {
-    switch self {
-    case .none: nil
-    case .integer(let number): number
-    case .real(let number): number
-    case .decimal(let number): number
-    case .string(let string): string
-    case .date(let date): date
-    case .other(let value): value
-    }
-  }
-}
-
-extension Scalar {
-  fileprivate var isNone: Bool {
-    if case .none = self { true } else { false }
   }
 }

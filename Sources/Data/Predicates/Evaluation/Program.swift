@@ -28,7 +28,7 @@ final class Program: @unchecked Sendable {
     case sets(SetOperation)
     case block((Any?, [Any], NSMutableDictionary?) -> Any, count: Int)
     case custom(NSExpression)
-    case compare(Operand, Operand, Comparison)
+    case compare(OperandComparison)
     case setTruth(Bool)
     case negate
     case ask(NSPredicate)
@@ -44,10 +44,13 @@ final class Program: @unchecked Sendable {
 
   let steps: [Step]
   private let places: [Int]
+  /// The comparison that is the whole program; nil for other programs.
+  private let single: OperandComparison?
 
   init(steps: [Step], places: [Int]) {
     self.steps = steps
     self.places = places
+    if steps.count == 1, case .compare(let comparison) = steps[0] { single = comparison } else { single = nil }
   }
 
   /// The number of the step at a label.
@@ -55,11 +58,8 @@ final class Program: @unchecked Sendable {
 
   /// The truth of a predicate for an object.
   func isTrue(of object: Any?, bindings: [String: Any]) -> Bool {
-    // Most predicates are one comparison of values that need no stack.
-    if steps.count == 1, case .compare(let left, let right, let comparison) = steps[0] {
-      let run = ProgramRun(self, object, bindings, nil)
-      return comparison.holds(run.value(left), run.value(right))
-    }
+    // Most predicates are one comparison of a key with a constant.
+    if let single, let isTrue = single.isTrue(of: object) { return isTrue }
     var run = ProgramRun(self, object, bindings, nil)
     run.perform()
     return run.truth

@@ -58,7 +58,7 @@ struct ProgramCompiler {
     var next: [Task] = []
     if first == nil { next.append(.node(.expression(left))) }
     if second == nil { next.append(.node(.expression(right))) }
-    put(next + [.step(.compare(first ?? .top, second ?? .top, Comparison(comparison)))])
+    put(next + [.step(.compare(OperandComparison(first ?? .top, second ?? .top, Comparison(comparison))))])
   }
 
   /// The expression as an operand; nil if it takes steps.

@@ -46,7 +46,7 @@ struct ProgramRun {
     case .evaluatedObject: return object
     case .keyPath(let keys):
       guard let object else { return nil }
-      if keys.count == 1, !keys[0].key.hasPrefix("@") { return keys[0].read(object) }
+      if keys.count == 1, !keys[0].isOperator { return keys[0].read(object) }
       return KeyReader.value(of: keys[...], in: object)
     case .variable(let name):
       guard let value = bindings[name] else { PredicateException.unbound(name, in: bindings) }
@@ -98,9 +98,13 @@ struct ProgramRun {
     case .sets(let operation): combine(operation)
     case .block(let block, let count): values.append(block(object, pop(count).map { $0 ?? NSNull() }, context))
     case .custom(let expression): values.append(expression.expressionValue(with: object, context: variables))
-    case .compare(let left, let right, let comparison):
-      let second = pop(right)
-      truth = comparison.holds(pop(left), second)
+    case .compare(let operands):
+      if let isTrue = operands.isTrue(of: object) {
+        truth = isTrue
+      } else {
+        let second = pop(operands.right)
+        truth = operands.comparison.holds(pop(operands.left), second)
+      }
     case .setTruth(let value): truth = value
     case .negate: truth.toggle()
     case .ask(let predicate):

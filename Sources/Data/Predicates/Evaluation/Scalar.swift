@@ -20,6 +20,23 @@ enum Scalar {
     }
   }
 
+  /// The value itself.
+  var value: Any? {
+    switch self {
+    case .none: nil
+    case .integer(let number): number
+    case .real(let number): number
+    case .decimal(let number): number
+    case .string(let string): string
+    case .date(let date): date
+    case .other(let value): value
+    }
+  }
+
+  var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
+
   /// Reads a value. The most frequent types come first and are found by their identity, which costs less than a cast.
   init(_ optional: Any?) {
     guard let value = optional else {

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// One key of a key path.
 ///
@@ -7,9 +6,14 @@ import Synchronization
 /// mostly evaluated with values of one type. It is set once, so any thread may read it.
 final class KeyReader {
   let key: String
-  private let first = AtomicLazyReference<TypeReader>()
+  /// True for an operator of collections.
+  let isOperator: Bool
+  private let first = SetOnce<TypeReader>()
 
-  init(_ key: String) { self.key = key }
+  init(_ key: String) {
+    self.key = key
+    isOperator = key.hasPrefix("@")
+  }
 
   /// The value of the key; nil for nil. Traps if the value has no such key.
   func read(_ value: Any) -> Any? {
@@ -25,7 +29,9 @@ final class KeyReader {
     var current = Values.unwrapped(start)
     var keys = keys
     while let reader = keys.popFirst(), let value = current {
-      if let symbol = CollectionOperator(rawValue: reader.key), let elements = Values.elements(of: value) {
+      if reader.isOperator, let symbol = CollectionOperator(rawValue: reader.key),
+        let elements = Values.elements(of: value)
+      {
         if symbol == .count { return elements.count }
         return symbol.value(of: keys.isEmpty ? elements : elements.map { self.value(of: keys, in: $0) })
       }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The properties and methods of objects by their names, as a module above this one finds them.
 ///
-/// There is no Objective-C runtime that would know them. The module with the tables of members extends `NSObject` by this
-/// protocol, and predicates find the conformance at run time: neither has to call the other first.
+/// There is no Objective-C runtime that would know them. The module with the tables of members extends `NSObject` by
+/// this protocol, and predicates find the conformance at run time: neither has to call the other first.
 package protocol PropertyReading {
   /// Returns a function that reads the property with a name from instances of this class; nil if the class has none.
   static func propertyReader(forKey key: String) -> ((Any) -> Any?)?

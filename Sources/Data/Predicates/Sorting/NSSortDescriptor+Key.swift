@@ -54,8 +54,8 @@ extension FoundationComparison {
 }
 
 extension NSSortDescriptor {
-  /// The key path whose values are compared; nil if the objects are compared themselves, and for a descriptor with a key
-  /// path of Swift, which has no name.
+  /// The key path whose values are compared; nil if the objects are compared themselves, and for a descriptor with a
+  /// key path of Swift, which has no name.
   public var key: String? { (self as? KeySortDescriptor)?.name }
 
   /// The name of the selector of the method that compares; nil for a closure.

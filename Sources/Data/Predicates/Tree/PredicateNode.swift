@@ -108,8 +108,8 @@ extension PredicateNode {
     case leave(PredicateNode, childCount: Int)
   }
 
-  /// Returns the tree with constants in place of variables, from its leaves up. The variable of a subquery remains inside
-  /// of it. Traps if a variable has no value.
+  /// Returns the tree with constants in place of variables, from its leaves up. The variable of a subquery remains
+  /// inside of it. Traps if a variable has no value.
   func replacingVariables(_ values: [String: Any]) -> PredicateNode {
     var visits: [Visit] = [.enter(self, shadowed: [])]
     var results: [PredicateNode] = []

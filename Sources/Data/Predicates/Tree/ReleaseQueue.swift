@@ -3,8 +3,8 @@ import Foundation
 /// The parts of predicates and expressions that end, in a row instead of inside of each other.
 ///
 /// An object releases its parts when it ends, and these theirs: thousands of levels would use up the program's stack. A
-/// node instead hands its parts over to the queue of its thread, and keeps none. The outermost node that ends empties the
-/// queue.
+/// node instead hands its parts over to the queue of its thread, and keeps none. The outermost node that ends empties
+/// the queue.
 final class ReleaseQueue {
   private var parts: [[AnyObject]] = []
   private var isReleasing = false

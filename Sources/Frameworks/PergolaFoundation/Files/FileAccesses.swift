@@ -33,8 +33,8 @@ final class FileAccesses: @unchecked Sendable {
   private let condition = NSCondition()
   private var holders: [UUID: Holder] = [:]
 
-  /// Waits until no other access excludes these. Accesses of the same coordinator or thread exclude nothing, so that they
-  /// can be nested.
+  /// Waits until no other access excludes these. Accesses of the same coordinator or thread exclude nothing, so that
+  /// they can be nested.
   func begin(_ accesses: [Access], purpose: String) -> UUID {
     let thread = ObjectIdentifier(Thread.current)
     condition.lock()

@@ -3,8 +3,8 @@ import Foundation
 extension FileManager {
   /// Returns the folder that the apps of a group share, which exists after the call.
   ///
-  /// It is in the folder `Group Containers` of the user's application support folder. An identifier that is no name of a
-  /// folder has none.
+  /// It is in the folder `Group Containers` of the user's application support folder. An identifier that is no name of
+  /// a folder has none.
   public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
     guard let support = urls(for: .applicationSupportDirectory, in: .userDomainMask).first else { return nil }
     return containerURL(of: groupIdentifier, in: support)

@@ -82,8 +82,8 @@ open class NSFileCoordinator: NSObject {
     }
   }
 
-  /// Writes a file while nobody else reads or writes it. The closure is called before this method returns, and not after
-  /// an error.
+  /// Writes a file while nobody else reads or writes it. The closure is called before this method returns, and not
+  /// after an error.
   open func coordinate(
     writingItemAt url: URL, options: WritingOptions = [], error outError: NSErrorPointer,
     byAccessor writer: (URL) -> Void

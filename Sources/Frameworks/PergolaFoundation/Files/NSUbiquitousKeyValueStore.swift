@@ -8,7 +8,8 @@ public let NSUbiquitousKeyValueStoreChangedKeysKey = "NSUbiquitousKeyValueStoreC
 
 /// Values by keys, which the original shares between a user's devices. Here they are kept in a file of this machine.
 ///
-/// Changes are written by `synchronize()`. An app that is not called again before its end loses those since the last call.
+/// Changes are written by `synchronize()`. An app that is not called again before its end loses those since the last
+/// call.
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   /// The notification of changes from other devices, which is never posted here.
   public static let didChangeExternallyNotification = Notification.Name(

@@ -52,7 +52,8 @@ open class DateComponentsFormatter: Formatter {
   open var referenceDate: Date?
   /// The greatest number of units; 0 for any number. Smaller units are left out, not rounded.
   open var maximumUnitCount = 0
-  /// True if the largest unit is left out where the next one can hold its value: 63 minutes instead of 1 hour 3 minutes.
+  /// True if the largest unit is left out where the next one can hold its value: 63 minutes instead of 1 hour 3
+  /// minutes.
   open var collapsesLargestUnit = false
 
   /// The units from the largest to the smallest, with the CLDR's names.

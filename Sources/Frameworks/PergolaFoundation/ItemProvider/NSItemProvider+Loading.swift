@@ -58,8 +58,8 @@ extension NSItemProvider {
     }
   }
 
-  /// Loads a type from its file at its place, or into a copy of it. The handler gets true for a file at its place; a copy
-  /// is left to the app.
+  /// Loads a type from its file at its place, or into a copy of it. The handler gets true for a file at its place; a
+  /// copy is left to the app.
   @discardableResult public func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void

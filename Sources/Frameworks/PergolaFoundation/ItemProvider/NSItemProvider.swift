@@ -26,8 +26,8 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
 
 /// A promise of data in several types, which drags, pickers and shares pass on.
 ///
-/// Types are registered in the order of their fidelity. A request for a type gets the first registered one that conforms
-/// to it. Handlers are called on a queue of their own.
+/// Types are registered in the order of their fidelity. A request for a type gets the first registered one that
+/// conforms to it. Handlers are called on a queue of their own.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// The codes of errors.
   public enum ErrorCode: Int, Sendable {

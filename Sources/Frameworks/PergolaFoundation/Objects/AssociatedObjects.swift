@@ -17,8 +17,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object under a key; nil removes the value.
 ///
-/// The value is released at the latest when other associations are set after the object's end: Swift has no call for the
-/// end of an object of any class.
+/// The value is released at the latest when other associations are set after the object's end: Swift has no call for
+/// the end of an object of any class.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

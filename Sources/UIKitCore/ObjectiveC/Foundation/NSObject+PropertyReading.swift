@@ -3,8 +3,8 @@ import Predicates
 
 /// The members of objects for predicates and sort descriptors, which a module below this one evaluates.
 extension NSObject: PropertyReading {
-  /// Returns a function that reads the property with a name; nil if the class has none. For the key `hidden`, a method or
-  /// property `hidden` is used, or `isHidden`.
+  /// Returns a function that reads the property with a name; nil if the class has none. For the key `hidden`, a method
+  /// or property `hidden` is used, or `isHidden`.
   package static func propertyReader(forKey key: String) -> ((Any) -> Any?)? {
     let table = MemberTable.table(of: self)
     for name in [key, MemberTable.booleanName(of: key)] {

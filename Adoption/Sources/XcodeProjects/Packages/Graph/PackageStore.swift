@@ -11,7 +11,7 @@ public struct PackageStore {
   private let package: URL
   let mirrors: PackageMirrors
   private let takesNearest: Bool
-  /// What was fetched, by the identity.
+  /// The fetched packages by their identities.
   private(set) var packages: [String: FetchedPackage] = [:]
 
   /// Creates a store.
@@ -103,7 +103,7 @@ public struct PackageStore {
 }
 
 extension PackageStore {
-  /// What is fetched: a tag, a branch or a revision.
+  /// The state of a repository that is fetched: a tag, a branch or a revision.
   private struct Choice {
     var reference: String
     /// The revision; nil if it is known only when it was fetched.

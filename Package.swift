@@ -447,8 +447,8 @@ let testing: [Target] = [
   tests(
     "PergolaTestingTests",
     [
-      "PergolaTesting", "PergolaUIKit", "PergolaUniformTypeIdentifiers", "RenderTree", "SeededRandomness", "UIKitCore",
-      "_Testing_UIKit",
+      "PergolaSystem", "PergolaTesting", "PergolaUIKit", "PergolaUniformTypeIdentifiers", "RenderTree",
+      "SeededRandomness", "UIKitCore", "_Testing_UIKit",
     ],
     exclude: ["__Snapshots__"]),
 ]

@@ -5,10 +5,11 @@ import Testing
 
 @Suite("Modules that a file sees without importing them")
 struct SeenModuleTests {
-  /// The text before the place of the original's first line.
+  /// The text before the place of the original's first line, without what Foundation always brings.
   private func imports(_ text: String) -> String? {
     let translated = TranslatedModule(["Store.swift": text]).texts["Store.swift"]
-    return translated?.components(separatedBy: "#sourceLocation").first
+    return translated?.components(separatedBy: "#sourceLocation").first?
+      .replacing("#if canImport(PergolaFoundation)\nimport PergolaFoundation\n#endif\n", with: "")
   }
 
   @Test(
@@ -16,6 +17,12 @@ struct SeenModuleTests {
     arguments: ["ObservableObject", "Published", "AnyCancellable"], ["Foundation", "UIKit", "XCTest"])
   func combine(name: String, module: String) {
     #expect(imports("import \(module)\n\nlet a: \(name)? = nil\n") == "import Combine\n")
+  }
+
+  @Test("Foundation shows what Linux lacks of it, where that can be imported")
+  func foundation() throws {
+    let text = try #require(TranslatedModule(["A.swift": "import Foundation\n"]).texts["A.swift"])
+    #expect(text.hasPrefix("#if canImport(PergolaFoundation)\nimport PergolaFoundation\n#endif\n#sourceLocation"))
   }
 
   @Test("a bridging header shows UIKit and Foundation to files without imports")

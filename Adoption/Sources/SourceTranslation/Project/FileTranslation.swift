@@ -24,6 +24,8 @@ struct FileTranslation {
     visitor.importSeenModules()
     let subclasses = project.generatedSubclasses(declaredIn: file.path)
     if !subclasses.isEmpty { visitor.imports.formUnion(subclasses.flatMap(\.imports) + ["UIKit"]) }
+    // UIKit shows it.
+    if visitor.imports.contains("UIKit") { visitor.imports.remove("PergolaFoundation") }
     if visitor.importsUIKit { visitor.imports.remove("UIKit") }
     let imports = visitor.imports.subtracting(collector.declarations.imports).sorted()
     let memberImports = MemberImports(of: visitor.imports.union(collector.declarations.imports), in: project)
@@ -37,7 +39,9 @@ struct FileTranslation {
 
   /// The line of an import that a file gets. A module that another file imports under a condition may be missing.
   private static func line(importing module: String) -> String {
-    let isKnown = ["Combine", "Foundation", "SwiftUI", "UIKit"].contains(module)
+    let isKnown = [
+      "Combine", "Foundation", "FoundationNetworking", "FoundationXML", "SwiftUI", "UIKit",
+    ].contains(module)
     return isKnown ? "import \(module)\n" : "#if canImport(\(module.prefix { $0 != "." }))\nimport \(module)\n#endif\n"
   }
 

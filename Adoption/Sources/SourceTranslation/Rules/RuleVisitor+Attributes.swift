@@ -30,8 +30,8 @@ extension RuleVisitor {
       // The original's Foundation has `URLSession`, `XMLParser` and `@Observable`; on Linux they are in modules of their
       // own, and what Linux lacks is in ours. XCTest exports Foundation.
       edits.insert(
-        "; import FoundationNetworking; import FoundationXML; import Observation; import PergolaFoundation",
-        at: node.range.upperBound)
+        "; import FoundationNetworking; import FoundationXML; import Observation", at: node.range.upperBound)
+      imports.insert("PergolaFoundation")
     }
   }
 

@@ -1,6 +1,6 @@
 import UIKit
 #sourceLocation(file: "Loam.swift", line: 1)
-import Foundation; import FoundationNetworking; import FoundationXML; import Observation; import PergolaFoundation
+import Foundation; import FoundationNetworking; import FoundationXML; import Observation
 
               
 class Loam: NSObject {

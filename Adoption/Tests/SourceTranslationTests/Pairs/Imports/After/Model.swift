@@ -6,7 +6,7 @@ import class XCTest.XCTestCase
 import os
 #endif
 #sourceLocation(file: "Model.swift", line: 1)
-import Foundation; import FoundationNetworking; import FoundationXML; import Observation; import PergolaFoundation
+import Foundation; import FoundationNetworking; import FoundationXML; import Observation
 
 class Model: NSObject, ObjectMembers {
         func changed() {}

@@ -1,3 +1,6 @@
+#if canImport(PergolaFoundation)
+import PergolaFoundation
+#endif
 #if canImport(UIKit)
 import class UIKit.UIView
 #endif
@@ -8,7 +11,7 @@ import class XCTest.XCTestCase
 import os
 #endif
 #sourceLocation(file: "Network.swift", line: 1)
-import Foundation; import FoundationNetworking; import FoundationXML; import Observation; import PergolaFoundation
+import Foundation; import FoundationNetworking; import FoundationXML; import Observation
 
 func session() -> URLSession { .shared }
 

@@ -1,3 +1,6 @@
+#if canImport(PergolaFoundation)
+import PergolaFoundation
+#endif
 #if canImport(UIKit)
 import class UIKit.UIView
 #endif
@@ -5,7 +8,7 @@ import class UIKit.UIView
 import os
 #endif
 #sourceLocation(file: "NetworkTests.swift", line: 1)
-import XCTest; import FoundationNetworking; import FoundationXML; import Observation; import PergolaFoundation
+import XCTest; import FoundationNetworking; import FoundationXML; import Observation
 
 func response(from url: URL) -> HTTPURLResponse? {
   HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)

@@ -1,3 +1,6 @@
+#if canImport(PergolaFoundation)
+import PergolaFoundation
+#endif
 #if canImport(Combine)
 import class Combine.AnyCancellable
 #endif
@@ -14,7 +17,7 @@ import struct SwiftUI.EnvironmentValues
 import class UIKit.UIView
 #endif
 #sourceLocation(file: "Row.swift", line: 1)
-import Foundation; import FoundationNetworking; import FoundationXML; import Observation; import PergolaFoundation
+import Foundation; import FoundationNetworking; import FoundationXML; import Observation
 
 func row(at path: IndexPath) -> Int { path.row }
 

@@ -16,20 +16,34 @@ struct ItemRepresentation: Sendable {
 
 /// The end of one load: the first result counts, and the cancellation of the progress is one.
 final class ItemLoad<Value: Sendable>: Sendable {
-  private let completion: Mutex<(@Sendable (Result<Value, any Error>) -> Void)?>
+  /// The function that gets the result, until it has it.
+  private final class Pending: Sendable {
+    private let completion: Mutex<(@Sendable (Result<Value, any Error>) -> Void)?>
+
+    init(_ completion: @escaping @Sendable (Result<Value, any Error>) -> Void) { self.completion = Mutex(completion) }
+
+    /// Returns the function to the first caller, and nil to all others.
+    func take() -> (@Sendable (Result<Value, any Error>) -> Void)? {
+      completion.withLock { completion in
+        defer { completion = nil }
+        return completion
+      }
+    }
+  }
+
+  private let pending: Pending
   let progress = Progress(totalUnitCount: 1)
 
   init(_ completion: @escaping @Sendable (Result<Value, any Error>) -> Void) {
-    self.completion = Mutex(completion)
-    progress.cancellationHandler = { [weak self] in self?.finish(.failure(CocoaError(.userCancelled))) }
+    let pending = Pending(completion)
+    self.pending = pending
+    // The progress can be canceled when nothing else of the load is left: a provider may never answer.
+    progress.cancellationHandler = { pending.take()?(.failure(CocoaError(.userCancelled))) }
   }
 
   func finish(_ result: Result<Value, any Error>) {
-    let completion = completion.withLock { completion in
-      defer { completion = nil }
-      return completion
-    }
-    if case .success = result, completion != nil { progress.completedUnitCount = 1 }
-    completion?(result)
+    guard let completion = pending.take() else { return }
+    if case .success = result { progress.completedUnitCount = 1 }
+    completion(result)
   }
 }

@@ -210,6 +210,35 @@ struct PackageGraphTests {
       try adopt(["Plain"], lock: pin, takesNearest: true).packages == ["Plain 1.6.0 (nearest to 1.5.0), as it is"])
   }
 
+  @Test("a revision that is pinned is fetched, however old; one that is gone becomes the newest with --nearest")
+  func revisions() throws {
+    try makeRepository("Plain", ["Package.swift": manifest("Plain"), "Sources/Plain/A.swift": ""])
+    let path = folder.url.appending(path: "Remote/Plain").path
+    let old = Command.run("git", ["-C", path, "rev-parse", "HEAD"], timeout: 60).text.prefix(40)
+    try makeRepository("Plain", ["Sources/Plain/B.swift": ""], tags: ["1.1.0"])
+    let report = try adopt(["Plain"], lock: lock("Plain", "\"revision\": \"\(old)\""), takesNearest: true)
+    #expect(report.packages == ["Plain \(old), as it is"])
+    #expect(!folder.paths.contains("App/.pergola/packages/Plain/Sources/Plain/B.swift"))
+    try FileManager.default.removeItem(at: folder.url.appending(path: "App"))
+    let gone = lock("Plain", "\"revision\": \"\(String(repeating: "a", count: 40))\"")
+    #expect(try adopt(["Plain"], lock: gone).missing.map(\.name) == ["Plain"])
+    try FileManager.default.removeItem(at: folder.url.appending(path: "App"))
+    #expect(
+      try adopt(["Plain"], lock: gone, takesNearest: true).packages
+        == ["Plain HEAD (nearest to revision aaaaaaaa), as it is"])
+  }
+
+  @Test("the packages that Pergola is built with are known by name")
+  func sharedPackages() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+    for folder in [root, root.appending(path: "Adoption")] {
+      let text = try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
+      let addresses = text.matches(of: #/\.package\(url: "([^"]+)"/#).map { String($0.1) }
+      #expect(!addresses.isEmpty)
+      for address in addresses { #expect(AvailableModules.packages.contains(PackageLock.identity(of: address))) }
+    }
+  }
+
   @Test("a mirror is asked in a package's place")
   func mirrors() throws {
     try makeRepository("Copy/Plain", ["Package.swift": manifest("Plain"), "Sources/Plain/A.swift": ""])
@@ -236,6 +265,17 @@ struct PackageGraphTests {
     #expect(error?.reason == "lacks the package Plain; `pergola resolve` fetches it")
     #expect(try PackageStore.resolve(package) == ["Plain"])
     #expect(folder.paths.contains("App/.pergola/packages/Plain/Sources/Plain/A.swift"))
+    #expect(!folder.paths.contains("App/.pergola/packages/Plain/Sources/Plain/B.swift"))
+  }
+
+  @Test("a revision is fetched again after its repository went on")
+  func resolvedRevision() throws {
+    try makeRepository("Plain", ["Package.swift": manifest("Plain"), "Sources/Plain/A.swift": ""], tags: [])
+    _ = try adopt(["Plain"], takesNearest: true)
+    try makeRepository("Plain", ["Sources/Plain/B.swift": ""], tags: [])
+    let package = folder.url.appending(path: "App")
+    try FileManager.default.removeItem(at: package.appending(path: ".pergola"))
+    #expect(try PackageStore.resolve(package) == ["Plain"])
     #expect(!folder.paths.contains("App/.pergola/packages/Plain/Sources/Plain/B.swift"))
   }
 

@@ -15,7 +15,7 @@ package struct CompilationCondition: Hashable {
   }
 
   /// Frameworks whose declarations UIKit has here.
-  package static let partsOfUIKit: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+  package static let partsOfUIKit: Set<String> = ["CoreFoundation", "CoreGraphics", "ObjectiveC", "QuartzCore"]
 
   private static func translated(_ source: String) -> String {
     source

@@ -36,7 +36,7 @@ public enum AvailableModules {
   ]
 
   /// The modules whose imports the translation of sources drops, because their names come with ours.
-  static let translated: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+  static let translated: Set<String> = ["CoreFoundation", "CoreGraphics", "ObjectiveC", "QuartzCore"]
 
   /// True for a module of the toolchain or of ours, by Apple's name.
   public static func contains(_ module: String) -> Bool {

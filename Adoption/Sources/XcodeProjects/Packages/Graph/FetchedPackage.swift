@@ -1,15 +1,15 @@
 /// A package that was fetched for an adopted project.
-public struct FetchedPackage: Codable, Equatable, Sendable {
+struct FetchedPackage: Codable {
   /// The name, which is that of its folder.
-  public var name: String
+  var name: String
   /// The package's own place.
-  public var location: String
+  var location: String
   /// The version that was asked for.
-  public var wanted: String
+  var wanted: String
   /// The version that was fetched: a tag, a branch or the newest revision.
-  public var taken: String
+  var taken: String
   /// The revision that was fetched.
-  public var revision: String
+  var revision: String
   /// True if what was fetched is what was asked for.
-  public var isExact: Bool
+  var isExact: Bool
 }

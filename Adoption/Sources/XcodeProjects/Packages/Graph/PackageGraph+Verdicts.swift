@@ -18,10 +18,11 @@ extension PackageGraph {
     var verdicts: [Member: Verdict] = [:]
     for member in members { verdicts[member] = ownVerdict(of: member) }
     // A verdict reaches what depends on it; it changes for each target once at most.
+    let candidates = members.filter { verdicts[$0] == .asItIs && isSwift($0) && !isShared($0) }
     var hasChanged = true
     while hasChanged {
       hasChanged = false
-      for member in members where verdicts[member] == .asItIs && isSwift(member) && !isShared(member) {
+      for member in candidates where verdicts[member] == .asItIs {
         guard let reason = reason(toTranslate: member, verdicts) else { continue }
         verdicts[member] = .translated(reason)
         hasChanged = true
@@ -55,20 +56,22 @@ extension PackageGraph {
     default: break
     }
     if case .shared = node.origin { return .asItIs }
-    let files = self.files(of: target, in: node)
+    let files = node.files(of: target)
     if let file = files.first(where: { ["m", "mm"].contains(($0 as NSString).pathExtension) }) {
       return .missing("\((file as NSString).lastPathComponent) of “\(target.name)” is in Objective-C.")
     }
     guard files.contains(where: { FileKind(path: $0) == .swift }) else { return .asItIs }
     if node.origin == .local { return .translated("belongs to the project") }
-    let phone = imports(of: files, target, on: "iOS") {
+    let sources = files.filter { FileKind(path: $0) == .swift }
+      .compactMap { file in (try? String(contentsOfFile: file, encoding: .utf8)).map { (file, $0) } }
+    let phone = imports(of: sources, target, on: "iOS") {
       AvailableModules.contains($0) || isModule($0, neededBy: member)
     }
     if let (module, file) = phone.first(where: { ["UIKit", "SwiftUI"].contains($0.key) }) {
       return .translated("\(name(of: file)) imports \(module)")
     }
     let isAvailable = { AvailableModules.toolchain.contains($0) || isModule($0, neededBy: member) }
-    let linux = imports(of: files, target, on: "Linux", isAvailable)
+    let linux = imports(of: sources, target, on: "Linux", isAvailable)
     if let (module, file) = linux.sorted(by: { $0.key < $1.key }).first(where: { !isAvailable($0.key) }) {
       return .translated("\(name(of: file)) imports \(module), which Linux lacks")
     }
@@ -82,7 +85,7 @@ extension PackageGraph {
     guard let node = nodes[member.package], let target = node.target(named: member.name),
       ["regular", "executable", "test"].contains(target.type)
     else { return false }
-    return files(of: target, in: node).contains { FileKind(path: $0) == .swift }
+    return node.files(of: target).contains { FileKind(path: $0) == .swift }
   }
 
   /// True for a target of a package that Pergola is built with, too.
@@ -90,22 +93,14 @@ extension PackageGraph {
     if case .shared? = nodes[member.package]?.origin { true } else { false }
   }
 
-  /// The files of a target. The paths start at the package's folder.
-  private func files(of target: PackageManifest.Target, in node: PackageNode) -> [String] {
-    let folder = SourceFolder(folder: node.folder)
-    let own = PackageNode(origin: node.origin, name: node.name, path: "", folder: node.folder, manifest: node.manifest)
-    return own.trees(of: target).flatMap(folder.files(of:)).map { folder.url(of: $0).path }
-  }
-
-  /// The modules that files import on a system, each with one of its files.
+  /// The modules that sources import on a system, each with the first file that does.
   private func imports(
-    of files: [String], _ target: PackageManifest.Target, on platform: String,
+    of sources: [(file: String, text: String)], _ target: PackageManifest.Target, on platform: String,
     _ isAvailable: @escaping (String) -> Bool
   ) -> [String: String] {
     let conditions = Set(target.settings("define", of: "swift"))
     var result: [String: String] = [:]
-    for file in files where FileKind(path: file) == .swift {
-      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
+    for (file, text) in sources {
       for module in SourceImports(text, conditions: conditions, platform: platform, isAvailable: isAvailable).lines.keys
       where result[module] == nil {
         result[module] = file

@@ -27,8 +27,6 @@ struct PackageGraph {
   private(set) var members: [Member] = []
   /// The targets that each target needs, with those that are missing by their names.
   private(set) var uses: [Member: [Result<Member, ProjectError>]] = [:]
-  /// Remarks for the user.
-  private(set) var remarks: [String] = []
 
   /// - Parameters:
   ///   - project: the project's folder.
@@ -69,9 +67,6 @@ struct PackageGraph {
     }
     return tests
   }
-
-  /// The target of a member.
-  func target(_ member: Member) -> PackageManifest.Target? { nodes[member.package]?.target(named: member.name) }
 
   private mutating func add(_ product: String, of node: PackageNode) throws(ProjectError) -> [Member] {
     guard let names = node.targets(of: product) else {

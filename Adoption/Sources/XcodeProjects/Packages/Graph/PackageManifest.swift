@@ -69,7 +69,6 @@ package struct PackageManifest: Decodable {
   /// The systems on which a dependency or a setting is used.
   struct Condition: Decodable {
     var platformNames: [String]?
-    var traits: [String]?
 
     var holdsOnPhones: Bool { platformNames.map { $0.isEmpty || $0.contains("ios") } ?? true }
   }

@@ -44,8 +44,16 @@ struct PackageNode {
     return (found ?? (dependencies.count == 1 ? dependencies.first : nil))?.source
   }
 
-  /// The trees of a target's files.
-  func trees(of target: PackageManifest.Target) -> [FileTree] {
+  /// The trees of a target's files, with paths that start where the package's path does.
+  func trees(of target: PackageManifest.Target) -> [FileTree] { trees(of: target, in: path) }
+
+  /// The files of a target, with their paths.
+  func files(of target: PackageManifest.Target) -> [String] {
+    let folder = SourceFolder(folder: folder)
+    return trees(of: target, in: "").flatMap(folder.files(of:)).map { folder.url(of: $0).path }
+  }
+
+  private func trees(of target: PackageManifest.Target, in path: String) -> [FileTree] {
     let inner = target.folder(in: folder)
     // The manifests are no sources of a target in the package's own folder.
     let manifests = [".", "./", ""].contains(inner) ? ["Package.swift"] : []

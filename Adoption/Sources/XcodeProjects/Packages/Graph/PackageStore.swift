@@ -84,9 +84,19 @@ public struct PackageStore {
     let name = PackageLock.name(of: location)
     if let known = packages[identity] { return folder(of: known.name) }
     let place = mirrors.place(of: location)
-    let choice = try choice(of: wanted, in: References(of: place, named: location), of: location)
+    let references = try References(of: place, named: location)
+    var choice = try choice(of: wanted, in: references, of: location)
     let folder = folder(of: name)
-    if revision(of: folder) != choice.revision || choice.revision == nil { try fetch(name, from: place, choice) }
+    if revision(of: folder) != choice.revision {
+      do throws(ProjectError) {
+        try fetch(name, from: place, choice)
+      } catch {
+        // Only fetching tells that a revision is gone.
+        guard takesNearest, case .revision = wanted, let head = head(references) else { throw error }
+        choice = head
+        try fetch(name, from: place, choice)
+      }
+    }
     packages[identity] = FetchedPackage(
       name: name, location: location, wanted: wanted.description, taken: choice.reference,
       revision: revision(of: folder) ?? "", isExact: choice.isExact)
@@ -106,8 +116,7 @@ extension PackageStore {
   /// The state of a repository that is fetched: a tag, a branch or a revision.
   private struct Choice {
     var reference: String
-    /// The revision; nil if it is known only when it was fetched.
-    var revision: String?
+    var revision: String
     var isExact: Bool
   }
 
@@ -152,7 +161,7 @@ extension PackageStore {
     case .branch(let name):
       if let revision = references.branches[name] { return Choice(reference: name, revision: revision, isExact: true) }
     case .revision(let revision):
-      if has(revision, references) { return Choice(reference: revision, revision: revision, isExact: true) }
+      return Choice(reference: revision, revision: revision, isExact: true)
     }
     guard takesNearest, let nearest = nearest(to: wanted, tags).flatMap({ tag($0, isExact: false) }) ?? head(references)
     else {
@@ -165,11 +174,6 @@ extension PackageStore {
 
   private func head(_ references: References) -> Choice? {
     references.head.map { Choice(reference: "HEAD", revision: $0, isExact: false) }
-  }
-
-  /// True for a revision that a tag or a branch has, or that is not known to be missing.
-  private func has(_ revision: String, _ references: References) -> Bool {
-    references.tags.values.contains(revision) || references.branches.values.contains(revision) || !takesNearest
   }
 
   private func nearest(to wanted: PackageRequirement, _ tags: [String]) -> String? {
@@ -204,18 +208,27 @@ extension PackageStore {
     guard clone.status == 0 else {
       throw ProjectError(file: place, reason: "cannot be fetched: \(clone.firstLineOfErrors)")
     }
-    if let revision = choice.revision, self.revision(of: copy) != revision {
-      let checkout = Command.run("git", ["-C", copy.path, "checkout", "--quiet", revision], timeout: 60)
-      guard checkout.status == 0 else {
-        throw ProjectError(file: place, reason: "has no revision \(revision): \(checkout.firstLineOfErrors)")
-      }
-    }
+    try checkOut(choice.revision, in: copy, from: place)
     do {
       let folder = folder(of: name)
       if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
       try FileManager.default.moveItem(at: copy, to: folder)
     } catch {
       throw ProjectError(file: store.path, reason: "cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Brings a copy to a revision. A branch may have moved on, so that a copy without history lacks it.
+  private func checkOut(_ revision: String, in copy: URL, from place: String) throws(ProjectError) {
+    guard self.revision(of: copy) != revision else { return }
+    func git(_ arguments: [String]) -> Command { Command.run("git", ["-C", copy.path] + arguments, timeout: 600) }
+    var checkout = git(["checkout", "--quiet", revision])
+    if checkout.status != 0 {
+      _ = git(["fetch", "--quiet", "--unshallow"])
+      checkout = git(["checkout", "--quiet", revision])
+    }
+    guard checkout.status == 0 else {
+      throw ProjectError(file: place, reason: "has no revision \(revision): \(checkout.firstLineOfErrors)")
     }
   }
 

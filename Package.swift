@@ -107,15 +107,16 @@ let modules: [Target] = [
   module("PergolaDiagnostics"),
   module("PergolaUniformTypeIdentifiers"),
   module("PergolaSystem", ["PergolaDiagnostics"]),
-  data("Predicates"),
+  module("MethodReplacement"),
+  data("Predicates", ["MethodReplacement"]),
   framework("CoreFoundation"),
   framework(
     "Foundation", ["PergolaCoreFoundation", "PergolaUniformTypeIdentifiers", "Predicates"], linking: [languages]),
   .target(
     name: "UIKitCore",
     dependencies: [
-      "ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "PergolaSystem", "PergolaUniformTypeIdentifiers",
-      "Predicates", "RenderTree",
+      "ConstraintSolver", "MethodReplacement", "PergolaCoreFoundation", "PergolaDiagnostics", "PergolaSymbols",
+      "PergolaSystem", "PergolaUniformTypeIdentifiers", "Predicates", "RenderTree",
     ],
     swiftSettings: strict, linkerSettings: [languages]),
   module(
@@ -370,7 +371,10 @@ let testing: [Target] = [
   tests("PergolaSymbolsTests", ["PergolaSymbols", "RenderTree", "SeededRandomness", "UIKitCore"]),
   tests(
     "UIKitCoreTests",
-    ["PergolaDiagnostics", "PergolaUniformTypeIdentifiers", "RenderTree", "SeededRandomness", "Stage", "UIKitCore"]),
+    [
+      "PergolaCoreFoundation", "PergolaDiagnostics", "PergolaUniformTypeIdentifiers", "RenderTree", "SeededRandomness",
+      "Stage", "UIKitCore",
+    ]),
   tests("ObjectiveCTests", ["RenderTree", "Stage", "UIKitCore"]),
   tests("ToolkitTests", ["RenderTree", "Stage", "UIKitCore"]),
   tests("SnapshotTests", ["Diffing", "PergolaDiagnostics", "SeededRandomness", "Stage", "UIKitCore", "UIKitLists"]),

@@ -1,4 +1,5 @@
 import Foundation
+import MethodReplacement
 
 /// The methods of Foundation's `NSCompoundPredicate` that its class on Linux inherits, wrongly, from a constant
 /// predicate: equality, hash, copy and texts.
@@ -10,29 +11,9 @@ package enum CompoundRepair {
   static func begin() { _ = isDone }
 
   /// True if the methods were found and replaced.
-  package static let isDone: Bool = {
-    let (methods, repaired, plain) = (
-      words(of: NSCompoundPredicate.self), words(of: RepairedCompound.self), words(of: PlainCompound.self)
-    )
-    guard methods.count == repaired.count, methods.count == plain.count else { return false }
-    // Initializers differ in each subclass; a method that is not overridden is the same one.
-    let overridden = methods.indices.filter { repaired[$0] != plain[$0] && plain[$0] == methods[$0] }
-    guard overridden.count == RepairedCompound.overrideCount else { return false }
-    for index in overridden { methods[index] = repaired[index] }
-    return true
-  }()
-
-  /// The words of a class's metadata that follow its description, the table of methods among them.
-  private static func words(of type: AnyClass) -> UnsafeMutableBufferPointer<UInt> {
-    // The fields of a class as Swift's binary interface fixes them, on platforms without Objective-C.
-    let (sizeField, addressPointField, headerSize) = (32, 36, 48)
-    let metadata = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
-    let size = metadata.load(fromByteOffset: sizeField, as: UInt32.self)
-    let addressPoint = metadata.load(fromByteOffset: addressPointField, as: UInt32.self)
-    let start = (metadata + headerSize).assumingMemoryBound(to: UInt.self)
-    return UnsafeMutableBufferPointer(
-      start: start, count: (Int(size) - Int(addressPoint) - headerSize) / MemoryLayout<UInt>.stride)
-  }
+  package static let isDone = MethodTable.replace(
+    in: NSCompoundPredicate.self, by: RepairedCompound.self, besides: PlainCompound.self,
+    count: RepairedCompound.overrideCount)
 }
 
 /// A class that overrides nothing.

@@ -1,4 +1,5 @@
 import Foundation
+import MethodReplacement
 
 /// The notifications of changes of user defaults, which Foundation on Linux leaves out.
 ///
@@ -11,29 +12,9 @@ import Foundation
   public static func begin() { _ = isReporting }
 
   /// True if the methods were found and replaced.
-  static let isReporting: Bool = {
-    let (methods, reporting, plain) = (
-      words(of: UserDefaults.self), words(of: ReportingDefaults.self), words(of: PlainDefaults.self)
-    )
-    guard methods.count == reporting.count, methods.count == plain.count else { return false }
-    // Initializers differ in each subclass; a method that is not overridden is the same one.
-    let overridden = methods.indices.filter { reporting[$0] != plain[$0] && plain[$0] == methods[$0] }
-    guard overridden.count == ReportingDefaults.overrideCount else { return false }
-    for index in overridden { methods[index] = reporting[index] }
-    return true
-  }()
-
-  /// The words of a class's metadata that follow its description, the table of methods among them.
-  private static func words(of type: AnyClass) -> UnsafeMutableBufferPointer<UInt> {
-    // The fields of a class as Swift's binary interface fixes them, on platforms without Objective-C.
-    let (sizeField, addressPointField, headerSize) = (32, 36, 48)
-    let metadata = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
-    let size = metadata.load(fromByteOffset: sizeField, as: UInt32.self)
-    let addressPoint = metadata.load(fromByteOffset: addressPointField, as: UInt32.self)
-    let start = (metadata + headerSize).assumingMemoryBound(to: UInt.self)
-    return UnsafeMutableBufferPointer(
-      start: start, count: (Int(size) - Int(addressPoint) - headerSize) / MemoryLayout<UInt>.stride)
-  }
+  static let isReporting = MethodTable.replace(
+    in: UserDefaults.self, by: ReportingDefaults.self, besides: PlainDefaults.self,
+    count: ReportingDefaults.overrideCount)
 }
 
 /// A class that overrides nothing.

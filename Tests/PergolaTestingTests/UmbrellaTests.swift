@@ -13,4 +13,13 @@ import Testing
     expectEqual(response?.statusCode, 404)
     #expect(URLSession(configuration: .ephemeral).delegate == nil)
   }
+
+  @Test("the umbrella module has one of each type of Core Foundation")
+  func coreFoundation() {
+    let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
+    expectEqual(CFArrayGetCount(colors), 2)
+    #expect(CGGradient(colorsSpace: nil, colors: colors, locations: nil) != nil)
+    let duration: CFTimeInterval = 0.25
+    expectEqual(NSPredicate(format: "SELF > %@", 0.2).evaluate(with: duration), true)
+  }
 }

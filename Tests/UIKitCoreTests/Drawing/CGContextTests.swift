@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import PergolaCoreFoundation
 import RenderTree
 import Stage
 import Testing
@@ -215,10 +216,10 @@ import Testing
   @Test("an element of a gradient that is no colour is skipped with its location")
   func otherElements() throws {
     let colors: [Any] = [CGColor(gray: 0, alpha: 1), "red", CGColor(gray: 1, alpha: 1)]
-    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.25, 0.75]))
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [0, 0.25, 0.75]))
     expectEqual(gradient.stops.map(\.location), [0, 0.75])
     expectEqual(gradient.stops.map(\.color.red), [0, 1])
-    #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: [0]) == nil)
+    #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: [0]) == nil)
   }
 
   @Test("clearing erases, and does nothing on an empty drawing")

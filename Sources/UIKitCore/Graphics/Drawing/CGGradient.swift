@@ -1,8 +1,6 @@
 import Foundation
+import PergolaCoreFoundation
 import RenderTree
-
-/// The array type of Core Foundation. Here it is a Swift array, so that `[…] as CFArray` compiles.
-public typealias CFArray = [Any]
 
 /// A gradient: colours at locations, blended in between.
 public final class CGGradient: Sendable {

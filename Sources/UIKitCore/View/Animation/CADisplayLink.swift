@@ -1,4 +1,5 @@
 import Foundation
+import PergolaCoreFoundation
 
 /// A range of frame rates, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {

@@ -1,7 +1,5 @@
 import Foundation
-
-/// A time or duration, in seconds.
-public typealias CFTimeInterval = Double
+import PergolaCoreFoundation
 
 /// The time of the current scene's clock, in seconds.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import PergolaCoreFoundation
 
 /// Animations that run together, on the time of the group.
 ///

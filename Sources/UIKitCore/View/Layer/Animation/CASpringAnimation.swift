@@ -1,4 +1,5 @@
 import Foundation
+import PergolaCoreFoundation
 
 /// An animation of a property from one value to another by a damped spring.
 ///

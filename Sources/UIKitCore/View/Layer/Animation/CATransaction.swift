@@ -1,4 +1,5 @@
 import Foundation
+import PergolaCoreFoundation
 
 /// The key of the duration in `CATransaction.value(forKey:)`.
 public let kCATransactionAnimationDuration = "animationDuration"

@@ -1,4 +1,5 @@
 import Foundation
+import PergolaCoreFoundation
 
 /// The transactions of a scene that are open: those that the app began, and that of the turn.
 @MainActor

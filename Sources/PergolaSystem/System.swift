@@ -18,8 +18,8 @@ public final class System: Sendable {
   package enum Kind: Sendable, Equatable {
     /// A test's: in memory, with the answers that the test plays.
     case played
-    /// That of an application that runs: the user is asked, and services keep files in the folder.
-    case live(folder: URL)
+    /// That of an application that runs: the user is asked, and services keep files in the folder; nothing without one.
+    case live(folder: URL?)
   }
 
   /// The way in which this system answers.
@@ -40,9 +40,9 @@ public final class System: Sendable {
   /// True if an application runs with the system, and no test.
   package var isLive: Bool { kind != .played }
 
-  /// A file in the folder of a live system; nil if the system is played.
+  /// A file in the folder of a live system; nil if it has none, or if the system is played.
   package func file(named name: String) -> SystemFile? {
-    guard case .live(let folder) = kind else { return nil }
+    guard case .live(let folder?) = kind else { return nil }
     return SystemFile(url: folder.appendingPathComponent(name, isDirectory: false))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PergolaSystem
 import RenderTree
 import UIKitCore
 
@@ -14,6 +15,8 @@ final class PreviewApplication: HostedApplication {
   init(_ preview: Preview, application: UIApplication? = nil) {
     self.preview = preview
     self.application = application ?? .shared
+    // A preview finds what a new user of the app finds.
+    self.application.system = .live(in: nil)
   }
 
   func connectScene(_ configuration: SceneConfiguration) -> any HostedScene {

@@ -19,7 +19,7 @@ final class RunningApplication: HostedApplication {
   /// The app of the process, which is `UIApplication.shared` outside of any scene.
   convenience init(delegateClass: AnyClass?) {
     self.init(delegateClass: delegateClass, application: .shared)
-    let system = Self.liveSystem(in: Self.folder)
+    let system = System.live(in: Self.folder)
     application.system = system
     System.processDefault.withLock { $0 = system }
   }
@@ -38,9 +38,8 @@ final class RunningApplication: HostedApplication {
 
   func makeSession() -> any HostedApplication {
     let application = UIApplication()
-    // A browser's session ends with the process, so that nothing of it is kept.
-    let folder = FileManager.default.temporaryDirectory.appending(path: "pergola-session-\(UUID().uuidString)")
-    application.system = Self.liveSystem(in: folder)
+    // A browser's session ends with the process, so that no secret of it is kept.
+    application.system = .live(in: nil)
     return RunningApplication(delegateClass: delegateClass, application: application)
   }
 
@@ -52,12 +51,6 @@ final class RunningApplication: HostedApplication {
       .appending(path: "Pergola")
   }
 
-  private static func liveSystem(in folder: URL) -> System {
-    let system = System(.live(folder: folder))
-    system.information = { Bundle.main.object(forInfoDictionaryKey: $0) }
-    return system
-  }
-
   var languages: [String] { Bundle.languagesOfApp }
 
   var fontFiles: [URL] { AppFonts.files }
@@ -66,5 +59,14 @@ final class RunningApplication: HostedApplication {
 
   func preview(named name: String) -> (any HostedApplication)? {
     PreviewCatalogue().preview(named: name).map { PreviewApplication($0) }
+  }
+}
+
+extension System {
+  /// The system of an app that runs. It keeps its files in a folder; nil for none, so that they end with the process.
+  static func live(in folder: URL?) -> System {
+    let system = System(.live(folder: folder))
+    system.information = { Bundle.main.object(forInfoDictionaryKey: $0) }
+    return system
   }
 }

@@ -86,5 +86,6 @@ struct SystemTests {
     expectEqual(try Data(contentsOf: place), Data("two".utf8))
     expectEqual(try file.read(), nil)
     #expect(System().file(named: "Secrets") == nil)
+    #expect(System(.live(folder: nil)).file(named: "Secrets") == nil)
   }
 }

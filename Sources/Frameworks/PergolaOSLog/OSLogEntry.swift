@@ -67,6 +67,7 @@ public protocol OSLogEntryWithPayload {
 
 /// An entry with the properties of all entries that our processes write.
 public class _OSLogWrittenEntry: OSLogEntry, OSLogEntryFromProcess, OSLogEntryWithPayload {
+  /// Always 0: there are no activities here.
   public var activityIdentifier: UInt64 { 0 }
   public var process: String { ProcessInfo.processInfo.processName }
   public var processIdentifier: pid_t { ProcessInfo.processInfo.processIdentifier }

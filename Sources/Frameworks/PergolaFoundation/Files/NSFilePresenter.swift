@@ -33,11 +33,11 @@ extension NSFilePresenter {
   public func relinquishPresentedItem(toWriter writer: @escaping @Sendable ((@Sendable () -> Void)?) -> Void) {
     writer(nil)
   }
-  /// Has no changes to save.
+  /// Calls back at once: there are no changes to save.
   public func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
     completionHandler(nil)
   }
-  /// Has nothing to prepare.
+  /// Calls back at once: there is nothing to prepare.
   public func accommodatePresentedItemDeletion(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
     completionHandler(nil)
   }

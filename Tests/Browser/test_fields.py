@@ -58,3 +58,44 @@ def test_text_is_pasted_and_selected(serve, person, look):
     page.keyboard.type("X")
     page.wait_for_timeout(500)
     assert field.input_value() == "X"
+
+
+# The number of fields that the app edits, and the name of the element that has the browser's focus.
+EDITING = "() => [document.querySelectorAll('.f[data-e]').length, document.activeElement.localName]"
+# A place of the scene without a control, and outside of all texts.
+GROUND = """() => {
+    for (let y = 10; y < innerHeight; y += 10) {
+        const element = document.elementFromPoint(innerWidth / 2, y);
+        const sheet = document.querySelector('.f').closest('[role=dialog]') || document.querySelector('#scene');
+        if (sheet.contains(element) && !element.closest('button, input, textarea, [tabindex], .t')) {
+            return [innerWidth / 2, y];
+        }
+    }
+}"""
+
+
+def test_a_press_beside_all_controls_leaves_the_caret_in_its_field(serve, person, look):
+    page, field = opened(serve, person, look)
+    field.click()
+    page.keyboard.type("one")
+    page.wait_for_timeout(300)
+    x, y = page.evaluate(GROUND)
+    page.touchscreen.tap(x, y) if look.get("has_touch") else page.mouse.click(x, y)
+    page.wait_for_timeout(300)
+    assert page.evaluate(EDITING) == [1, "input"]
+    page.keyboard.type(" two")
+    page.wait_for_timeout(300)
+    assert field.input_value() == "one two"
+
+
+def test_the_app_ends_editing_when_the_keyboard_is_put_away(serve, person, look):
+    page, field = opened(serve, person, look)
+    field.click()
+    page.keyboard.type("one")
+    page.wait_for_timeout(300)
+    assert page.evaluate(EDITING) == [1, "input"]
+    # As a phone's keyboard does, which has a key for it.
+    page.evaluate("() => document.activeElement.blur()")
+    page.wait_for_timeout(500)
+    assert page.evaluate(EDITING)[0] == 0
+    assert field.input_value() == "one"

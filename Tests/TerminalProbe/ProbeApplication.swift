@@ -96,7 +96,7 @@ final class ProbeScene: HostedScene {
     case .menu(let location): say("menu \(Int(location.x)),\(Int(location.y))")
     case .active(let isActive): say("active \(isActive)")
     case .visible(let isVisible): say("visible \(isVisible)")
-    case .action, .beganEditing, .edited, .files, .focused, .scrolled: break
+    case .action, .beganEditing, .edited, .endedEditing, .files, .focused, .scrolled: break
     }
     deliver()
   }

@@ -17,6 +17,9 @@ public enum InputEvent: Sendable {
   /// The host's own focus came to a field, which begins editing if it does not yet. Ignored if the node no longer exists
   /// or is no field.
   case beganEditing(NodeID)
+  /// The host's own focus left a field for nothing else, as when its user puts the keyboard away. The field ends editing
+  /// unless it refuses. Ignored if the node no longer exists or is not edited.
+  case endedEditing(NodeID)
   /// An action on a node that needs no pointer. Ignored if the node no longer exists or does not offer the action.
   case action(SemanticAction, NodeID)
   /// The host itself moved the keyboard focus to a node. A field begins editing; a list may choose another of its items.

@@ -22,6 +22,7 @@ extension UIWindowScene {
     case .text(let text): receive(text)
     case .edited(let edit, let node): receive(edit, for: node)
     case .beganEditing(let node): beginEditing(at: node)
+    case .endedEditing(let node): endEditing(at: node)
     case .action(let action, let node): focusEngine.followUse { perform(action, on: node) }
     case .focused(let node): if let view = view(of: node) { focusEngine.hostDidFocus(view) }
     case .files(let files, let node): (view(of: node) as? FileChoiceButton)?.choose(files)
@@ -32,6 +33,12 @@ extension UIWindowScene {
   private func beginEditing(at node: NodeID) {
     guard let view = view(of: node), view is any TextEditorOwner, !view.isFirstResponder else { return }
     perform(.activate, on: node)
+  }
+
+  /// Ends editing a field that the host's own focus left.
+  private func endEditing(at node: NodeID) {
+    guard let view = view(of: node), view is any TextEditorOwner, view.isFirstResponder else { return }
+    view.resignFirstResponder()
   }
 
   /// Edits the text of a field as its host did.

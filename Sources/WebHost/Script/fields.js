@@ -142,6 +142,18 @@
   });
 
   /**
+   * Tells the app that the keyboard focus left its field for nothing, as when the user puts the keyboard away. What another
+   * window takes comes back, and what a frame takes is the app's own affair.
+   * @param {any} input
+   */
+  const leave = (input) => {
+    const box = input.isConnected && boxOf(input);
+    if (!box || !input.hasAttribute("data-e") || input.closest("[inert]")) return;
+    if (document.activeElement !== document.body || !document.hasFocus()) return;
+    pergola.focusing = pergola.report({ k: "blur", n: box.id.slice(1) });
+  };
+
+  /**
    * Keeps the text that the server has in a field.
    * @param {any} input
    * @param {number} revision
@@ -192,5 +204,5 @@
     };
   };
 
-  Object.assign(pergola, { asField, reportEdit, commitEdits, fieldDidChange, didHandle, keepFields });
+  Object.assign(pergola, { asField, reportEdit, commitEdits, leave, fieldDidChange, didHandle, keepFields });
 })();

@@ -4,7 +4,7 @@
  */
 (() => {
   "use strict";
-  const { scene, boxOf, inside, scrolls, range, align, LIMIT, report, flush, asField, reportEdit } = pergola;
+  const { scene, boxOf, inside, scrolls, range, align, LIMIT, report, flush, asField, reportEdit, leave } = pergola;
 
   /** @param {KeyboardEvent | PointerEvent | MouseEvent} event */
   const modifiers = (event) =>
@@ -151,6 +151,33 @@
     if (press) current.timer = setTimeout(() => begin(current), 200);
     else if (!touch) begin(current);
     else current.timer = setTimeout(() => begin(current), 60);
+  });
+
+  /** The elements to which a press gives the keyboard focus. */
+  const FOCUSABLE = "a[href], button, input, textarea, [tabindex]";
+  /** @type {any} the element that had the keyboard focus before a press on a text, which may select it */
+  let before = null;
+
+  // Browsers take the keyboard focus away at a press beside all controls. The app's stays, and with it a caret.
+  scene.addEventListener("mousedown", (event) => {
+    before = null;
+    if (/** @type {Element} */ (event.target).closest(FOCUSABLE)) return;
+    if (hold?.selects) before = document.activeElement;
+    else event.preventDefault();
+  });
+
+  addEventListener("mouseup", () => {
+    const element = before;
+    before = null;
+    if (!element || document.activeElement !== document.body) return;
+    if (asField(element) && String(getSelection())) leave(element);
+    else element.focus({ preventScroll: true });
+  });
+
+  scene.addEventListener("focusout", (event) => {
+    const input = asField(event.target);
+    // A press on a text may select it, which is known when it ends.
+    if (input && !event.relatedTarget && !before && !pergola.isShowing) setTimeout(() => leave(input));
   });
 
   /** @param {Hold} current @param {number} dx @param {number} dy true if the browser scrolls in this direction */

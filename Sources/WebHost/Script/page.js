@@ -168,7 +168,12 @@
     pergola.lost(false);
     if (isTree) awaitsTree = false;
     const hadFocus = scene.contains(document.activeElement);
-    pergola.show(message);
+    pergola.isShowing = true;
+    try {
+      pergola.show(message);
+    } finally {
+      pergola.isShowing = false;
+    }
     frame = message.f;
     if (message.t !== undefined) document.title = message.t;
     // A scene that was restored may not have all that was handled before.

@@ -20,6 +20,7 @@ extension PageEvent {
     case .text(let text): text.isEmpty ? [] : [.text(text)]
     case .edit(let edit): [.edited(edit.change, edit.node)]
     case .focus(let node): [.beganEditing(node)]
+    case .blur(let node): [.endedEditing(node)]
     case .tab(let node): [.focused(node)]
     case .scrolled(let node, let offset, let revision): [.scrolled(node, offset: offset, revision: revision)]
     case .resized(let size, _): [.resized(size)]

@@ -51,6 +51,7 @@ extension PageEvent {
     case "edit": self = .edit(try members.edit())
     case "files": self = .files(try members.strings("v", limit: 100), try members.node())
     case "focus": self = .focus(try members.node())
+    case "blur": self = .blur(try members.node())
     case "tab": self = .tab(try members.node())
     case "scroll":
       self = .scrolled(

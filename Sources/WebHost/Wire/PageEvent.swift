@@ -60,6 +60,8 @@ enum PageEvent: Equatable, Sendable {
   case files([String], NodeID)
   /// The field got the keyboard focus.
   case focus(NodeID)
+  /// The field lost the keyboard focus to nothing else: its user put the keyboard away, or selects a text of the page.
+  case blur(NodeID)
   /// The tab key has moved the keyboard focus to an element.
   case tab(NodeID)
   case scrolled(NodeID, offset: CGPoint, revision: Int)
@@ -77,7 +79,7 @@ enum PageEvent: Equatable, Sendable {
     switch self {
     case .press, .action, .wheel, .menu, .key, .text, .edit, .files: true
     case .pointer(let pointer): pointer.phase == .began
-    case .open, .acknowledged, .visible, .active, .leave, .hover, .focus, .tab, .scrolled, .resized, .appearance,
+    case .open, .acknowledged, .visible, .active, .leave, .hover, .focus, .blur, .tab, .scrolled, .resized, .appearance,
       .visited, .treeNeeded:
       false
     }

@@ -63,6 +63,7 @@ import Testing
       [.wheel(WheelEvent(at: point, delta: CGSize(width: 0, height: 4)))])
     try expectEqual(events("{\"k\":\"hover\"},{\"k\":\"hover\",\"x\":1.5,\"y\":-2}"), [.hover(nil), .hover(point)])
     try expectEqual(events("{\"k\":\"tab\",\"n\":\"a\"}"), [.tab(node)])
+    try expectEqual(events("{\"k\":\"blur\",\"n\":\"a\"}"), [.blur(node)])
     try expectEqual(events("{\"k\":\"menu\",\"x\":1.5,\"y\":-2}"), [.menu(point)])
     try expectEqual(
       events("{\"k\":\"size\",\"w\":390,\"h\":844}"),

@@ -22,6 +22,9 @@ import Testing
     var allows = true
     var changes: [String] = []
     var selections = 0
+    var allowsEnd = true
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { allowsEnd }
 
     func textField(
       _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -98,6 +101,22 @@ import Testing
     screen.connection.send(
       .edited(TextEdit(replacing: 0..<0, with: "a", selecting: 1..<1), screen.window.nodeID))
     #expect(delegate.changes.isEmpty)
+  }
+
+  @Test("a field that the host's own focus left ends editing, unless it refuses; another one does nothing")
+  func leaving() {
+    screen.connection.send(.endedEditing(field.nodeID))
+    #expect(!field.isEditing)
+    edit(0..<0, "a", selecting: 1..<1)
+    delegate.allowsEnd = false
+    screen.connection.send(.endedEditing(field.nodeID))
+    #expect(field.isEditing)
+    delegate.allowsEnd = true
+    screen.connection.send(.endedEditing(screen.window.nodeID))
+    #expect(field.isEditing)
+    screen.connection.send(.endedEditing(field.nodeID))
+    #expect(!field.isEditing)
+    expectEqual(field.text, "a")
   }
 
   @Test("random edits leave the text of a string that is edited in the same way", arguments: 0..<20)

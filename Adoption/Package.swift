@@ -21,18 +21,23 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
+    // Swift sources, as far as all that reads them agrees: the conditions under which they are compiled, and their imports.
+    .target(name: "SwiftSources", dependencies: [syntax("SwiftParser"), syntax("SwiftSyntax")], swiftSettings: strict),
     // The translation of Swift sources of Apple's platforms to what compiles without an Objective-C runtime.
     .target(
-      name: "SourceTranslation", dependencies: [syntax("SwiftParser"), syntax("SwiftSyntax")], swiftSettings: strict),
+      name: "SourceTranslation", dependencies: [syntax("SwiftParser"), syntax("SwiftSyntax"), "SwiftSources"],
+      swiftSettings: strict),
     .executableTarget(
       name: "translate-sources", dependencies: [arguments, "SourceTranslation"], swiftSettings: strict),
     .plugin(
       name: "PergolaSources", capability: .buildTool(), dependencies: ["translate-sources", "prepare-resources"]),
     // The projects of Xcode and XcodeGen, their resources, and the packages that are made of them.
-    .target(name: "XcodeProjects", dependencies: [.product(name: "Yams", package: "Yams")], swiftSettings: strict),
+    .target(
+      name: "XcodeProjects", dependencies: [.product(name: "Yams", package: "Yams"), "SwiftSources"],
+      swiftSettings: strict),
     // The names of the original's API, and those that sources use.
     .target(
-      name: "Compatibility", dependencies: [syntax("SwiftParser"), syntax("SwiftSyntax")],
+      name: "Compatibility", dependencies: [syntax("SwiftParser"), syntax("SwiftSyntax"), "SwiftSources"],
       resources: [.copy("Names")], swiftSettings: strict),
     // The parts of sources that need what is missing, from the compiler's errors.
     .target(
@@ -47,6 +52,9 @@ let package = Package(
     .executableTarget(name: "prepare-resources", dependencies: [arguments, "XcodeProjects"], swiftSettings: strict),
     .testTarget(
       name: "SourceTranslationTests", dependencies: ["SourceTranslation"], exclude: ["Pairs"], swiftSettings: strict),
+    .testTarget(
+      name: "SwiftSourcesTests", dependencies: ["SwiftSources", syntax("SwiftParser"), syntax("SwiftSyntax")],
+      swiftSettings: strict),
     .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: strict),
     .testTarget(name: "FencesTests", dependencies: ["Fences"], swiftSettings: strict),
     .testTarget(name: "TestRunsTests", dependencies: ["TestRuns"], swiftSettings: strict),

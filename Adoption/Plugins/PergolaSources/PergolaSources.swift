@@ -7,13 +7,14 @@ import PackagePlugin
 struct PergolaSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let package = context.package.directoryURL
-    let configuration = try Configuration(of: target.directoryURL)
-    let sources = try SourceList(configuration.sources, in: package, extension: "swift").files
+    let configuration = try SourceConfiguration(of: target.directoryURL)
+    let sources = try configuration.sourceFiles(in: package)
     let foreign = try target.recursiveTargetDependencies.flatMap { dependency in
       let isTranslated =
-        context.package.targets.contains { $0.id == dependency.id } && Configuration.exists(in: dependency.directoryURL)
+        context.package.targets.contains { $0.id == dependency.id }
+        && SourceConfiguration.exists(in: dependency.directoryURL)
       guard isTranslated else { return [URL]() }
-      return try SourceList(Configuration(of: dependency.directoryURL).sources, in: package, extension: "swift").files
+      return try SourceConfiguration(of: dependency.directoryURL).sourceFiles(in: package)
     }
     var commands = [try translation(of: sources, foreign: foreign, configuration, context, target)]
     if configuration.bundle != nil {
@@ -23,7 +24,8 @@ struct PergolaSources: BuildToolPlugin {
   }
 
   private func translation(
-    of sources: [URL], foreign: [URL], _ configuration: Configuration, _ context: PluginContext, _ target: any Target
+    of sources: [URL], foreign: [URL], _ configuration: SourceConfiguration, _ context: PluginContext,
+    _ target: any Target
   ) throws -> Command {
     let folder = context.pluginWorkDirectoryURL
     let outputs = OutputNames(of: sources).names.map { folder.appending(path: $0) }
@@ -31,7 +33,7 @@ struct PergolaSources: BuildToolPlugin {
     var arguments = ["--module", configuration.module, "--record", folder.appending(path: "declarations.json").path]
     arguments += ["--target-file", targetFile.path]
     arguments += configuration.bundle.map { ["--bundle", $0] } ?? []
-    arguments += configuration.kind == "app" ? ["--is-app"] : []
+    arguments += configuration.kind == .app ? ["--is-app"] : []
     arguments += configuration.isMainActorDefault == true ? ["--main-actor"] : []
     arguments += configuration.host.map { ["--host", $0] } ?? []
     let fences = target.directoryURL.appending(path: "Fences.json")
@@ -44,18 +46,18 @@ struct PergolaSources: BuildToolPlugin {
       displayName: "Translating the sources of \(target.name)",
       executable: try context.tool(named: "translate-sources").url,
       arguments: arguments,
-      inputFiles: sources + foreign + [target.directoryURL.appending(path: Configuration.fileName)]
+      inputFiles: sources + foreign + [target.directoryURL.appending(path: SourceConfiguration.fileName)]
         + (isFenced ? [fences] : []),
       outputFiles: outputs + [targetFile] + (isFenced ? [support] : []))
   }
 
   private func preparation(
-    _ configuration: Configuration, _ context: PluginContext, _ target: any Target
+    _ configuration: SourceConfiguration, _ context: PluginContext, _ target: any Target
   ) throws -> Command {
     let package = context.package.directoryURL
-    let file = target.directoryURL.appending(path: Configuration.fileName)
+    let file = target.directoryURL.appending(path: SourceConfiguration.fileName)
     let bundle = context.pluginWorkDirectoryURL.appending(path: configuration.bundle ?? "")
-    let resources = try SourceList(configuration.resources ?? [], in: package, extension: nil).files
+    let resources = try configuration.resourceFiles(in: package)
     let information = configuration.infoPlist.map { [package.appending(path: $0)] } ?? []
     let symbols = configuration.assetSymbols.map { _ in
       context.pluginWorkDirectoryURL.appending(path: "_AssetSymbols.swift")

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftParser
+import SwiftSources
 import SwiftSyntax
 
 /// The uses of API that Pergola lacks, file by file.
@@ -23,14 +24,16 @@ public struct CompatibilityReport: Codable, Sendable {
   ///
   /// - Parameters:
   ///   - sources: The texts of the files by their paths.
+  ///   - conditions: The project's own conditions of `#if` that hold in a file, by its path.
   ///   - isAvailable: True for the modules that can be imported.
   public init(
-    _ sources: [String: String], names: OriginalNames, isAvailable: @escaping @Sendable (String) -> Bool
+    _ sources: [String: String], names: OriginalNames, conditions: [String: Set<String>] = [:],
+    isAvailable: @escaping @Sendable (String) -> Bool
   ) {
-    let conditions = ActiveClause(isAvailable: isAvailable)
     let files = sources.sorted { $0.key < $1.key }.concurrentMap { path, text in
+      let environment = CompilationEnvironment(conditions: conditions[path] ?? [], isAvailable: isAvailable)
       let tree = Parser.parse(source: text)
-      return (path: path, tree: tree, declared: DeclaredNames(tree, conditions: conditions))
+      return (path, tree, environment, declared: DeclaredNames(tree, environment: environment))
     }
     var declared = DeclaredNames()
     for file in files { declared.merge(file.declared) }
@@ -38,8 +41,8 @@ public struct CompatibilityReport: Codable, Sendable {
     let known = KnownTypes(declared: declared, names: names)
     format = 1
     count = sources.count
-    self.files = files.concurrentMap { path, tree, _ in
-      let findings = FileCheck(tree, known: known, modules: modules, conditions: conditions).findings
+    self.files = files.concurrentMap { path, tree, environment, _ in
+      let findings = FileCheck(tree, known: known, modules: modules, environment: environment).findings
       return File(path: path, findings: findings.sorted { ($0.line, $0.name) < ($1.line, $1.name) })
     }.filter { !$0.findings.isEmpty }
   }

@@ -1,3 +1,4 @@
+import SwiftSources
 import SwiftSyntax
 
 /// The declarations of a project's own sources.
@@ -14,8 +15,8 @@ struct DeclaredNames: Sendable {
   init() {}
 
   /// The declarations of a file, as far as they are built for iOS.
-  init(_ file: SourceFileSyntax, conditions: ActiveClause) {
-    let collector = NameCollector(conditions)
+  init(_ file: SourceFileSyntax, environment: CompilationEnvironment) {
+    let collector = NameCollector(environment)
     collector.walk(file)
     self = collector.names
     let labels = TupleLabelCollector(viewMode: .sourceAccurate)
@@ -66,19 +67,19 @@ struct DeclaredNames: Sendable {
 
 final class NameCollector: SyntaxVisitor {
   var names = DeclaredNames()
-  private let conditions: ActiveClause
+  private let environment: CompilationEnvironment
   private var enclosing: [String] = []
   private var depth = 0
 
-  init(_ conditions: ActiveClause) {
-    self.conditions = conditions
+  init(_ environment: CompilationEnvironment) {
+    self.environment = environment
     super.init(viewMode: .sourceAccurate)
   }
 
   private var owner: String { enclosing.last ?? "Module" }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let elements = conditions.clause(of: node)?.elements { walk(elements) }
+    if let elements = environment.clause(of: node)?.elements { walk(elements) }
     return .skipChildren
   }
 

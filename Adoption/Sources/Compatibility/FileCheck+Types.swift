@@ -79,7 +79,7 @@ extension FileCheck {
     case .arrayExpr(let node): node.elements.first.flatMap { type(of: $0.expression) }.map { .array($0) }
     case .postfixIfConfigExpr(let node):
       // If no condition holds, the chain goes on behind the value before it.
-      (conditions.expression(of: node) ?? node.base).flatMap { type(of: $0) }
+      (environment.expression(of: node) ?? node.base).flatMap { type(of: $0) }
     case .stringLiteralExpr: .instance("String")
     case .booleanLiteralExpr: .instance("Bool")
     case .integerLiteralExpr: .instance("Int")

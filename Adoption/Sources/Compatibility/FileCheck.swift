@@ -1,3 +1,4 @@
+import SwiftSources
 import SwiftSyntax
 
 /// Looks for uses of the original's API that Pergola lacks, in one file.
@@ -15,17 +16,17 @@ final class FileCheck: SyntaxVisitor {
   private(set) var expected: [SyntaxIdentifier: [Value]] = [:]
   /// The types of the results of the functions around the place.
   var results: [Value?] = []
-  let conditions: ActiveClause
+  let environment: CompilationEnvironment
   private let converter: SourceLocationConverter
   private(set) var imports: Set<String> = []
   private var outerScopes: [Scopes] = []
 
   init(
-    _ file: SourceFileSyntax, known: KnownTypes, modules: ImportedModules, conditions: ActiveClause
+    _ file: SourceFileSyntax, known: KnownTypes, modules: ImportedModules, environment: CompilationEnvironment
   ) {
     self.known = known
     self.modules = modules
-    self.conditions = conditions
+    self.environment = environment
     converter = SourceLocationConverter(fileName: "", tree: file)
     super.init(viewMode: .sourceAccurate)
     walk(file)
@@ -47,7 +48,7 @@ final class FileCheck: SyntaxVisitor {
   // MARK: Conditions and imports
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let elements = conditions.clause(of: node)?.elements { walk(elements) }
+    if let elements = environment.clause(of: node)?.elements { walk(elements) }
     return .skipChildren
   }
 

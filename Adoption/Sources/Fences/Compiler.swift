@@ -22,6 +22,8 @@ struct Compiler: Sendable {
   let module: String
   /// The arguments of every check: the language mode, search paths, aliases, conditions.
   let arguments: [String]
+  /// The target's own conditions of `#if`.
+  var conditions: Set<String> { Set(arguments.filter { $0.hasPrefix("-D") }.map { String($0.dropFirst(2)) }) }
   /// Declarations of the module belong to the main actor unless they say otherwise.
   var isMainActorDefault: Bool {
     zip(arguments, arguments.dropFirst()).contains { $0 == "-default-isolation" && $1 == "MainActor" }

@@ -19,11 +19,11 @@ struct Check: ParsableCommand {
   var json = false
 
   func run() throws {
-    let (sources, modules) = try reporting { () throws(ProjectError) in
-      let url = URL(filePath: path).standardizedFileURL
-      return try SourceFiles.read(at: url)
+    let sources = try reporting { () throws(ProjectError) in
+      try SourceFiles(at: URL(filePath: path).standardizedFileURL)
     }
-    let report = CompatibilityReport(sources, names: try OriginalNames()) {
+    let modules = sources.modules
+    let report = CompatibilityReport(sources.texts, names: try OriginalNames(), conditions: sources.conditions) {
       AvailableModules.contains($0) || modules.contains($0)
     }
     if json {

@@ -12,6 +12,16 @@ struct CompatibilityTests {
       .files.first { $0.path == "A.swift" }?.findings.map { "\($0.line) \($0.kind.rawValue) \($0.name)" } ?? []
   }
 
+  @Test("what a project compiles under conditions of its own is checked")
+  func conditionsOfTheProject() {
+    let text = "import UIKit\n#if GARDEN\nlet a = UIWebView()\n#endif"
+    #expect(findings(text).isEmpty)
+    let report = CompatibilityReport(["A.swift": text], names: names, conditions: ["A.swift": ["GARDEN"]]) {
+      $0 == "UIKit"
+    }
+    #expect(report.files.first?.findings.map(\.line) == [3])
+  }
+
   // MARK: Types and modules
 
   @Test("types that we lack are found in types, calls and static members")

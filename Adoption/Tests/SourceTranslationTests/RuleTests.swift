@@ -21,17 +21,6 @@ import Testing
     #expect(ObjectiveCName.selector("load", labels: [], isAsync: true) == "loadWithCompletionHandler:")
   }
 
-  @Test(
-    "conditions of the platform are those of iOS in a simulator",
-    arguments: [
-      ("os(iOS)", true), ("os(macOS) || os(tvOS)", false), ("!os(Linux)", true), ("targetEnvironment(simulator)", true),
-      ("targetEnvironment(macCatalyst)", false), ("os(iOS) && (DEBUG)", nil), ("swift(>=5)", nil),
-      ("(os(iOS) || os(macOS)) && !targetEnvironment(macCatalyst)", true),
-    ])
-  func conditions(source: String, value: Bool?) {
-    #expect(CompilationCondition(source).value == value)
-  }
-
   @Test("a selector can name a method of a property's class")
   func property() {
     let text = TranslatedModule.body(

@@ -182,19 +182,20 @@ struct SourceFilesTests {
     let folder = try TemporaryFolder(SampleProject.files)
     let app = folder.url.appending(path: "App")
     #expect(
-      try SourceFiles.read(at: app.appending(path: "Kit")).texts.keys.sorted() == [
+      try SourceFiles(at: app.appending(path: "Kit")).texts.keys.sorted() == [
         "Draft.swift", "Inner/More.swift", "Kit.swift", "Shared.swift",
       ])
-    #expect(try SourceFiles.read(at: app.appending(path: "Root.swift")).texts == ["Root.swift": "import Lottie\n"])
-    let project = try SourceFiles.read(at: app.appending(path: "Sample.xcodeproj"))
+    #expect(try SourceFiles(at: app.appending(path: "Root.swift")).texts == ["Root.swift": "import Lottie\n"])
+    let project = try SourceFiles(at: app.appending(path: "Sample.xcodeproj"))
     #expect(project.texts["../Shared/Outside.swift"] != nil && project.texts["Kit/Draft.swift"] == nil)
     #expect(project.modules == ["Meine_App", "Kit", "AppTests"])
+    #expect(project.conditions["../Shared/Outside.swift"] == ["DEBUG", "MOCKS"])
   }
 
   @Test("a place without Swift files is an error that names it")
   func empty() throws {
     let folder = try TemporaryFolder(["a.txt": ""])
-    #expect { try SourceFiles.read(at: folder.url) } throws: { "\($0)".contains("contains no Swift files") }
-    #expect { try SourceFiles.read(at: folder.url.appending(path: "x")) } throws: { "\($0)".contains("does not exist") }
+    #expect { try SourceFiles(at: folder.url) } throws: { "\($0)".contains("contains no Swift files") }
+    #expect { try SourceFiles(at: folder.url.appending(path: "x")) } throws: { "\($0)".contains("does not exist") }
   }
 }

@@ -335,4 +335,5 @@
   pergola.readScrolls(scene);
   connect();
   focus(focused);
+  syncEditing();
 })();

@@ -1,3 +1,4 @@
+import SwiftSources
 import SwiftSyntax
 
 /// A condition of `#if`, as it is on iOS.
@@ -7,11 +8,9 @@ package struct CompilationCondition: Hashable {
   /// The value, if it does not depend on the compiler's settings.
   let value: Bool?
 
-  /// - Parameter source: the condition as it is written.
-  init(_ source: String) {
-    let text = Self.translated(source)
-    self.text = text
-    value = Evaluation(text).value
+  init(_ condition: ExprSyntax) {
+    text = Self.translated(condition.singleLine)
+    value = CompilationEnvironment.translation.value(of: condition)
   }
 
   /// Frameworks whose declarations UIKit has here.
@@ -50,7 +49,7 @@ package struct CompilationCondition: Hashable {
     var isDecided = false
     return declaration.clauses.map { clause in
       guard !isDecided else { return nil }
-      guard let condition = clause.condition.map({ CompilationCondition($0.singleLine) }) else { return negations }
+      guard let condition = clause.condition.map({ CompilationCondition($0) }) else { return negations }
       switch condition.value {
       case true?:
         isDecided = true
@@ -60,54 +59,6 @@ package struct CompilationCondition: Hashable {
         defer { negations.append("!(\(condition.text))") }
         return negations + ["(\(condition.text))"]
       }
-    }
-  }
-}
-
-/// The value of a condition of constants.
-private struct Evaluation {
-  private var tokens: ArraySlice<Substring>
-
-  init(_ text: String) {
-    tokens = text.matches(of: /true|false|!|&&|\|\||\(|\)|[^\s]/).map(\.0)[...]
-  }
-
-  /// Nil if the condition has other parts than constants.
-  var value: Bool? {
-    var copy = self
-    let value = copy.disjunction()
-    return copy.tokens.isEmpty ? value : nil
-  }
-
-  private mutating func disjunction() -> Bool? {
-    guard var value = conjunction() else { return nil }
-    while tokens.first == "||" {
-      tokens.removeFirst()
-      guard let next = conjunction() else { return nil }
-      value = value || next
-    }
-    return value
-  }
-
-  private mutating func conjunction() -> Bool? {
-    guard var value = operand() else { return nil }
-    while tokens.first == "&&" {
-      tokens.removeFirst()
-      guard let next = operand() else { return nil }
-      value = value && next
-    }
-    return value
-  }
-
-  private mutating func operand() -> Bool? {
-    switch tokens.popFirst() {
-    case "true": return true
-    case "false": return false
-    case "!": return operand().map { !$0 }
-    case "(":
-      guard let value = disjunction(), tokens.popFirst() == ")" else { return nil }
-      return value
-    default: return nil
     }
   }
 }

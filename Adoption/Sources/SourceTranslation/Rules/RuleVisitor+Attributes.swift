@@ -51,7 +51,7 @@ extension RuleVisitor {
   /// as it is.
   func translateCondition(_ node: IfConfigClauseSyntax) -> Bool {
     if let condition = node.condition {
-      let translated = CompilationCondition(condition.singleLine)
+      let translated = CompilationCondition(condition)
       if translated.text != condition.singleLine { edits.replace(condition.range, with: translated.text) }
     }
     guard let declaration = node.parent?.parent?.as(IfConfigDeclSyntax.self) else { return true }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSources
 
 /// The package that is made of a project: its targets and their dependencies, before anything is written.
 struct PackagePlan {
@@ -51,7 +52,7 @@ struct PackagePlan {
     }
     for index in targets.indices { targets[index].products = targets[index].source.products }
     let modules = Set(packageModules.keys).union(targets.map(\.configuration.module))
-    let isAvailable = { (module: String) in AvailableModules.contains(module) || modules.contains(module) }
+    let isAvailable = { @Sendable (module: String) in AvailableModules.contains(module) || modules.contains(module) }
     readImports(isAvailable)
     let dropped = isStrict ? leaveOutMissing(isAvailable) : []
     if !isStrict { noteMissing(isAvailable) }
@@ -181,15 +182,15 @@ struct PackagePlan {
 
 extension PackagePlan {
   /// Reads the imports of the files. `canImport` holds for the modules that are available.
-  private mutating func readImports(_ isAvailable: @escaping (String) -> Bool) {
+  private mutating func readImports(_ isAvailable: @escaping @Sendable (String) -> Bool) {
     for target in targets {
-      let conditions = Set(target.source.settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
+      let environment = target.source.environment(isAvailable: isAvailable)
       for file in target.files where imports[file] == nil {
         guard let text = try? String(contentsOf: folder.url(of: file), encoding: .utf8) else {
           report.remarks.append("\(file) cannot be read as UTF-8.")
           continue
         }
-        imports[file] = SourceImports(text, conditions: conditions, isAvailable: isAvailable).lines
+        imports[file] = SourceImports(text, in: environment).lines
       }
     }
   }

@@ -1,19 +1,33 @@
 import Foundation
 
 /// The Swift files of a folder or of a project.
-public enum SourceFiles {
+public struct SourceFiles {
+  /// The texts of the files by their paths.
+  public let texts: [String: String]
+  /// The modules that the project itself has.
+  public let modules: Set<String>
+  /// The project's own conditions of `#if` by the paths of the files in which they hold.
+  public let conditions: [String: Set<String>]
+
   /// Reads the files.
   ///
   /// - Parameter place: A Swift file, a folder, or a project. Of a project, the files of all targets for iOS are read.
-  /// - Returns: The texts by their paths, and the modules that the project itself has.
   /// - Throws: `ProjectError` if nothing is there.
-  public static func read(at place: URL) throws(ProjectError) -> (texts: [String: String], modules: Set<String>) {
+  public init(at place: URL) throws(ProjectError) {
     if ["xcodeproj", "xcworkspace", "yml", "yaml"].contains(place.pathExtension) {
       let project = try XcodeProject(at: place)
       let targets = project.targets.filter { $0.isForPhone && SourceConfiguration.Kind($0.kind) != nil }
       let folder = SourceFolder(folder: project.folder)
-      let paths = Set(targets.flatMap { $0.sources.flatMap(folder.files(of:)) })
-      return (try texts(of: paths, in: folder), Set(targets.map(\.moduleName)))
+      var conditions: [String: Set<String>] = [:]
+      for target in targets {
+        for path in target.sources.flatMap(folder.files(of:)) {
+          conditions[path, default: []].formUnion(target.compilationConditions)
+        }
+      }
+      texts = try Self.texts(of: Set(conditions.keys), in: folder)
+      modules = Set(targets.map(\.moduleName))
+      self.conditions = conditions
+      return
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
@@ -22,7 +36,9 @@ public enum SourceFiles {
     let folder = SourceFolder(folder: isFolder.boolValue ? place : place.deletingLastPathComponent())
     let tree = FileTree(isFolder.boolValue ? "" : place.lastPathComponent)
     let paths = Set(folder.files(of: tree))
-    return (try texts(of: paths, in: folder), modules(ofFoldersIn: folder.folder))
+    texts = try Self.texts(of: paths, in: folder)
+    modules = Self.modules(ofFoldersIn: folder.folder)
+    conditions = [:]
   }
 
   private static func texts(of paths: Set<String>, in folder: SourceFolder) throws(ProjectError) -> [String: String] {

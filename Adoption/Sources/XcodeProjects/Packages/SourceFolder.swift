@@ -14,32 +14,8 @@ package struct SourceFolder {
   }
 
   /// The paths of the files of a tree, from the project's folder, in order. Folders that are one file for their users,
-  /// such as asset catalogues, are not entered, and links to folders are not followed.
-  package func files(of tree: FileTree) -> [String] {
-    let root = url(of: tree.path)
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder) else { return [] }
-    guard isFolder.boolValue, tree.whole != true, !FileKind.isPackage(tree.path) else { return [tree.path] }
-    let excluded = Set(tree.excluding ?? [])
-    var files: [String] = []
-    visit(root.resolvingSymlinksInPath(), at: "", excluding: excluded, files: &files)
-    return files.map { GroupPaths.join(tree.path, $0) }.sorted()
-  }
-
-  private func visit(_ folder: URL, at path: String, excluding excluded: Set<String>, files: inout [String]) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names where !name.hasPrefix(".") {
-      let inner = path.isEmpty ? name : path + "/" + name
-      guard !excluded.contains(inner) else { continue }
-      let url = folder.appending(path: name)
-      let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
-      if values?.isDirectory == true, !FileKind.isPackage(name) {
-        visit(url, at: inner, excluding: excluded, files: &files)
-      } else if values?.isSymbolicLink != true || !Self.isFolder(url) {
-        files.append(inner)
-      }
-    }
-  }
+  /// such as asset catalogues, are not entered.
+  package func files(of tree: FileTree) -> [String] { tree.files(at: url(of: tree.path)) }
 
   /// The place of a path from the project's folder.
   package func url(of path: String) -> URL {
@@ -58,10 +34,5 @@ package struct SourceFolder {
   }
 
   /// True for a folder that exists at a path from the project's folder.
-  func isFolder(_ path: String) -> Bool { Self.isFolder(url(of: path)) }
-
-  private static func isFolder(_ url: URL) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
-  }
+  func isFolder(_ path: String) -> Bool { FileTree.isFolder(url(of: path)) }
 }

@@ -1,3 +1,5 @@
+import SwiftSources
+
 /// A target of a project, with its files, its settings and the other targets and products that it uses.
 public struct ProjectTarget: Sendable {
   /// The kinds of targets.
@@ -41,6 +43,15 @@ public struct ProjectTarget: Sendable {
     let product = settings["PRODUCT_NAME"].flatMap { $0.isEmpty ? nil : $0 } ?? name
     let module = settings["PRODUCT_MODULE_NAME"].flatMap { $0.isEmpty ? nil : $0 } ?? product
     return BuildSettings.moduleName(module)
+  }
+
+  /// The target's own conditions of `#if`.
+  var compilationConditions: Set<String> { Set(settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")) }
+
+  /// The environment in which the target's sources are compiled.
+  func environment(isAvailable: @escaping @Sendable (String) -> Bool) -> CompilationEnvironment {
+    CompilationEnvironment(
+      conditions: compilationConditions, languageMode: settings["SWIFT_VERSION"] ?? "5", isAvailable: isAvailable)
   }
 
   /// True for a target that is built for iOS, perhaps for other systems too.

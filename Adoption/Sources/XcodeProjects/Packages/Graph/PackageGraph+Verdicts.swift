@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSources
 
 extension PackageGraph {
   /// The way in which a target is built.
@@ -64,13 +65,14 @@ extension PackageGraph {
     if node.origin == .local { return .translated("belongs to the project") }
     let sources = files.filter { FileKind(path: $0) == .swift }
       .compactMap { file in (try? String(contentsOfFile: file, encoding: .utf8)).map { (file, $0) } }
+    let needed = modules(neededBy: member)
     let phone = imports(of: sources, target, on: "iOS") {
-      AvailableModules.contains($0) || isModule($0, neededBy: member)
+      AvailableModules.contains($0) || needed.contains($0)
     }
     if let (module, file) = phone.first(where: { ["UIKit", "SwiftUI"].contains($0.key) }) {
       return .translated("\(name(of: file)) imports \(module)")
     }
-    let isAvailable = { AvailableModules.toolchain.contains($0) || isModule($0, neededBy: member) }
+    let isAvailable: @Sendable (String) -> Bool = { AvailableModules.toolchain.contains($0) || needed.contains($0) }
     let linux = imports(of: sources, target, on: "Linux", isAvailable)
     if let (module, file) = linux.sorted(by: { $0.key < $1.key }).first(where: { !isAvailable($0.key) }) {
       return .translated("\(name(of: file)) imports \(module), which Linux lacks")
@@ -95,29 +97,30 @@ extension PackageGraph {
 
   /// The modules that sources import on a system, each with the first file that does.
   private func imports(
-    of sources: [(file: String, text: String)], _ target: PackageManifest.Target, on platform: String,
-    _ isAvailable: @escaping (String) -> Bool
+    of sources: [(file: String, text: String)], _ target: PackageManifest.Target, on system: String,
+    _ isAvailable: @escaping @Sendable (String) -> Bool
   ) -> [String: String] {
-    let conditions = Set(target.settings("define", of: "swift"))
+    let environment = CompilationEnvironment(
+      system: system, conditions: Set(target.settings("define", of: "swift")), isAvailable: isAvailable)
     var result: [String: String] = [:]
     for (file, text) in sources {
-      for module in SourceImports(text, conditions: conditions, platform: platform, isAvailable: isAvailable).lines.keys
-      where result[module] == nil {
+      for module in SourceImports(text, in: environment).lines.keys where result[module] == nil {
         result[module] = file
       }
     }
     return result
   }
 
-  /// True for the module of a target that a target needs.
-  private func isModule(_ module: String, neededBy member: Member) -> Bool {
+  /// The modules of the targets that a target needs, also by way of others.
+  private func modules(neededBy member: Member) -> Set<String> {
+    var modules: Set<String> = []
     var waiting = [member]
     var seen: Set<Member> = []
     while let next = waiting.popLast() {
       guard seen.insert(next).inserted else { continue }
-      if next != member, BuildSettings.moduleName(next.name) == module { return true }
+      if next != member { modules.insert(BuildSettings.moduleName(next.name)) }
       waiting += (uses[next] ?? []).compactMap { try? $0.get() }
     }
-    return false
+    return modules
   }
 }

@@ -1,0 +1,49 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The modules that a Swift source imports in an environment. Imports in the parts of `#if` that don't hold are left out.
+package struct SourceImports {
+  /// The modules, each with its first line.
+  package private(set) var lines: [String: Int] = [:]
+
+  /// - Complexity: O(*n*) in the length of the text.
+  package init(_ text: String, in environment: CompilationEnvironment) {
+    var counter = LineCounter(text)
+    Self.visit(Parser.parse(source: text).statements, in: environment) { node in
+      guard let module = node.path.first?.name.identifier?.name, !module.isEmpty, lines[module] == nil else { return }
+      lines[module] = counter.line(at: node.importKeyword.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+  }
+
+  /// Visits the imports of a file in their order.
+  private static func visit(
+    _ statements: CodeBlockItemListSyntax, in environment: CompilationEnvironment, _ body: (ImportDeclSyntax) -> Void
+  ) {
+    for statement in statements {
+      if let node = statement.item.as(ImportDeclSyntax.self) {
+        body(node)
+      } else if let node = statement.item.as(IfConfigDeclSyntax.self),
+        case .statements(let inner)? = environment.clause(of: node)?.elements
+      {
+        visit(inner, in: environment, body)
+      }
+    }
+  }
+}
+
+/// Counts the lines up to ascending places of a text.
+private struct LineCounter {
+  private var rest: Substring.UTF8View
+  private var offset = 0
+  private var line = 1
+
+  init(_ text: String) { rest = text[...].utf8 }
+
+  mutating func line(at target: Int) -> Int {
+    let next = rest.index(rest.startIndex, offsetBy: target - offset, limitedBy: rest.endIndex) ?? rest.endIndex
+    line += rest[..<next].count { $0 == UInt8(ascii: "\n") }
+    rest = rest[next...]
+    offset = target
+    return line
+  }
+}

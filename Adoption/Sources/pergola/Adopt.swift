@@ -11,7 +11,8 @@ struct Adopt: ParsableCommand {
       target. With --output it is written to a new folder, with a link to the project. No other file is changed.
 
       Swift packages of the project are fetched to .pergola/packages, in the versions of its Package.resolved. What compiles \
-      on Linux is used as it is, and the sources of the rest are translated like the project's own.
+      on Linux is used as it is, and the sources of the rest are translated like the project's own. Pods are translated, in \
+      the versions of Podfile.lock.
 
       Then the package's dependencies are built, and the parts of the sources that need something missing are fenced, as \
       `pergola fence` does it. With --strict the files that import something missing are left out, and nothing is built.
@@ -30,6 +31,12 @@ struct Adopt: ParsableCommand {
   @Flag(help: "Take the nearest version of a package whose version can't be had.")
   var nearest = false
 
+  @Option(
+    help:
+      "A folder with podspecs in JSON, for pods that are not in Pods: NAME.podspec.json or NAME/VERSION/NAME.podspec.json."
+  )
+  var podspecs: String?
+
   @Flag(help: "Leave out files that import missing modules, and fence nothing.")
   var strict = false
 
@@ -45,7 +52,8 @@ struct Adopt: ParsableCommand {
   func run() throws {
     let folder = output.map { URL(filePath: $0).standardizedFileURL }
     let (report, isStrict, package) = try reporting { () throws(ProjectError) in
-      let project = try XcodeProject(at: URL(filePath: path).standardizedFileURL)
+      var project = try XcodeProject(at: URL(filePath: path).standardizedFileURL)
+      project.podSpecifications = podspecs.map { URL(filePath: $0).standardizedFileURL }
       let writer = PackageWriter(project, output: folder, isStrict: strict, takesNearest: nearest)
       let package = folder ?? project.folder
       if !update, writer.isUnfinished { StandardError.print("going on with an adoption that was interrupted") }

@@ -78,6 +78,10 @@ struct PackagePlan {
         report.missing.append(.init(name: product.name, reason: error.description, files: []))
       }
     }
+    if let pods = try PodLock(in: project.folder) {
+      let sources = PodSources(project: project.folder, specifications: project.podSpecifications)
+      report.missing += graph.add(pods, sources).map { .init(name: $0.name, reason: $0.reason, files: []) }
+    }
     let tests = graph.addTests()
     let parts = graph.parts(tests: tests)
     natives = parts.natives

@@ -16,6 +16,8 @@ public struct XcodeProject: Sendable {
   public private(set) var isPackage = false
   /// The file with the versions of packages; nil for none.
   var lockFile: URL?
+  /// A folder with the specifications of pods in JSON, for those that the project has not installed; nil for none.
+  public var podSpecifications: URL?
   /// Remarks about parts of the project that could not be read.
   public var remarks: [String] = []
 

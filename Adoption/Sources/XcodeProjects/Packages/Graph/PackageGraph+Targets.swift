@@ -100,7 +100,7 @@ extension PackageGraph {
     switch node.origin {
     case .shared(let url):
       return PackageProduct(name: product.name, source: .remote(url: url, requirement: #""0.0.0"..<"1000.0.0""#))
-    case .fetched, .local: return PackageProduct(name: product.name, source: .local(path: node.path))
+    case .fetched, .local, .pod: return PackageProduct(name: product.name, source: .local(path: node.path))
     }
   }
 
@@ -130,12 +130,13 @@ extension PackageGraph {
   private func report(_ verdicts: [Member: Verdict]) -> [String] {
     nodes.values.filter { $0.origin != .local }.sorted { $0.identity < $1.identity }.compactMap { node in
       let own = members.filter { $0.package == node.identity }
-      guard !own.isEmpty else { return nil }
+      guard !own.isEmpty, !own.allSatisfy({ verdicts[$0]?.isMissing == true }) else { return nil }
       let reasons = own.compactMap { member -> String? in
         if case .translated(let reason)? = verdicts[member] { reason } else { nil }
       }
       let fetched = store.packages[node.identity]
-      let version = fetched.map { $0.isExact ? $0.taken : "\($0.taken) (nearest to \($0.wanted))" }
+      var version = fetched.map { $0.isExact ? $0.taken : "\($0.taken) (nearest to \($0.wanted))" }
+      if case .pod(let pinned) = node.origin { version = version ?? pinned }
       let how = reasons.first.map { "translated: \($0)" } ?? "as it is"
       return "\(node.name) \(isShared(own[0]) ? "as Pergola has it" : version ?? ""), \(how)"
     }

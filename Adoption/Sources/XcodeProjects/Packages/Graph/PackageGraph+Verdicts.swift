@@ -61,8 +61,12 @@ extension PackageGraph {
     if let file = files.first(where: { ["m", "mm"].contains(($0 as NSString).pathExtension) }) {
       return .missing("\((file as NSString).lastPathComponent) of “\(target.name)” is in Objective-C.")
     }
-    guard files.contains(where: { FileKind(path: $0) == .swift }) else { return .asItIs }
+    guard files.contains(where: { FileKind(path: $0) == .swift }) else {
+      if case .pod = node.origin { return .missing("The pod has no sources in Swift.") }
+      return .asItIs
+    }
     if node.origin == .local { return .translated("belongs to the project") }
+    if case .pod = node.origin { return .translated("is a pod") }
     let sources = files.filter { FileKind(path: $0) == .swift }
       .compactMap { file in (try? String(contentsOfFile: file, encoding: .utf8)).map { (file, $0) } }
     let needed = modules(neededBy: member)

@@ -23,6 +23,8 @@ struct PackageGraph {
   private(set) var nodes: [String: PackageNode] = [:]
   /// The reasons for which packages can't be had, by their identities.
   private var failures: [String: String] = [:]
+  /// The packages that are pods, by the pods' names.
+  private var pods: [String: PackageNode] = [:]
   /// The targets that are needed, each after the one that first needs it.
   private(set) var members: [Member] = []
   /// The targets that each target needs, with those that are missing by their names.
@@ -56,6 +58,25 @@ struct PackageGraph {
     for target in node.manifest.targets where target.type == "regular" { add(target, of: node) }
   }
 
+  /// Adds the pods of a lock file. A package of a pod's name takes its place.
+  ///
+  /// - Returns: the pods that can't be had, with the reasons.
+  mutating func add(_ lock: PodLock, _ sources: PodSources) -> [(name: String, reason: String)] {
+    var missing: [(name: String, reason: String)] = []
+    for pod in lock.pods where nodes[pod.name.lowercased()] == nil {
+      do throws(ProjectError) {
+        pods[pod.name] = try sources.node(of: pod, &store)
+      } catch {
+        missing.append((BuildSettings.moduleName(pod.name), error.reason))
+      }
+    }
+    for node in pods.values.sorted(by: { $0.name < $1.name }) {
+      nodes[node.identity] = node
+      for target in node.manifest.targets { add(target, of: node) }
+    }
+    return missing
+  }
+
   /// The tests of the project's own packages, which are added with what they need.
   mutating func addTests() -> [Member] {
     var tests: [Member] = []
@@ -87,6 +108,10 @@ struct PackageGraph {
         if inner.type != "plugin" { uses[member, default: []].append(.success(used)) }
         continue
       }
+      if case .pod = node.origin {
+        uses[member, default: []].append(pod(named: use.name))
+        continue
+      }
       do throws(ProjectError) {
         guard let source = node.dependency(named: use.package, product: use.name) else {
           throw ProjectError(file: node.name, reason: "The package does not say where “\(use.name)” is.")
@@ -98,6 +123,14 @@ struct PackageGraph {
       }
     }
     return member
+  }
+
+  /// The target of a pod that another one needs.
+  private mutating func pod(named pod: String) -> Result<Member, ProjectError> {
+    guard let node = pods[pod] ?? nodes[pod.lowercased()], let target = node.manifest.targets.first else {
+      return .failure(ProjectError(file: BuildSettings.moduleName(pod), reason: "The pod can't be had."))
+    }
+    return .success(add(target, of: node))
   }
 
   /// The package at a place that a project or a package in a folder names.

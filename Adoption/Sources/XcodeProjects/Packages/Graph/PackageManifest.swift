@@ -78,6 +78,8 @@ package struct PackageManifest: Decodable {
     var text: String?
     var condition: Condition?
 
+    init(text: String) { self.text = text }
+
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       text = try? container.decode(String.self)
@@ -168,6 +170,17 @@ package struct PackageManifest: Decodable {
       return dependency
     }
     return manifest
+  }
+
+  /// The manifest of a package with one target, which needs other packages of this form.
+  init(module: String, path: String, sources: [String]?, dependencies: [String]) {
+    name = module
+    products = [Product(name: module, targets: [module])]
+    targets = [
+      Target(
+        name: module, path: path, type: "regular", sources: sources,
+        dependencies: dependencies.map { ["product": [Part(text: $0)]] })
+    ]
   }
 
   /// Reads the manifest of a package, as it is on a Mac: there, conditions of iOS are those of the package's author.

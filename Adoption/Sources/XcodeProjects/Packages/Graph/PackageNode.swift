@@ -10,6 +10,8 @@ struct PackageNode {
     case fetched
     /// A package that Pergola is built with, too: one version serves both.
     case shared(url: String)
+    /// A pod, whose one target is made of its specification.
+    case pod(version: String)
   }
 
   let origin: Origin

@@ -104,6 +104,28 @@ struct PackageGraphTests {
     #expect(try !text.contains(".package(path: \".pergola"))
   }
 
+  @Test("a dependency of Carthage is a package with the products that are imported; one without a manifest is missing")
+  func carthage() throws {
+    let others = ", .target(name: \"SpadeTesting\")"
+    try makeRepository(
+      "Spade",
+      [
+        "Package.swift": manifest("Spade", others: others), "Sources/Spade/Spade.swift": "import UIKit\n",
+        "Sources/SpadeTesting/Testing.swift": "",
+      ], tags: ["v2.0"])
+    try makeRepository("Old", ["Old.swift": ""], tags: ["1.0"])
+    try folder.write(
+      "git \"\(address(of: "Spade"))\" \"v2.0\"\ngit \"\(address(of: "Old"))\" \"1.0\"\nbinary \"https://x.org/Bin.json\" \"1\"\n",
+      to: "App/Cartfile.resolved")
+    let report = try adopt([], source: "import Spade\nimport Old\n")
+    #expect(report.packages == ["Spade v2.0, translated: Spade.swift imports UIKit"])
+    #expect(report.targets.map(\.name) == ["App", "Spade"])
+    #expect(report.missing.map(\.name) == ["Bin", "Old"])
+    #expect(report.missing.last?.reason.contains("contains no Package.swift") == true)
+    #expect(report.missing.last?.files == ["Code/App.swift"])
+    #expect(try text.contains("\"Spade\""))
+  }
+
   @Test("what depends on a translated package is translated, and what it depends on is not")
   func dependents() throws {
     try makeRepository("Base", ["Package.swift": manifest("Base"), "Sources/Base/Base.swift": "import Foundation\n"])

@@ -78,10 +78,14 @@ struct PackagePlan {
         report.missing.append(.init(name: product.name, reason: error.description, files: []))
       }
     }
-    if let pods = try PodLock(in: project.folder) {
-      let sources = PodSources(project: project.folder, specifications: project.podSpecifications)
-      report.missing += graph.add(pods, sources).map { .init(name: $0.name, reason: $0.reason, files: []) }
+    var missing: [(name: String, reason: String)] = []
+    if let lock = try CarthageLock(in: project.folder) {
+      missing += graph.add(lock, importing: modules(importedBy: built))
     }
+    if let lock = try PodLock(in: project.folder) {
+      missing += graph.add(lock, PodSources(project: project.folder, specifications: project.podSpecifications))
+    }
+    report.missing += missing.map { .init(name: $0.name, reason: $0.reason, files: []) }
     let tests = graph.addTests()
     let parts = graph.parts(tests: tests)
     natives = parts.natives
@@ -100,6 +104,19 @@ struct PackagePlan {
       return target
     }
     return own + parts.targets
+  }
+
+  /// The modules that the sources of targets import.
+  private func modules(importedBy targets: [ProjectTarget]) -> Set<String> {
+    var modules: Set<String> = []
+    for target in targets {
+      let environment = target.environment { _ in true }
+      for file in target.sources.flatMap(folder.files(of:)) where FileKind(path: file) == .swift {
+        guard let text = try? String(contentsOf: folder.url(of: file), encoding: .utf8) else { continue }
+        modules.formUnion(SourceImports(text, in: environment).lines.keys)
+      }
+    }
+    return modules
   }
 
   private mutating func add(_ target: ProjectTarget) {

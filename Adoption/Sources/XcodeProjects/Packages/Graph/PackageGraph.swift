@@ -58,6 +58,25 @@ struct PackageGraph {
     for target in node.manifest.targets where target.type == "regular" { add(target, of: node) }
   }
 
+  /// Adds the dependencies of Carthage that are Swift packages: the products with modules that the project imports.
+  ///
+  /// - Returns: those that can't be had, with the reasons.
+  mutating func add(_ lock: CarthageLock, importing modules: Set<String>) -> [(name: String, reason: String)] {
+    var missing = lock.binaries.map { (name: $0, reason: "Carthage has it as a binary for Apple's platforms.") }
+    for repository in lock.repositories {
+      do throws(ProjectError) {
+        let node = try node(at: repository.package, from: "")
+        let wanted = node.manifest.products.filter { product in
+          product.targets.contains { modules.contains(BuildSettings.moduleName($0)) }
+        }
+        for product in wanted { try add(product.name, of: node) }
+      } catch {
+        missing.append((BuildSettings.moduleName(PackageLock.name(of: repository.url)), error.reason))
+      }
+    }
+    return missing
+  }
+
   /// Adds the pods of a lock file. A package of a pod's name takes its place.
   ///
   /// - Returns: the pods that can't be had, with the reasons.
@@ -89,6 +108,7 @@ struct PackageGraph {
     return tests
   }
 
+  @discardableResult
   private mutating func add(_ product: String, of node: PackageNode) throws(ProjectError) -> [Member] {
     guard let names = node.targets(of: product) else {
       throw ProjectError(file: node.name, reason: "The package has no product “\(product)”.")

@@ -25,7 +25,7 @@ struct PodSpecification: Decodable {
     }
   }
 
-  /// What holds on one system only.
+  /// The attributes that hold on one system only.
   struct Platform: Decodable {
     var source_files: Texts?
     var exclude_files: Texts?

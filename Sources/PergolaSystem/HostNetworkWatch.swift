@@ -1,7 +1,7 @@
 import Foundation
 import PergolaDiagnostics
 
-/// A watch on the host's network: the kernel tells of changed interfaces, addresses and routes.
+/// A watch on the host's network: the kernel notifies it of changed interfaces, addresses and routes.
 final class HostNetworkWatch: @unchecked Sendable {
   // Unchecked, because a source may be canceled on any thread.
   private let source: (any DispatchSourceRead)?

@@ -13,7 +13,7 @@ public final class Network: SystemService {
   private struct State {
     /// The path that a test plays; nil if it is that of the host.
     var played: Played?
-    /// The path that observers were told of last.
+    /// The path of the last notification, or that at the beginning.
     var last: NetworkPath
     var observers: [Int: @Sendable (NetworkPath) -> Void] = [:]
     var nextNumber = 0
@@ -85,16 +85,16 @@ public final class Network: SystemService {
   ///
   /// - Returns: The observation, which ends when it is canceled or goes away.
   package func observe(_ change: @escaping @Sendable (NetworkPath) -> Void) -> NetworkObservation {
-    let number = state.withLock { state in
+    let (number, path) = state.withLock { state in
       if state.played == nil, state.watch == nil {
         state.last = host.path
         state.watch = HostNetworkWatch(queue: queue) { [weak self] in self?.readHost() }
       }
       state.nextNumber += 1
       state.observers[state.nextNumber] = change
-      return state.nextNumber
+      return (state.nextNumber, state.last)
     }
-    return NetworkObservation { [weak self] in self?.endObservation(number) }
+    return NetworkObservation(of: path) { [weak self] in self?.endObservation(number) }
   }
 
   /// Tells the observers if the host's path has changed.

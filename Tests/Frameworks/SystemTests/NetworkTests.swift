@@ -30,7 +30,7 @@ struct NetworkTests {
     expectEqual(network.path.interfaceName, "pdp_ip0")
   }
 
-  @Test("Observers are told of each change in order, on the system's queue, never inside the change")
+  @Test("Observers are notified of each change in order, on the system's queue, never inside the change")
   func observers() {
     let seen = Mutex<[NetworkPath]>([])
     let system = system

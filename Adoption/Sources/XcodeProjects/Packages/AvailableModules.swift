@@ -8,10 +8,11 @@ public enum AvailableModules {
 
   /// Apple's names of frameworks that are products of ours, with the products' names, which are those of their modules.
   public static let frameworks: [(original: String, ours: String)] = [
-    ("CommonCrypto", "PergolaCommonCrypto"), ("CoreServices", "PergolaCoreServices"),
-    ("CryptoKit", "PergolaCryptoKit"), ("LocalAuthentication", "PergolaLocalAuthentication"),
-    ("MobileCoreServices", "PergolaMobileCoreServices"), ("OSLog", "PergolaOSLog"), ("SQLite3", "PergolaSQLite3"),
-    ("Security", "PergolaSecurity"), ("SystemConfiguration", "PergolaSystemConfiguration"), ("os", "PergolaOS"),
+    ("CommonCrypto", "PergolaCommonCrypto"), ("Compression", "PergolaCompression"),
+    ("CoreServices", "PergolaCoreServices"), ("CryptoKit", "PergolaCryptoKit"),
+    ("LocalAuthentication", "PergolaLocalAuthentication"), ("MobileCoreServices", "PergolaMobileCoreServices"),
+    ("OSLog", "PergolaOSLog"), ("SQLite3", "PergolaSQLite3"), ("Security", "PergolaSecurity"),
+    ("SystemConfiguration", "PergolaSystemConfiguration"), ("libxml2", "PergolaLibxml2"), ("os", "PergolaOS"),
     ("zlib", "PergolaZlib"),
   ]
 

@@ -15,6 +15,7 @@ let apple: [SwiftSetting] = [
       "LocalAuthentication=PergolaLocalAuthentication", "CryptoKit=PergolaCryptoKit",
       "CoreServices=PergolaCoreServices", "MobileCoreServices=PergolaMobileCoreServices",
       "SystemConfiguration=PergolaSystemConfiguration", "Compression=PergolaCompression", "libxml2=PergolaLibxml2",
+      "ImageIO=PergolaImageIO",
     ].flatMap { ["-module-alias", $0] },
     .when(platforms: [.linux]))
 ]
@@ -227,6 +228,7 @@ let frameworks: [Target] = [
   module("CryptoBase", [swiftCrypto]),
   framework("CryptoKit", ["CryptoBase", "PergolaLocalAuthentication", "PergolaSecurity", swiftCrypto]),
   framework("CoreServices", ["PergolaCoreFoundation", "PergolaUniformTypeIdentifiers"]),
+  framework("ImageIO", ["PergolaCoreFoundation", "UIKitCore"]),
   framework("MobileCoreServices", ["PergolaCoreServices"]),
   framework("SystemConfiguration", ["PergolaCoreFoundation", "PergolaSystem"]),
 ]
@@ -382,6 +384,8 @@ let testing: [Target] = [
     ["PergolaLocalAuthentication", "PergolaSecurity", "PergolaSystem"]),
   tests("CryptoKitTests", in: "Frameworks", ["PergolaCryptoKit"]),
   tests("CoreServicesTests", in: "Frameworks", ["PergolaMobileCoreServices", "PergolaUniformTypeIdentifiers"]),
+  tests(
+    "ImageIOTests", in: "Frameworks", ["PergolaImageIO", "RenderTree", "UIKitCore", pictures("ImageHost")]),
   tests("CompressionTests", in: "Frameworks", ["PergolaCompression"]),
   tests("SystemConfigurationTests", in: "Frameworks", ["PergolaSystem", "PergolaSystemConfiguration"]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
@@ -501,6 +505,7 @@ let package = Package(
     .library(name: "PergolaMobileCoreServices", targets: ["PergolaMobileCoreServices"]),
     .library(name: "PergolaSystemConfiguration", targets: ["PergolaSystemConfiguration"]),
     .library(name: "PergolaCompression", targets: ["PergolaCompression"]),
+    .library(name: "PergolaImageIO", targets: ["PergolaImageIO"]),
     .library(name: "PergolaLibxml2", targets: ["PergolaLibxml2"]),
     .library(name: "PergolaWeb", targets: ["PergolaWeb"]),
     .library(name: "Diffing", targets: ["Diffing"]),

@@ -9,7 +9,7 @@ public enum AvailableModules {
   /// Apple's names of frameworks that are products of ours, with the products' names, which are those of their modules.
   public static let frameworks: [(original: String, ours: String)] = [
     ("CommonCrypto", "PergolaCommonCrypto"), ("Compression", "PergolaCompression"),
-    ("CoreServices", "PergolaCoreServices"), ("CryptoKit", "PergolaCryptoKit"),
+    ("CoreServices", "PergolaCoreServices"), ("CryptoKit", "PergolaCryptoKit"), ("ImageIO", "PergolaImageIO"),
     ("LocalAuthentication", "PergolaLocalAuthentication"), ("MobileCoreServices", "PergolaMobileCoreServices"),
     ("OSLog", "PergolaOSLog"), ("SQLite3", "PergolaSQLite3"), ("Security", "PergolaSecurity"),
     ("SystemConfiguration", "PergolaSystemConfiguration"), ("libxml2", "PergolaLibxml2"), ("os", "PergolaOS"),

@@ -11,6 +11,7 @@ public func compression_decode_scratch_buffer_size(_ algorithm: compression_algo
 ///
 /// - Parameter scratch_buffer: Memory of the size that is needed, which is 0.
 /// - Returns: The number of bytes; 0 if they don't fit, or if the algorithm is not known.
+@discardableResult
 public func compression_encode_buffer(
   _ dst_buffer: UnsafeMutablePointer<UInt8>, _ dst_size: Int, _ src_buffer: UnsafePointer<UInt8>, _ src_size: Int,
   _ scratch_buffer: UnsafeMutableRawPointer?, _ algorithm: compression_algorithm
@@ -31,6 +32,7 @@ public func compression_encode_buffer(
 /// - Parameter scratch_buffer: Memory of the size that is needed, which is 0.
 /// - Returns: The number of bytes, of which the first ones are written if they don't fit; 0 if the data are not valid, or
 ///   if the algorithm is not known.
+@discardableResult
 public func compression_decode_buffer(
   _ dst_buffer: UnsafeMutablePointer<UInt8>, _ dst_size: Int, _ src_buffer: UnsafePointer<UInt8>, _ src_size: Int,
   _ scratch_buffer: UnsafeMutableRawPointer?, _ algorithm: compression_algorithm

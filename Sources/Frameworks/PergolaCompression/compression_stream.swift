@@ -81,6 +81,7 @@ private final class StreamState {
 /// Begins a stream. Its pointers and sizes may be set afterwards.
 ///
 /// - Returns: `COMPRESSION_STATUS_ERROR` for an algorithm without streams.
+@discardableResult
 public func compression_stream_init(
   _ stream: UnsafeMutablePointer<compression_stream>, _ operation: compression_stream_operation,
   _ algorithm: compression_algorithm
@@ -93,6 +94,7 @@ public func compression_stream_init(
 /// Takes input and gives output until one of both is used up, and moves the stream's pointers.
 ///
 /// - Parameter flags: `COMPRESSION_STREAM_FINALIZE` if there is no more input, or 0.
+@discardableResult
 public func compression_stream_process(
   _ stream: UnsafeMutablePointer<compression_stream>, _ flags: Int32
 ) -> compression_status {

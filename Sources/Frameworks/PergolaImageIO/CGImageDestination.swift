@@ -146,6 +146,7 @@ public func CGImageDestinationAddImageFromSource(
 /// Writes a file.
 ///
 /// - Returns: False if there is no image, if it can't be encoded or stored, or if the file has been written.
+@discardableResult
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }
 
 extension Data {

@@ -39,6 +39,7 @@ public func SCNetworkReachabilityGetTypeID() -> CFTypeID { typeID(of: SCNetworkR
 /// Finds the present flags of a host.
 ///
 /// - Returns: True.
+@discardableResult
 public func SCNetworkReachabilityGetFlags(
   _ target: SCNetworkReachability, _ flags: UnsafeMutablePointer<SCNetworkReachabilityFlags>
 ) -> Bool {
@@ -49,6 +50,7 @@ public func SCNetworkReachabilityGetFlags(
 /// Sets the function that is called when the flags of a host have changed; nil for none.
 ///
 /// - Returns: True.
+@discardableResult
 public func SCNetworkReachabilitySetCallback(
   _ target: SCNetworkReachability, _ callout: SCNetworkReachabilityCallBack?,
   _ context: UnsafeMutablePointer<SCNetworkReachabilityContext>?
@@ -60,6 +62,7 @@ public func SCNetworkReachabilitySetCallback(
 /// Sets the queue on which the callback is called; nil for none.
 ///
 /// - Returns: False if there is a queue or a run loop already, or none to remove.
+@discardableResult
 public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool {
   checked(target.setQueue(queue))
 }
@@ -67,6 +70,7 @@ public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachabilit
 /// Adds a run loop on which the callback is called.
 ///
 /// - Returns: False if there is a queue for it.
+@discardableResult
 public func SCNetworkReachabilityScheduleWithRunLoop(
   _ target: SCNetworkReachability, _ runLoop: CFRunLoop, _ runLoopMode: CFString
 ) -> Bool {
@@ -76,6 +80,7 @@ public func SCNetworkReachabilityScheduleWithRunLoop(
 /// Removes a run loop on which the callback is called.
 ///
 /// - Returns: False if it was not added.
+@discardableResult
 public func SCNetworkReachabilityUnscheduleFromRunLoop(
   _ target: SCNetworkReachability, _ runLoop: CFRunLoop, _ runLoopMode: CFString
 ) -> Bool {

@@ -12,7 +12,10 @@ let apple: [SwiftSetting] = [
       "UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine",
       "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers", "os=PergolaOS", "OSLog=PergolaOSLog",
       "CommonCrypto=PergolaCommonCrypto", "SQLite3=PergolaSQLite3", "zlib=PergolaZlib", "Security=PergolaSecurity",
-      "LocalAuthentication=PergolaLocalAuthentication",
+      "LocalAuthentication=PergolaLocalAuthentication", "CryptoKit=PergolaCryptoKit",
+      "CoreServices=PergolaCoreServices", "MobileCoreServices=PergolaMobileCoreServices",
+      "SystemConfiguration=PergolaSystemConfiguration", "Compression=PergolaCompression", "libxml2=PergolaLibxml2",
+      "ImageIO=PergolaImageIO",
     ].flatMap { ["-module-alias", $0] },
     .when(platforms: [.linux]))
 ]
@@ -201,6 +204,10 @@ let modules: [Target] = [
     ["PergolaSystem", "PergolaUIKit", "UIKitCore", "RenderTree", pictures("ImageHost"), pictures("PangoText")]),
 ]
 
+/// The package that CryptoKit stands on, which is built only with the trait `Crypto`.
+let swiftCrypto: Target.Dependency = .product(
+  name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Crypto"]))
+
 /// The modules with the API of Apple's frameworks.
 let frameworks: [Target] = [
   .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
@@ -208,10 +215,22 @@ let frameworks: [Target] = [
   .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   framework("SQLite3", ["CSQLite3"]),
   framework("Zlib", ["CZlib"]),
+  .systemLibrary(name: "CLibxml2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+  framework("Libxml2", ["CLibxml2"]),
+  .systemLibrary(name: "CBrotli", providers: [.apt(["libbrotli-dev"])]),
+  .systemLibrary(name: "CLZ4", pkgConfig: "liblz4", providers: [.apt(["liblz4-dev"])]),
+  .systemLibrary(name: "CLzma", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
+  framework("Compression", ["CBrotli", "CLZ4", "CLzma", "CZlib"]),
   framework("OS", ["PergolaCoreFoundation", "PergolaSystem"]),
   framework("OSLog", ["PergolaOS", "PergolaSystem"]),
   framework("Security", ["PergolaCoreFoundation", "PergolaDiagnostics", "PergolaSystem"]),
   framework("LocalAuthentication", ["PergolaCoreFoundation", "PergolaSystem"]),
+  module("CryptoBase", [swiftCrypto]),
+  framework("CryptoKit", ["CryptoBase", "PergolaLocalAuthentication", "PergolaSecurity", swiftCrypto]),
+  framework("CoreServices", ["PergolaCoreFoundation", "PergolaUniformTypeIdentifiers"]),
+  framework("ImageIO", ["PergolaCoreFoundation", "UIKitCore"]),
+  framework("MobileCoreServices", ["PergolaCoreServices"]),
+  framework("SystemConfiguration", ["PergolaCoreFoundation", "PergolaSystem"]),
 ]
 
 /// The example `Todo`: its stores, its screens, its program, its server, and the program that its tests kill. Files need
@@ -357,12 +376,18 @@ let testing: [Target] = [
   tests("FoundationTests", in: "Frameworks", ["PergolaFoundation", "PergolaUniformTypeIdentifiers"]),
   tests("SystemTests", in: "Frameworks", ["PergolaSystem"]),
   tests("CommonCryptoTests", in: "Frameworks", ["PergolaCommonCrypto"]),
-  tests("CLibraryTests", in: "Frameworks", ["PergolaSQLite3", "PergolaZlib"]),
+  tests("CLibraryTests", in: "Frameworks", ["PergolaLibxml2", "PergolaSQLite3", "PergolaZlib"]),
   tests("OSTests", in: "Frameworks", ["PergolaOS", "PergolaOSLog", "PergolaSystem"]),
   tests("SecurityTests", in: "Frameworks", ["PergolaSecurity", "PergolaSystem"]),
   tests(
     "LocalAuthenticationTests", in: "Frameworks",
     ["PergolaLocalAuthentication", "PergolaSecurity", "PergolaSystem"]),
+  tests("CryptoKitTests", in: "Frameworks", ["PergolaCryptoKit"]),
+  tests("CoreServicesTests", in: "Frameworks", ["PergolaMobileCoreServices", "PergolaUniformTypeIdentifiers"]),
+  tests(
+    "ImageIOTests", in: "Frameworks", ["PergolaImageIO", "RenderTree", "UIKitCore", pictures("ImageHost")]),
+  tests("CompressionTests", in: "Frameworks", ["PergolaCompression"]),
+  tests("SystemConfigurationTests", in: "Frameworks", ["PergolaSystem", "PergolaSystemConfiguration"]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
   tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),
@@ -475,6 +500,13 @@ let package = Package(
     .library(name: "PergolaOSLog", targets: ["PergolaOSLog"]),
     .library(name: "PergolaSecurity", targets: ["PergolaSecurity"]),
     .library(name: "PergolaLocalAuthentication", targets: ["PergolaLocalAuthentication"]),
+    .library(name: "PergolaCryptoKit", targets: ["PergolaCryptoKit"]),
+    .library(name: "PergolaCoreServices", targets: ["PergolaCoreServices"]),
+    .library(name: "PergolaMobileCoreServices", targets: ["PergolaMobileCoreServices"]),
+    .library(name: "PergolaSystemConfiguration", targets: ["PergolaSystemConfiguration"]),
+    .library(name: "PergolaCompression", targets: ["PergolaCompression"]),
+    .library(name: "PergolaImageIO", targets: ["PergolaImageIO"]),
+    .library(name: "PergolaLibxml2", targets: ["PergolaLibxml2"]),
     .library(name: "PergolaWeb", targets: ["PergolaWeb"]),
     .library(name: "Diffing", targets: ["Diffing"]),
     .library(name: "DeepDiff", targets: ["DeepDiff"]),
@@ -487,11 +519,13 @@ let package = Package(
     .trait(name: "Web", description: "The web host.", enabledTraits: ["Image"]),
     .trait(
       name: "Redis", description: "States of pages in a Redis or Valkey server. Needs hiredis.", enabledTraits: ["Web"]),
+    .trait(name: "Crypto", description: "What PergolaCryptoKit stands on: the package swift-crypto."),
     .default(enabledTraits: ["Image", "Web"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),

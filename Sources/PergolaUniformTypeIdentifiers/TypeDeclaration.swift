@@ -351,5 +351,28 @@ struct TypeDeclaration: Sendable {
       mimeTypes: ["text/markdown"], name: "Markdown document"),
     TypeDeclaration(
       "org.webmproject.webm", ["public.movie"], extensions: ["webm"], mimeTypes: ["video/webm"], name: "WebM movie"),
+    // Types that have names in CoreServices only.
+    TypeDeclaration("com.apple.alias-record", ["public.data", "com.apple.resolvable"], name: "alias record"),
+    TypeDeclaration("com.apple.application-file", ["public.data", "com.apple.application"], name: "application"),
+    TypeDeclaration(
+      "com.sun.java-source", ["public.source-code"], extensions: ["java", "jav"], name: "Java source code"),
+    TypeDeclaration("com.sun.java-class", ["public.data"], extensions: ["class"], name: "Java class"),
+    TypeDeclaration(
+      "com.sun.java-archive", ["public.zip-archive", "public.executable"], extensions: ["jar"],
+      mimeTypes: ["application/java-archive"], name: "Java archive"),
+    TypeDeclaration(
+      "public.jpeg-2000", ["public.image"], extensions: ["jp2", "jpf", "jpx", "j2k", "j2c"], mimeTypes: ["image/jp2"],
+      name: "JPEG 2000 image"),
+    TypeDeclaration(
+      "com.apple.pict", ["public.image"], extensions: ["pict", "pct", "pic"],
+      mimeTypes: ["image/pict", "image/x-pict"],
+      name: "PICT image"),
+    TypeDeclaration(
+      "com.apple.quicktime-image", ["public.image"], extensions: ["qtif", "qti"], mimeTypes: ["image/x-quicktime"],
+      name: "QuickTime image"),
+    TypeDeclaration(
+      "com.apple.txn.text-multimedia-data", ["public.data", "public.composite-content"],
+      name: "text with multimedia"),
+    TypeDeclaration("com.apple.ink.inktext", ["public.data"], name: "ink text"),
   ]
 }

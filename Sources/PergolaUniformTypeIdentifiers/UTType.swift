@@ -128,7 +128,8 @@ public struct UTType: Hashable, Sendable {
 
   private var declaration: TypeDeclaration? { TypeDeclaration.declaration(of: identifier) }
 
-  private var directSupertypes: [UTType] {
+  /// The types that this one belongs to directly.
+  package var directSupertypes: [UTType] {
     if let dynamic = DynamicTypeTag(identifier) { return dynamic.supertype.map { [UTType(system: $0)] } ?? [] }
     return declaration?.supertypes.map(UTType.init(system:)) ?? []
   }

@@ -45,6 +45,19 @@ struct PackageWriterTests {
     #expect(try folder.text(of: "App/Package.swift").contains("let placeholders: [String] = []"))
   }
 
+  @Test("a framework that stands behind a trait brings it; without one, the package has the traits of hosts alone")
+  func traits() throws {
+    _ = try PackageWriter(project).write(pergola: pergola)
+    #expect(try folder.text(of: "App/Package.swift").contains("nil ? [\"Image\"] : [\"Web\"]),"))
+    let other = try TemporaryFolder(SampleProject.files)
+    try other.write("import CryptoKit\n", to: "App/Kit/Kit.swift")
+    let project = try XcodeProject(at: other.url.appending(path: "App/Sample.xcodeproj"))
+    _ = try PackageWriter(project).write(pergola: pergola)
+    let manifest = try other.text(of: "App/Package.swift")
+    #expect(manifest.contains("nil ? [\"Image\", \"Crypto\"] : [\"Web\", \"Crypto\"]),"))
+    #expect(manifest.contains(".product(name: \"PergolaCryptoKit\", package:"))
+  }
+
   @Test("what is not built is reported with its reason")
   func report() throws {
     let text = try PackageWriter(project, isStrict: true).write(pergola: pergola).text

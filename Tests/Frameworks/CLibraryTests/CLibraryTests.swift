@@ -1,4 +1,5 @@
 import Expectations
+import PergolaLibxml2
 import PergolaSQLite3
 import PergolaZlib
 import Testing
@@ -32,5 +33,27 @@ struct CLibraryTests {
     var expandedCount = uLongf(expanded.count)
     expectEqual(uncompress(&expanded, &expandedCount, compressed, compressedCount), Z_OK)
     expectEqual(expanded, plain)
+  }
+
+  @Test("libxml2 parses XML and HTML, and finds nodes by path")
+  func documents() {
+    let text = "<fruits><fruit>pear</fruit><fruit>fig</fruit></fruits>"
+    let document = xmlReadMemory(text, Int32(text.utf8.count), nil, nil, Int32(XML_PARSE_NONET.rawValue))
+    defer { xmlFreeDoc(document) }
+    let context = xmlXPathNewContext(document)
+    defer { xmlXPathFreeContext(context) }
+    let found = xmlXPathEvalExpression("//fruit[2]/text()", context)
+    defer { xmlXPathFreeObject(found) }
+    expectEqual(found?.pointee.nodesetval?.pointee.nodeNr, 1)
+    let node = found?.pointee.nodesetval?.pointee.nodeTab[0]
+    expectEqual(node?.pointee.content.map { String(cString: $0) }, "fig")
+
+    let page = "<p>One<p>Two"
+    let options = Int32(HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue)
+    let html = htmlReadMemory(page, Int32(page.utf8.count), nil, "UTF-8", options)
+    defer { xmlFreeDoc(html) }
+    let root = xmlDocGetRootElement(html)
+    expectEqual(root?.pointee.name.map { String(cString: $0) }, "html")
+    expectEqual(xmlChildElementCount(root?.pointee.children), 2)
   }
 }

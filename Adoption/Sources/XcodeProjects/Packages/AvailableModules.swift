@@ -8,10 +8,16 @@ public enum AvailableModules {
 
   /// Apple's names of frameworks that are products of ours, with the products' names, which are those of their modules.
   public static let frameworks: [(original: String, ours: String)] = [
-    ("CommonCrypto", "PergolaCommonCrypto"), ("LocalAuthentication", "PergolaLocalAuthentication"),
-    ("OSLog", "PergolaOSLog"), ("SQLite3", "PergolaSQLite3"), ("Security", "PergolaSecurity"), ("os", "PergolaOS"),
+    ("CommonCrypto", "PergolaCommonCrypto"), ("Compression", "PergolaCompression"),
+    ("CoreServices", "PergolaCoreServices"), ("CryptoKit", "PergolaCryptoKit"), ("ImageIO", "PergolaImageIO"),
+    ("LocalAuthentication", "PergolaLocalAuthentication"), ("MobileCoreServices", "PergolaMobileCoreServices"),
+    ("OSLog", "PergolaOSLog"), ("SQLite3", "PergolaSQLite3"), ("Security", "PergolaSecurity"),
+    ("SystemConfiguration", "PergolaSystemConfiguration"), ("libxml2", "PergolaLibxml2"), ("os", "PergolaOS"),
     ("zlib", "PergolaZlib"),
   ]
+
+  /// The traits of Pergola's package that products of frameworks stand behind.
+  static let traits: [String: String] = ["PergolaCryptoKit": "Crypto"]
 
   /// The list libraries that are products of ours, so that the project's packages of these names are not needed.
   public static let libraries: Set<String> = ["DeepDiff", "Micro", "Upstream"]

@@ -32,7 +32,7 @@ package struct Manifest {
       dependencies: [
         // Pages are served by the web host, which others need not build: PERGOLA_WEB=1 swift run --scratch-path .build-web
         .package(
-          path: \(Self.literal(pergola)), traits: Context.environment["PERGOLA_WEB"] == nil ? ["Image"] : ["Web"]),
+          path: \(Self.literal(pergola)), traits: \(traits)),
         .package(path: \(Self.literal(pergola + "/Adoption"))),
     \(packages.map { "    \($0),\n" }.joined())  ],
       targets: [
@@ -66,6 +66,13 @@ package struct Manifest {
 
   /// The name of Pergola's package in the manifest: that of its folder.
   private var identity: String { PackageLock.name(of: pergola) }
+
+  /// The traits of Pergola's package that the project needs.
+  private var traits: String {
+    let needed = Set(plan.targets.flatMap(\.libraries).compactMap { AvailableModules.traits[$0] }).sorted()
+    let traits = { (host: String) in "[\(([host] + needed).map(Self.literal).joined(separator: ", "))]" }
+    return "Context.environment[\"PERGOLA_WEB\"] == nil ? \(traits("Image")) : \(traits("Web"))"
+  }
 
   private var packages: [String] {
     plan.packages.map(dependency).sorted()

@@ -30,7 +30,12 @@ enum LocalizedText {
   ///
   /// - Parameter unit: The CLDR's name of the unit, such as `hour`.
   static func number(_ number: Double, unit: String, _ width: Width, _ locale: Locale) -> String? {
-    let skeleton = Array("unit/\(unit) \(width.skeleton) group-off".utf16)
+    formatted(number, "unit/\(unit) \(width.skeleton) group-off", locale)
+  }
+
+  /// A number as a skeleton of ICU says.
+  private static func formatted(_ number: Double, _ skeleton: String, _ locale: Locale) -> String? {
+    let skeleton = Array(skeleton.utf16)
     var status = U_ZERO_ERROR
     let formatter = swift_unumf_openForSkeletonAndLocale(skeleton, Int32(skeleton.count), locale.identifier, &status)
     defer { swift_unumf_close(formatter) }
@@ -39,6 +44,22 @@ enum LocalizedText {
     swift_unumf_formatDouble(formatter, number, result, &status)
     guard status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
     return text { swift_unumf_resultToString(result, $0, $1, $2) }
+  }
+
+  /// A number with its unit, in which the number has a text of its own, such as `1,000.5 kilometers`.
+  ///
+  /// - Parameters:
+  ///   - digits: The greatest number of digits behind the point, as in the text: it determines the plural.
+  ///   - unit: The CLDR's name of the unit, such as `kilometer`.
+  ///   - text: The text of the number.
+  static func number(
+    _ number: Double, digits: Int, unit: String, _ width: Width, _ locale: Locale, as text: String
+  ) -> String? {
+    let rest = "group-off \(digits > 0 ? "." + String(repeating: "#", count: min(digits, 15)) : "precision-integer")"
+    guard let whole = formatted(number, "unit/\(unit) \(width.skeleton) \(rest)", locale),
+      let plain = formatted(number, rest, locale), let place = whole.range(of: plain)
+    else { return nil }
+    return whole.replacingCharacters(in: place, with: text)
   }
 
   /// The kinds of lists.

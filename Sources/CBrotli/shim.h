@@ -1,0 +1,3 @@
+// Brotli, a compression of pages.
+#include <brotli/decode.h>
+#include <brotli/encode.h>

@@ -1,0 +1,2 @@
+// LZ4, a fast compression.
+#include <lz4.h>

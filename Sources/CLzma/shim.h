@@ -1,0 +1,2 @@
+// LZMA, the compression of files that end in .xz.
+#include <lzma.h>

@@ -1,0 +1,3 @@
+#if Crypto
+  @_exported import Crypto
+#endif

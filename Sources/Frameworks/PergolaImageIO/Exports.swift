@@ -1,0 +1,3 @@
+@_exported import PergolaCoreFoundation
+
+@_exported import class UIKitCore.CGImage

@@ -12,7 +12,8 @@ let apple: [SwiftSetting] = [
       "UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine",
       "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers", "os=PergolaOS", "OSLog=PergolaOSLog",
       "CommonCrypto=PergolaCommonCrypto", "SQLite3=PergolaSQLite3", "zlib=PergolaZlib", "Security=PergolaSecurity",
-      "LocalAuthentication=PergolaLocalAuthentication",
+      "LocalAuthentication=PergolaLocalAuthentication", "SafariServices=PergolaSafariServices",
+      "MessageUI=PergolaMessageUI", "StoreKit=PergolaStoreKit", "Network=PergolaNetwork",
     ].flatMap { ["-module-alias", $0] },
     .when(platforms: [.linux]))
 ]
@@ -212,6 +213,10 @@ let frameworks: [Target] = [
   framework("OSLog", ["PergolaOS", "PergolaSystem"]),
   framework("Security", ["PergolaCoreFoundation", "PergolaDiagnostics", "PergolaSystem"]),
   framework("LocalAuthentication", ["PergolaCoreFoundation", "PergolaSystem"]),
+  framework("SafariServices", ["PergolaSystem", "PergolaUIKit", "UIKitCore"]),
+  framework("MessageUI", ["PergolaSystem", "PergolaUIKit", "PergolaUniformTypeIdentifiers", "UIKitCore"]),
+  framework("StoreKit", ["PergolaSwiftUI", "PergolaSystem", "UIKitCore"]),
+  framework("Network", ["PergolaSystem"]),
 ]
 
 /// The example `Todo`: its stores, its screens, its program, its server, and the program that its tests kill. Files need
@@ -363,6 +368,10 @@ let testing: [Target] = [
   tests(
     "LocalAuthenticationTests", in: "Frameworks",
     ["PergolaLocalAuthentication", "PergolaSecurity", "PergolaSystem"]),
+  tests("NetworkTests", in: "Frameworks", ["PergolaNetwork", "PergolaSystem"]),
+  tests("SafariServicesTests", in: "Frameworks", ["PergolaSafariServices", "PergolaTesting"]),
+  tests("MessageUITests", in: "Frameworks", ["PergolaMessageUI", "PergolaTesting"]),
+  tests("StoreKitTests", in: "Frameworks", ["PergolaStoreKit", "PergolaSwiftUI", "PergolaTesting"]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
   tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),
@@ -475,6 +484,10 @@ let package = Package(
     .library(name: "PergolaOSLog", targets: ["PergolaOSLog"]),
     .library(name: "PergolaSecurity", targets: ["PergolaSecurity"]),
     .library(name: "PergolaLocalAuthentication", targets: ["PergolaLocalAuthentication"]),
+    .library(name: "PergolaSafariServices", targets: ["PergolaSafariServices"]),
+    .library(name: "PergolaMessageUI", targets: ["PergolaMessageUI"]),
+    .library(name: "PergolaStoreKit", targets: ["PergolaStoreKit"]),
+    .library(name: "PergolaNetwork", targets: ["PergolaNetwork"]),
     .library(name: "PergolaWeb", targets: ["PergolaWeb"]),
     .library(name: "Diffing", targets: ["Diffing"]),
     .library(name: "DeepDiff", targets: ["DeepDiff"]),

@@ -9,8 +9,9 @@ public enum AvailableModules {
   /// Apple's names of frameworks that are products of ours, with the products' names, which are those of their modules.
   public static let frameworks: [(original: String, ours: String)] = [
     ("CommonCrypto", "PergolaCommonCrypto"), ("LocalAuthentication", "PergolaLocalAuthentication"),
-    ("OSLog", "PergolaOSLog"), ("SQLite3", "PergolaSQLite3"), ("Security", "PergolaSecurity"), ("os", "PergolaOS"),
-    ("zlib", "PergolaZlib"),
+    ("MessageUI", "PergolaMessageUI"), ("Network", "PergolaNetwork"), ("OSLog", "PergolaOSLog"),
+    ("SQLite3", "PergolaSQLite3"), ("SafariServices", "PergolaSafariServices"), ("Security", "PergolaSecurity"),
+    ("StoreKit", "PergolaStoreKit"), ("os", "PergolaOS"), ("zlib", "PergolaZlib"),
   ]
 
   /// The list libraries that are products of ours, so that the project's packages of these names are not needed.

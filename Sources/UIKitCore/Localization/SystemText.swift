@@ -73,6 +73,7 @@ package enum SystemText {
     "Loading": "جارٍ التحميل",
     "Loading…": "جارٍ التحميل…",
     "Mail": "البريد",
+    "Message": "الرسالة",
     "Messages": "الرسائل",
     "Missing destination": "الوجهة غير موجودة",
     "More": "المزيد",

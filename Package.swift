@@ -16,6 +16,8 @@ let apple: [SwiftSetting] = [
       "CoreServices=PergolaCoreServices", "MobileCoreServices=PergolaMobileCoreServices",
       "SystemConfiguration=PergolaSystemConfiguration", "Compression=PergolaCompression", "libxml2=PergolaLibxml2",
       "ImageIO=PergolaImageIO",
+      "SafariServices=PergolaSafariServices",
+      "MessageUI=PergolaMessageUI", "StoreKit=PergolaStoreKit", "Network=PergolaNetwork",
     ].flatMap { ["-module-alias", $0] },
     .when(platforms: [.linux]))
 ]
@@ -231,6 +233,10 @@ let frameworks: [Target] = [
   framework("ImageIO", ["PergolaCoreFoundation", "UIKitCore"]),
   framework("MobileCoreServices", ["PergolaCoreServices"]),
   framework("SystemConfiguration", ["PergolaCoreFoundation", "PergolaSystem"]),
+  framework("SafariServices", ["PergolaSystem", "PergolaUIKit", "UIKitCore"]),
+  framework("MessageUI", ["PergolaSystem", "PergolaUIKit", "PergolaUniformTypeIdentifiers", "UIKitCore"]),
+  framework("StoreKit", ["PergolaSwiftUI", "PergolaSystem", "UIKitCore"]),
+  framework("Network", ["PergolaSystem"]),
 ]
 
 /// The example `Todo`: its stores, its screens, its program, its server, and the program that its tests kill. Files need
@@ -388,6 +394,10 @@ let testing: [Target] = [
     "ImageIOTests", in: "Frameworks", ["PergolaImageIO", "RenderTree", "UIKitCore", pictures("ImageHost")]),
   tests("CompressionTests", in: "Frameworks", ["PergolaCompression"]),
   tests("SystemConfigurationTests", in: "Frameworks", ["PergolaSystem", "PergolaSystemConfiguration"]),
+  tests("NetworkTests", in: "Frameworks", ["PergolaNetwork", "PergolaSystem"]),
+  tests("SafariServicesTests", in: "Frameworks", ["PergolaSafariServices", "PergolaTesting"]),
+  tests("MessageUITests", in: "Frameworks", ["PergolaMessageUI", "PergolaTesting"]),
+  tests("StoreKitTests", in: "Frameworks", ["PergolaStoreKit", "PergolaSwiftUI", "PergolaTesting"]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
   tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),
@@ -507,6 +517,10 @@ let package = Package(
     .library(name: "PergolaCompression", targets: ["PergolaCompression"]),
     .library(name: "PergolaImageIO", targets: ["PergolaImageIO"]),
     .library(name: "PergolaLibxml2", targets: ["PergolaLibxml2"]),
+    .library(name: "PergolaSafariServices", targets: ["PergolaSafariServices"]),
+    .library(name: "PergolaMessageUI", targets: ["PergolaMessageUI"]),
+    .library(name: "PergolaStoreKit", targets: ["PergolaStoreKit"]),
+    .library(name: "PergolaNetwork", targets: ["PergolaNetwork"]),
     .library(name: "PergolaWeb", targets: ["PergolaWeb"]),
     .library(name: "Diffing", targets: ["Diffing"]),
     .library(name: "DeepDiff", targets: ["DeepDiff"]),

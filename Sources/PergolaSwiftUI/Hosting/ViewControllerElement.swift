@@ -82,15 +82,6 @@ private final class ControllerContainerView: UIView {
     controller.removeFromParent()
   }
 
-  private var nearestController: UIViewController? {
-    var responder = next
-    while let current = responder {
-      if let controller = current as? UIViewController { return controller }
-      responder = current.next
-    }
-    return nil
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     if let content = controller.viewIfLoaded, content.superview === self { content.frame = bounds }

@@ -181,22 +181,6 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
     // The presenter is free after the end of the transition.
     DispatchQueue.main.async { PresentationQueue.proceed() }
   }
-
-  /// A view of the content, or of the nodes around.
-  private var firstView: UIView? {
-    var node: ViewNode? = self
-    while let current = node {
-      for case .element(let element) in current.items {
-        var element: ViewElement? = element
-        while let inner = element {
-          if let view = inner.view, view.window != nil { return view }
-          element = inner.container
-        }
-      }
-      node = current.parent
-    }
-    return nil
-  }
 }
 
 /// A node whose presentation waits.
@@ -227,26 +211,5 @@ enum PresentationQueue {
   /// Gives each waiting presentation a chance.
   static func proceed() {
     for entry in entries { entry.presenter?.proceed() }
-  }
-}
-
-extension UIView {
-  /// The controller whose hierarchy contains the view.
-  fileprivate var nearestController: UIViewController? {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let controller = current as? UIViewController { return controller }
-      responder = current.next
-    }
-    return nil
-  }
-}
-
-extension UIViewController {
-  /// The outermost container around the controller.
-  fileprivate var outermost: UIViewController {
-    var controller = self
-    while let parent = controller.parent { controller = parent }
-    return controller
   }
 }

@@ -331,7 +331,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   func isReplaced(byHostOf window: UIWindow) -> Bool { false }
 
   /// Called after the user dismissed the controller, without a choice that it offers.
-  func userDidDismiss() {}
+  @_spi(Toolkit) open func userDidDismiss() {}
 
   /// Traps because a popover has no source.
   func fail(withoutSourceIn popover: UIPopoverPresentationController, from presenter: UIViewController) -> Never {

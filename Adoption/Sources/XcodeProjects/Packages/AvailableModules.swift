@@ -10,10 +10,11 @@ public enum AvailableModules {
   public static let frameworks: [(original: String, ours: String)] = [
     ("CommonCrypto", "PergolaCommonCrypto"), ("Compression", "PergolaCompression"),
     ("CoreServices", "PergolaCoreServices"), ("CryptoKit", "PergolaCryptoKit"), ("ImageIO", "PergolaImageIO"),
-    ("LocalAuthentication", "PergolaLocalAuthentication"), ("MobileCoreServices", "PergolaMobileCoreServices"),
-    ("OSLog", "PergolaOSLog"), ("SQLite3", "PergolaSQLite3"), ("Security", "PergolaSecurity"),
-    ("SystemConfiguration", "PergolaSystemConfiguration"), ("libxml2", "PergolaLibxml2"), ("os", "PergolaOS"),
-    ("zlib", "PergolaZlib"),
+    ("LocalAuthentication", "PergolaLocalAuthentication"), ("MessageUI", "PergolaMessageUI"),
+    ("MobileCoreServices", "PergolaMobileCoreServices"), ("Network", "PergolaNetwork"), ("OSLog", "PergolaOSLog"),
+    ("SQLite3", "PergolaSQLite3"), ("SafariServices", "PergolaSafariServices"), ("Security", "PergolaSecurity"),
+    ("StoreKit", "PergolaStoreKit"), ("SystemConfiguration", "PergolaSystemConfiguration"),
+    ("libxml2", "PergolaLibxml2"), ("os", "PergolaOS"), ("zlib", "PergolaZlib"),
   ]
 
   /// The traits of Pergola's package that products of frameworks stand behind.

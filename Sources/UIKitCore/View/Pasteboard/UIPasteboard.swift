@@ -18,6 +18,27 @@ open class UIPasteboard: NSObject {
     var url: URL?
     var image: UIImage?
     var color: UIColor?
+
+    init(string: String? = nil, url: URL? = nil, image: UIImage? = nil, color: UIColor? = nil) {
+      self.string = string
+      self.url = url
+      self.image = image
+      self.color = color
+    }
+
+    /// The item of any value; nil for a value that can't be copied.
+    init?(_ value: Any) {
+      switch value {
+      case let text as String: self.init(string: text)
+      case let text as NSString: self.init(string: text as String)
+      case let text as NSAttributedString: self.init(string: text.string)
+      case let url as URL: self.init(url: url)
+      case let url as NSURL: self.init(url: url as URL)
+      case let image as UIImage: self.init(image: image)
+      case let color as UIColor: self.init(color: color)
+      default: return nil
+      }
+    }
   }
 
   private var content: [Item] = []
@@ -34,6 +55,12 @@ open class UIPasteboard: NSObject {
     }
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
+
+  /// True if an item can be copied: a text, a URL, an image or a color.
+  static func accepts(_ item: Any) -> Bool { Item(item) != nil }
+
+  /// Replaces the content with all items that can be copied.
+  final func copy(_ items: [Any]) { set(items.compactMap(Item.init)) }
 
   /// The number of items.
   open var numberOfItems: Int { content.count }

@@ -97,7 +97,7 @@ open class UIDocumentPickerViewController: UIViewController {
     dismiss(animated: true) { self.delegate?.documentPicker(self, didPickDocumentsAt: chosen) }
   }
 
-  override func userDidDismiss() { delegate?.documentPickerWasCancelled(self) }
+  @_spi(Toolkit) open override func userDidDismiss() { delegate?.documentPickerWasCancelled(self) }
 
   override func obstacle(in window: UIWindow) -> String? {
     let configuration = window.windowScene?.configuration

@@ -190,7 +190,8 @@ let modules: [Target] = [
   module(
     "PergolaSwiftUI",
     [
-      "PergolaCombine", "PergolaDiagnostics", "PergolaUIKit", "PreviewMacros", "RenderTree", "UIKitCore", "UIKitLists",
+      "PergolaCombine", "PergolaDiagnostics", "PergolaSystem", "PergolaUIKit", "PreviewMacros", "RenderTree",
+      "UIKitCore", "UIKitLists",
     ]),
   module("DeepDiff", ["Diffing", "PergolaUIKit"]),
   module("Micro", ["DeepDiff", "PergolaUIKit"]),
@@ -212,6 +213,9 @@ let frameworks: [Target] = [
   framework("OSLog", ["PergolaOS", "PergolaSystem"]),
   framework("Security", ["PergolaCoreFoundation", "PergolaDiagnostics", "PergolaSystem"]),
   framework("LocalAuthentication", ["PergolaCoreFoundation", "PergolaSystem"]),
+  framework(
+    "UserNotifications", ["PergolaDiagnostics", "PergolaSystem", "PergolaUniformTypeIdentifiers", "UIKitCore"]),
+  framework("BackgroundTasks", ["PergolaSystem"]),
 ]
 
 /// The example `Todo`: its stores, its screens, its program, its server, and the program that its tests kill. Files need
@@ -363,6 +367,17 @@ let testing: [Target] = [
   tests(
     "LocalAuthenticationTests", in: "Frameworks",
     ["PergolaLocalAuthentication", "PergolaSecurity", "PergolaSystem"]),
+  tests(
+    "UserNotificationsTests", in: "Frameworks",
+    [
+      "PergolaDiagnostics", "PergolaSwiftUI", "PergolaSystem", "PergolaTesting", "PergolaUIKit",
+      "PergolaUserNotifications", "_Testing_UIKit",
+    ]),
+  tests(
+    "BackgroundTasksTests", in: "Frameworks",
+    [
+      "PergolaBackgroundTasks", "PergolaSwiftUI", "PergolaSystem", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit",
+    ]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
   tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),
@@ -475,6 +490,8 @@ let package = Package(
     .library(name: "PergolaOSLog", targets: ["PergolaOSLog"]),
     .library(name: "PergolaSecurity", targets: ["PergolaSecurity"]),
     .library(name: "PergolaLocalAuthentication", targets: ["PergolaLocalAuthentication"]),
+    .library(name: "PergolaUserNotifications", targets: ["PergolaUserNotifications"]),
+    .library(name: "PergolaBackgroundTasks", targets: ["PergolaBackgroundTasks"]),
     .library(name: "PergolaWeb", targets: ["PergolaWeb"]),
     .library(name: "Diffing", targets: ["Diffing"]),
     .library(name: "DeepDiff", targets: ["DeepDiff"]),

@@ -8,8 +8,9 @@ public enum AvailableModules {
 
   /// Apple's names of frameworks that are products of ours, with the products' names, which are those of their modules.
   public static let frameworks: [(original: String, ours: String)] = [
-    ("CommonCrypto", "PergolaCommonCrypto"), ("LocalAuthentication", "PergolaLocalAuthentication"),
-    ("OSLog", "PergolaOSLog"), ("SQLite3", "PergolaSQLite3"), ("Security", "PergolaSecurity"), ("os", "PergolaOS"),
+    ("BackgroundTasks", "PergolaBackgroundTasks"), ("CommonCrypto", "PergolaCommonCrypto"),
+    ("LocalAuthentication", "PergolaLocalAuthentication"), ("OSLog", "PergolaOSLog"), ("SQLite3", "PergolaSQLite3"),
+    ("Security", "PergolaSecurity"), ("UserNotifications", "PergolaUserNotifications"), ("os", "PergolaOS"),
     ("zlib", "PergolaZlib"),
   ]
 

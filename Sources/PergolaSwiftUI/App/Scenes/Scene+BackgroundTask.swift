@@ -25,22 +25,38 @@ private nonisolated struct BackgroundTaskModifier: SceneModifier {
   }
 }
 
-private final class BackgroundTaskNode<Content: Scene>: ModifiedSceneNode<Content, BackgroundTaskModifier> {
-  override init(_ scene: ModifiedScene<Content, BackgroundTaskModifier>, _ context: NodeContext) {
-    super.init(scene, context)
-    let system = System.current
-    let identifier = scene.modifier.identifier
+/// The current action for a task, which lives as long as its node.
+@MainActor
+private final class BackgroundTaskAction {
+  var perform: @Sendable () async -> Void
+
+  init(_ perform: @escaping @Sendable () async -> Void) { self.perform = perform }
+
+  /// Registers the action of the task with an identifier.
+  func register(_ identifier: String, in system: System) {
     let isFirst = system.backgroundTasks.register(identifier, launchNumber: system.launchNumber) {
       [weak self, weak system] run in
       let task = Task { @MainActor [weak self, weak system] in
         guard let self, let system else { return run.complete(success: false) }
-        await system.perform { await self.view.modifier.action() }
+        await system.perform { await self.perform() }
         run.complete(success: !Task.isCancelled)
       }
       run.expirationHandler = { task.cancel() }
     }
     precondition(isFirst, "There are two actions for the background task \(identifier).")
   }
+}
+
+private final class BackgroundTaskNode<Content: Scene>: ModifiedSceneNode<Content, BackgroundTaskModifier> {
+  private let action: BackgroundTaskAction
+
+  override init(_ scene: ModifiedScene<Content, BackgroundTaskModifier>, _ context: NodeContext) {
+    action = BackgroundTaskAction(scene.modifier.action)
+    super.init(scene, context)
+    action.register(scene.modifier.identifier, in: .current)
+  }
+
+  override func modifierDidChange(from old: BackgroundTaskModifier) { action.perform = view.modifier.action }
 }
 
 extension Scene {

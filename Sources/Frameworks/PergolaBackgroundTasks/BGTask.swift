@@ -17,9 +17,14 @@ open class BGTask: NSObject, @unchecked Sendable {
 
   /// The function that is called when the time of the task has passed. It ends the task soon. Without one the task ends
   /// without success.
-  @preconcurrency open var expirationHandler: (@Sendable () -> Void)? {
+  open var expirationHandler: (() -> Void)? {
     get { run.expirationHandler }
-    set { run.expirationHandler = newValue }
+    set {
+      guard let newValue else { return run.expirationHandler = nil }
+      // The system calls the handler once, and nothing else does.
+      nonisolated(unsafe) let handler = newValue
+      run.expirationHandler = { handler() }
+    }
   }
 
   /// Ends the task.

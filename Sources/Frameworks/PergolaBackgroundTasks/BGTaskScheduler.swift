@@ -78,11 +78,13 @@ public final class BGTaskScheduler: NSObject, Sendable {
   ///   - queue: The queue of the function; nil for one of the scheduler's.
   ///   - launchHandler: Called with the task when the system launches it.
   /// - Returns: False if the Info.plist doesn't permit the task.
-  @preconcurrency public func register(
-    forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
-    launchHandler: @escaping @Sendable (BGTask) -> Void
+  @discardableResult
+  public func register(
+    forTaskWithIdentifier identifier: String, using queue: DispatchQueue?, launchHandler: @escaping (BGTask) -> Void
   ) -> Bool {
     let system = system
+    // The handler is called on its queue alone, as the app wishes.
+    nonisolated(unsafe) let launchHandler = launchHandler
     precondition(
       !system.hasFinishedLaunching,
       "NSInternalInconsistencyException: All launch handlers must be registered before application finishes launching")
@@ -94,8 +96,7 @@ public final class BGTaskScheduler: NSObject, Sendable {
     precondition(
       isFirst,
       "NSInternalInconsistencyException: Launch handler for task with identifier \(identifier) has already been "
-        + "registered"
-    )
+        + "registered")
     return true
   }
 

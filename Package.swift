@@ -12,7 +12,8 @@ let apple: [SwiftSetting] = [
       "UIKit=PergolaUIKit", "SwiftUI=PergolaSwiftUI", "Combine=PergolaCombine",
       "UniformTypeIdentifiers=PergolaUniformTypeIdentifiers", "os=PergolaOS", "OSLog=PergolaOSLog",
       "CommonCrypto=PergolaCommonCrypto", "SQLite3=PergolaSQLite3", "zlib=PergolaZlib", "Security=PergolaSecurity",
-      "LocalAuthentication=PergolaLocalAuthentication",
+      "LocalAuthentication=PergolaLocalAuthentication", "UserNotifications=PergolaUserNotifications",
+      "BackgroundTasks=PergolaBackgroundTasks",
     ].flatMap { ["-module-alias", $0] },
     .when(platforms: [.linux]))
 ]

@@ -40,8 +40,8 @@ extension System {
     state.withLock { state in state.timers.removeAll { $0.number == identity.number } }
   }
 
-  /// Advances the clock of a test's system, together with the clocks of its scenes, and performs what becomes due on the
-  /// way, each at its time.
+  /// Advances the clock of a test's system, together with the clocks of its scenes, and performs what becomes due on
+  /// the way, each at its time.
   ///
   /// - Precondition: The system is a test's.
   @MainActor public func advance(by seconds: TimeInterval) {

@@ -20,7 +20,7 @@ import Foundation
 
 /// A message that comes into view at the top of a scene, for some seconds.
 package struct Banner: Sendable {
-  /// The identifier of what the banner tells of.
+  /// The identifier of the banner, such as that of a notification.
   package let identifier: String
   /// The texts, in the order of their lines: the first is the title.
   package let texts: [String]

@@ -53,8 +53,8 @@ extension UIApplication {
 }
 
 extension System {
-  /// Lets the app fetch content in the background, as a simulator's menu does. Returns its result; nil if the app wants no
-  /// fetches, the user turned them off, or the app doesn't run.
+  /// Lets the app fetch content in the background, as a simulator's menu does. Returns its result; nil if the app wants
+  /// no fetches, the user turned them off, or the app doesn't run.
   @MainActor public func fetchInBackground() async -> UIBackgroundFetchResult? {
     guard let scene = scenes.first as? UIWindowScene, let app = scene.next as? UIApplication else { return nil }
     return await perform { await app.fetch() }

@@ -69,7 +69,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Returns the result of fetching the content that a remote notification tells of.
+  /// Returns the result of fetching the content for a remote notification.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
@@ -195,7 +195,7 @@ extension UIApplicationDelegate {
   }
 
   /// Returns `.noData`.
-  public func application(
+  public nonisolated func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult { .noData }
 

@@ -25,7 +25,7 @@ open class UIScene: UIResponder {
     /// The shortcut item that the user chose to start the app; nil for none. Later ones are delivered to
     /// `windowScene(_:performActionFor:completionHandler:)`.
     public var shortcutItem: UIApplicationShortcutItem? { launchObject as? UIApplicationShortcutItem }
-    /// What the user chose to start the app: a shortcut item, or the response to a notification.
+    /// The choice by which the user started the app: a shortcut item, or the response to a notification; nil for none.
     package let launchObject: AnyObject?
 
     init(opening link: OpenedLink? = nil, launchedFor launchObject: AnyObject? = nil) {

@@ -1,8 +1,8 @@
 import Foundation
 import PergolaSystem
 
-/// The window of a banner, in front of all windows of a scene. It is as large as the banner, so that touches beside it go
-/// to the app, and the app doesn't find it among the scene's windows.
+/// The window of a banner, in front of all windows of a scene. It is as large as the banner, so that touches beside it
+/// go to the app, and the app doesn't find it among the scene's windows.
 final class BannerWindow: UIWindow {
   let identifier: String
   private let content: BannerView

@@ -57,6 +57,7 @@ public class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @
 
   public func copy(with zone: NSZone? = nil) -> Any { UIApplicationShortcutItem(values) }
 
+  /// Returns an item that can be changed.
   public func mutableCopy(with zone: NSZone? = nil) -> Any { UIMutableApplicationShortcutItem(values) }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -71,7 +71,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
   /// Returns the result of fetching the content for a remote notification.
   func application(
-    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
   /// Called when the app may fetch content in the background.
   ///
@@ -191,12 +191,14 @@ extension UIApplicationDelegate {
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
     AbsentMethod.note()
+    // The payload is not used afterwards.
+    nonisolated(unsafe) let userInfo = userInfo
     Task { completionHandler(await self.application(application, didReceiveRemoteNotification: userInfo)) }
   }
 
   /// Returns `.noData`.
-  public nonisolated func application(
-    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult { .noData }
 
   /// Completes with `.noData`.

@@ -18,6 +18,8 @@ let apple: [SwiftSetting] = [
       "ImageIO=PergolaImageIO",
       "SafariServices=PergolaSafariServices",
       "MessageUI=PergolaMessageUI", "StoreKit=PergolaStoreKit", "Network=PergolaNetwork",
+      "UserNotifications=PergolaUserNotifications",
+      "BackgroundTasks=PergolaBackgroundTasks",
     ].flatMap { ["-module-alias", $0] },
     .when(platforms: [.linux]))
 ]
@@ -195,7 +197,8 @@ let modules: [Target] = [
   module(
     "PergolaSwiftUI",
     [
-      "PergolaCombine", "PergolaDiagnostics", "PergolaUIKit", "PreviewMacros", "RenderTree", "UIKitCore", "UIKitLists",
+      "PergolaCombine", "PergolaDiagnostics", "PergolaSystem", "PergolaUIKit", "PreviewMacros", "RenderTree",
+      "UIKitCore", "UIKitLists",
     ]),
   module("DeepDiff", ["Diffing", "PergolaUIKit"]),
   module("Micro", ["DeepDiff", "PergolaUIKit"]),
@@ -237,6 +240,9 @@ let frameworks: [Target] = [
   framework("MessageUI", ["PergolaSystem", "PergolaUIKit", "PergolaUniformTypeIdentifiers", "UIKitCore"]),
   framework("StoreKit", ["PergolaSwiftUI", "PergolaSystem", "UIKitCore"]),
   framework("Network", ["PergolaSystem"]),
+  framework(
+    "UserNotifications", ["PergolaDiagnostics", "PergolaSystem", "PergolaUniformTypeIdentifiers", "UIKitCore"]),
+  framework("BackgroundTasks", ["PergolaSystem"]),
 ]
 
 /// The example `Todo`: its stores, its screens, its program, its server, and the program that its tests kill. Files need
@@ -398,6 +404,17 @@ let testing: [Target] = [
   tests("SafariServicesTests", in: "Frameworks", ["PergolaSafariServices", "PergolaTesting"]),
   tests("MessageUITests", in: "Frameworks", ["PergolaMessageUI", "PergolaTesting"]),
   tests("StoreKitTests", in: "Frameworks", ["PergolaStoreKit", "PergolaSwiftUI", "PergolaTesting"]),
+  tests(
+    "UserNotificationsTests", in: "Frameworks",
+    [
+      "PergolaDiagnostics", "PergolaSwiftUI", "PergolaSystem", "PergolaTesting", "PergolaUIKit",
+      "PergolaUserNotifications", "_Testing_UIKit",
+    ]),
+  tests(
+    "BackgroundTasksTests", in: "Frameworks",
+    [
+      "PergolaBackgroundTasks", "PergolaSwiftUI", "PergolaSystem", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit",
+    ]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
   tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),
@@ -521,6 +538,8 @@ let package = Package(
     .library(name: "PergolaMessageUI", targets: ["PergolaMessageUI"]),
     .library(name: "PergolaStoreKit", targets: ["PergolaStoreKit"]),
     .library(name: "PergolaNetwork", targets: ["PergolaNetwork"]),
+    .library(name: "PergolaUserNotifications", targets: ["PergolaUserNotifications"]),
+    .library(name: "PergolaBackgroundTasks", targets: ["PergolaBackgroundTasks"]),
     .library(name: "PergolaWeb", targets: ["PergolaWeb"]),
     .library(name: "Diffing", targets: ["Diffing"]),
     .library(name: "DeepDiff", targets: ["DeepDiff"]),

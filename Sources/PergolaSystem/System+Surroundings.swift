@@ -22,8 +22,8 @@ extension System {
     set { state.withLock { $0.now = newValue } }
   }
 
-  /// The time of the system's clock.
-  public var now: Date { clock() }
+  /// The time of the system's clock: that of the device, and in a test as much later as it was advanced.
+  public var now: Date { clock().addingTimeInterval(state.withLock { $0.elapsed }) }
 
   /// True while the device is locked, so that protected data can't be read.
   public var isLocked: Bool {

@@ -32,10 +32,13 @@ public final class System: Sendable {
   private let services = Mutex<[ObjectIdentifier: any SystemService]>([:])
 
   /// Makes a system in which nothing has happened yet.
-  package init(_ kind: Kind = .played) {
+  package init(_ kind: Kind) {
     self.kind = kind
     if let decisions { state.withLock { $0.decisions = decisions.read() } }
   }
+
+  /// Makes the system of a test, in which nothing has happened yet. A driver launches an app with it.
+  public convenience init() { self.init(.played) }
 
   /// True if an application runs with the system, and no test.
   package var isLive: Bool { kind != .played }

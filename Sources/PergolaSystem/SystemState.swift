@@ -14,4 +14,13 @@ struct SystemState {
   var asker: System.Asker?
   var information: (@Sendable (String) -> Any?)?
   var now: @Sendable () -> Date = { Date() }
+  /// The seconds by which a test has advanced the clock.
+  var elapsed: TimeInterval = 0
+  /// True while the system itself moves the clocks of its scenes.
+  var isAdvancing = false
+  /// The scheduled actions, the next one first.
+  var timers: [SystemTimer] = []
+  var lastTimer = 0
+  var scenes: [SystemSceneReference] = []
+  var launch = LaunchState()
 }

@@ -51,6 +51,33 @@ final class AppDelegate<Application: App>: UIResponder, UIApplicationDelegate, S
 
   func applicationWillTerminate(_ application: UIApplication) { adapted?.applicationWillTerminate(application) }
 
+  // MARK: The system
+
+  func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
+    adapted?.application(application, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken)
+  }
+
+  func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
+    adapted?.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
+  }
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    guard let adapted else { return completionHandler(.noData) }
+    adapted.application(
+      application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: completionHandler)
+  }
+
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    guard let adapted else { return completionHandler(.noData) }
+    adapted.application(application, performFetchWithCompletionHandler: completionHandler)
+  }
+
   // MARK: Scenes
 
   func wantedDelegateClass(for session: UISceneSession) -> AnyClass? {

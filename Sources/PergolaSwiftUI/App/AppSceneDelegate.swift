@@ -39,6 +39,14 @@ final class AppSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   func scene(_ scene: UIScene, continue activity: NSUserActivity) { state?.events.receive(.activity(activity)) }
 
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    guard let adapted = adapted as? any UIWindowSceneDelegate else { return completionHandler(false) }
+    adapted.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: completionHandler)
+  }
+
   // MARK: Phases
 
   func sceneWillEnterForeground(_ scene: UIScene) {

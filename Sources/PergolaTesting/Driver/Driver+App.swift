@@ -1,4 +1,5 @@
 import Foundation
+import PergolaSystem
 import PergolaUIKit
 
 extension Driver {
@@ -26,6 +27,8 @@ extension Driver {
   ///   - contentSize: The user's preferred text size.
   ///   - layoutDirection: The layout direction; by default that of the language of the app's texts.
   ///   - language: The user's language, as a tag of BCP 47; by default that of the process.
+  ///   - system: The system of the device: that of an earlier driver, whose app has ended, or one that has been prepared.
+  ///     By default one in which nothing has happened yet.
   public convenience init(
     app: any _LaunchedApp.Type,
     opening url: URL? = nil,
@@ -38,12 +41,14 @@ extension Driver {
     appearance: Appearance = .light,
     contentSize: UIContentSizeCategory = .large,
     layoutDirection: UIUserInterfaceLayoutDirection? = nil,
-    language: String? = nil
+    language: String? = nil,
+    system: System? = nil
   ) {
     self.init(
       delegate: app._applicationDelegateClass, opening: url, restoring: stateFile,
       supportsMultipleScenes: supportsMultipleScenes, size: size, textEngine: textEngine, idiom: idiom,
       safeArea: safeArea,
-      appearance: appearance, contentSize: contentSize, layoutDirection: layoutDirection, language: language)
+      appearance: appearance, contentSize: contentSize, layoutDirection: layoutDirection, language: language,
+      system: system)
   }
 }

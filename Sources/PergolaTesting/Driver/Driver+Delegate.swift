@@ -1,4 +1,5 @@
 import Foundation
+import PergolaSystem
 import PergolaUIKit
 import RenderTree
 import UIKitCore
@@ -29,6 +30,8 @@ extension Driver {
   ///   - contentSize: The user's preferred text size.
   ///   - layoutDirection: The layout direction; by default that of the language of the app's texts.
   ///   - language: The user's language, as a tag of BCP 47; by default that of the process.
+  ///   - system: The system of the device: that of an earlier driver, whose app has ended, or one that has been prepared.
+  ///     By default one in which nothing has happened yet.
   public convenience init(
     delegate delegateClass: any UIApplicationDelegate.Type,
     opening url: URL? = nil,
@@ -41,12 +44,14 @@ extension Driver {
     appearance: Appearance = .light,
     contentSize: UIContentSizeCategory = .large,
     layoutDirection: UIUserInterfaceLayoutDirection? = nil,
-    language: String? = nil
+    language: String? = nil,
+    system: System? = nil
   ) {
     var configuration = Self.configuration(
       size: size, textEngine: textEngine, idiom: idiom, safeArea: safeArea, appearance: appearance,
       contentSize: contentSize, layoutDirection: layoutDirection, language: language)
     let application = UIApplication()
+    if let system { application.system = system }
     let requests = SceneRequests()
     if supportsMultipleScenes { requests.provide(for: application, with: configuration) }
     configuration.url = url

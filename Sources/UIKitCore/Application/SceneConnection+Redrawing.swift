@@ -6,7 +6,7 @@ extension SceneConnection {
   /// It equals the frame before, except for its number, if every change of an appearance marked its view for rendering.
   package func redrawnFrame() -> Frame {
     _ = frame()
-    for window in scene.windows {
+    for window in scene.windows + [scene.bannerWindow].compactMap(\.self) {
       window.setNeedsRenderInSubtree()
       window.forEachInSubtree { $0.layerIfLoaded?.discardNodesOfSublayers() }
     }

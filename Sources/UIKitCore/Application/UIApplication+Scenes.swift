@@ -1,5 +1,6 @@
 import Foundation
 import PergolaDiagnostics
+import PergolaSystem
 import RenderTree
 
 extension UIApplication {
@@ -62,14 +63,19 @@ extension UIApplication {
   }
 
   private func connect(_ scene: UIWindowScene, opening link: OpenedLink?) {
-    let options = UIScene.ConnectionOptions(opening: link)
+    let launches = !hasLaunched
+    let reason = launches ? system.beginLaunch() : nil
+    let options = UIScene.ConnectionOptions(opening: link, launchedFor: reason?.object)
     windowScenes.append(scene)
     connectedScenes.insert(scene)
     openSessions.insert(scene.session)
-    let launches = !hasLaunched
+    scene.system.add(scene)
+    var deliversReason = false
     if launches {
       UserDefaultsReports.begin()
-      finishLaunching(for: scene, options: options, link: link)
+      finishLaunching(for: scene, options: options, link: link, reason: reason)
+      deliversReason = reason?.didFinishLaunching() ?? false
+      system.finishLaunch()
     }
     if let delegate {
       scene.session.configuration = delegate.application(
@@ -85,7 +91,11 @@ extension UIApplication {
       scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
     }
     enterForeground(scene)
-    if launches, scene.delegate == nil, let link, opensLaunchURL { _ = open(link) }
+    if launches, scene.delegate == nil, opensLaunchURL {
+      if let link { _ = open(link) }
+      if let item = options.shortcutItem { perform(item) }
+    }
+    if deliversReason { reason?.deliver() }
     while scene.performTurnIfNeeded() {}
     scene.setActive(true)
   }
@@ -111,14 +121,20 @@ extension UIApplication {
     return delegateClass
   }
 
-  private func finishLaunching(for scene: UIWindowScene, options: UIScene.ConnectionOptions, link: OpenedLink?) {
+  private func finishLaunching(
+    for scene: UIWindowScene, options: UIScene.ConnectionOptions, link: OpenedLink?, reason: LaunchReason?
+  ) {
     hasLaunched = true
     guard let delegate else { return }
-    let launchOptions = link.flatMap { link -> [LaunchOptionsKey: Any]? in
+    var launchOptions: [LaunchOptionsKey: Any]?
+    if link != nil || reason != nil {
       // In an app with scenes, the launch options contain no link. No manifest declares whether the app has scenes, so
       // the delegate is called, once more than it would be without a link.
       let configuration = delegate.application(self, configurationForConnecting: scene.session, options: options)
-      return sceneDelegateClass(for: configuration) == nil ? link.launchOptions : nil
+      if sceneDelegateClass(for: configuration) == nil {
+        let values = reason?.options.map { (LaunchOptionsKey(rawValue: $0.key), $0.value) } ?? []
+        launchOptions = (link?.launchOptions ?? [:]).merging(values) { _, value in value }
+      }
     }
     let isAccepted = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)
     let storyboard = AppManifest.current.storyboardWithoutScenes.map { UIStoryboard(name: $0, bundle: nil) }
@@ -165,6 +181,7 @@ extension UIApplication {
     scene.activationState = .unattached
     windowScenes.removeAll { $0 === scene }
     connectedScenes.remove(scene)
+    scene.system.remove(scene)
     let isDiscarded = discarding && openSessions.remove(scene.session) != nil
     scene.delegate?.sceneDidDisconnect(scene)
     NotificationCenter.default.announce(UIScene.DidDisconnectMessage(), from: scene)

@@ -29,6 +29,11 @@ open class UIApplication: UIResponder {
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     /// The type of the activity, in the dictionary of `userActivityDictionary`.
     public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+    /// The payload of the remote notification that the user tapped, in an app without scenes.
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// The shortcut item that the user chose, in an app without scenes.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 
   /// A key of the options of a URL that the app receives.
@@ -58,6 +63,9 @@ open class UIApplication: UIResponder {
   /// `canOpenURL(_:)` returns false, unless the app declares the scheme and shows its settings itself.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
+  /// The URL of the system's settings for the notifications of the app. Hosts have none, as with `openSettingsURLString`.
+  public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+
   private static let processDefault = UIApplication()
 
   /// The app of the current scene, or the process's first app.
@@ -69,8 +77,15 @@ open class UIApplication: UIResponder {
   /// The delegate of the app. Held strongly.
   open var delegate: (any UIApplicationDelegate)?
 
+  /// A Boolean value that keeps the screen on while the user doesn't touch it; false by default. The hosts have no timer
+  /// that turns it off: the value is there for the app's own code and for tests.
+  open var isIdleTimerDisabled = false
+
   /// The devices, the system and the user that answer the app. In memory, until a host runs the app.
   package final var system = System()
+
+  /// The system of the running code if it is the app's, otherwise that of the app.
+  final var currentSystem: System { UIApplication.shared === self ? SceneContext.current.system ?? system : system }
 
   /// The pasteboard for copying and pasting by the user.
   final let generalPasteboard = UIPasteboard()

@@ -58,6 +58,38 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
   /// Called after an activity was brought up to date, before it is saved, in an app without scenes.
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+
+  /// Called after the app was registered for remote notifications, with the token of the device.
+  func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// Called if the app could not be registered for remote notifications.
+  func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// Called with a remote notification that has content for the app to fetch, in the foreground or in the background.
+  ///
+  /// - Parameter completionHandler: To be called with the result.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// Returns the result of fetching the content for a remote notification.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult
+  /// Called when the app may fetch content in the background.
+  ///
+  /// - Parameter completionHandler: To be called with the result.
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// Called with a shortcut item that the user chose on the home screen, in an app without scenes.
+  ///
+  /// - Parameter completionHandler: To be called with true if the item was performed.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+  /// Performs a shortcut item that the user chose on the home screen, in an app without scenes. Returns true if it was
+  /// performed.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool
 }
 
 extension UIApplicationDelegate {
@@ -142,4 +174,53 @@ extension UIApplicationDelegate {
 
   /// Does nothing.
   public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) { AbsentMethod.note() }
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) { AbsentMethod.note() }
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) { AbsentMethod.note() }
+
+  /// Calls the method that returns the result.
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    AbsentMethod.note()
+    // The payload is not used afterwards.
+    nonisolated(unsafe) let userInfo = userInfo
+    Task { completionHandler(await self.application(application, didReceiveRemoteNotification: userInfo)) }
+  }
+
+  /// Returns `.noData`.
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult { .noData }
+
+  /// Completes with `.noData`.
+  public func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    AbsentMethod.note()
+    completionHandler(.noData)
+  }
+
+  /// Calls the method that returns true if the item was performed.
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    AbsentMethod.note()
+    Task { completionHandler(await self.application(application, performActionFor: shortcutItem)) }
+  }
+
+  /// Returns false.
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool { false }
 }

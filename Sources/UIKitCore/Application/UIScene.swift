@@ -22,8 +22,14 @@ open class UIScene: UIResponder {
     public let urlContexts: Set<UIOpenURLContext>
     /// The activities to continue at the start, such as a web link; later ones are delivered to `scene(_:continue:)`.
     public let userActivities: Set<NSUserActivity>
+    /// The shortcut item that the user chose to start the app; nil for none. Later ones are delivered to
+    /// `windowScene(_:performActionFor:completionHandler:)`.
+    public var shortcutItem: UIApplicationShortcutItem? { launchObject as? UIApplicationShortcutItem }
+    /// The choice by which the user started the app: a shortcut item, or the response to a notification; nil for none.
+    package let launchObject: AnyObject?
 
-    init(opening link: OpenedLink? = nil) {
+    init(opening link: OpenedLink? = nil, launchedFor launchObject: AnyObject? = nil) {
+      self.launchObject = launchObject
       urlContexts = link?.url.map { [UIOpenURLContext(url: $0)] } ?? []
       userActivities = link?.activity.map { [$0] } ?? []
       super.init()

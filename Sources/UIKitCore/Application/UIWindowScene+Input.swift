@@ -69,7 +69,7 @@ extension UIWindowScene {
 
   /// The view that a touch at a location of the scene hits.
   func hit(_ location: CGPoint) -> UIView? {
-    for window in visibleWindows.reversed() {
+    for window in drawnWindows.reversed() {
       if let view = window.hitTest(window.convertFromScene(location), with: nil) { return view }
     }
     return nil
@@ -79,7 +79,7 @@ extension UIWindowScene {
   ///
   /// - Complexity: O(1) in the number of views.
   func view(of node: NodeID) -> UIView? {
-    for window in visibleWindows {
+    for window in drawnWindows {
       if window.nodeID == node { return window }
       if let found = window.viewsByNode[node] { return found }
     }

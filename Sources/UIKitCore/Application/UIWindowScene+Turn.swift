@@ -97,11 +97,12 @@ extension UIWindowScene {
 
   private func layOutVisibleWindows() {
     for window in windows where !window.isHidden { window.layOutSubtree() }
+    bannerWindow?.layOutSubtree()
   }
 
   /// True if a visible window contains a view that waits for layout.
   private var hasPendingLayout: Bool {
-    windows.contains { !$0.isHidden && ($0.layoutState.needsLayout || $0.layoutState.descendantNeedsLayout) }
+    drawnWindows.contains { $0.layoutState.needsLayout || $0.layoutState.descendantNeedsLayout }
   }
 
   private func reportAppearances() {
@@ -126,7 +127,7 @@ extension UIWindowScene {
     focusEngine.markForRendering()
     return RenderNode(
       id: nodeID, frame: CGRect(origin: .zero, size: size), style: BoxStyle(clips: true),
-      children: visibleWindows.compactMap { $0.render(with: traitCollection) })
+      children: drawnWindows.compactMap { $0.render(with: traitCollection) })
   }
 
   private func isUnchanged(_ root: RenderNode, since frame: Frame) -> Bool {

@@ -19,13 +19,20 @@ public final class UIWindowScene: UIScene {
     didSet {
       context.scene = SceneReference(self, of: application)
       context.system = application?.system
+      context.system?.add(self)
     }
   }
   /// The devices, the system and the user that answer code of this scene: those of its app, unless a test gives it others.
   package var system: System {
     get { context.system ?? .current }
-    set { context.system = newValue }
+    set {
+      context.system?.remove(self)
+      context.system = newValue
+      newValue.add(self)
+    }
   }
+  /// The window of the banner that is shown; nil if there isn't one.
+  var bannerWindow: BannerWindow?
   /// The state of views that an earlier scene had, as far as it has not returned yet.
   var awaitedInterface = InterfaceState()
   /// True if the host keeps the state of the scene.
@@ -62,6 +69,7 @@ public final class UIWindowScene: UIScene {
       traits: UITraitCollection(configuration), scene: nil)
     super.init(session: session)
     context.scene = SceneReference(self)
+    clock.onAdvance = { [weak self] in self?.context.system?.timeDidPass($0) }
   }
 
   private struct WeakWindow { weak var window: UIWindow? }
@@ -74,7 +82,7 @@ public final class UIWindowScene: UIScene {
   public override var next: UIResponder? { application ?? UIApplication.shared }
 
   /// The windows, in the order in which they joined the scene.
-  public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+  public var windows: [UIWindow] { windowReferences.compactMap(\.window).filter { !($0 is BannerWindow) } }
 
   /// The coordinates of the scene, in which its windows have their frames.
   public var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(size: size) }
@@ -132,6 +140,9 @@ public final class UIWindowScene: UIScene {
       .map(\.element)
   }
 
+  /// The visible windows and the banner in front of them, back to front.
+  var drawnWindows: [UIWindow] { visibleWindows + [bannerWindow].compactMap(\.self) }
+
   /// Cancels the touches in a subtree that left its window.
   func subtreeDidLeave(_ view: UIView) { touchDispatcher.subtreeDidLeave(view) }
 
@@ -152,6 +163,7 @@ public final class UIWindowScene: UIScene {
       }
       if old.safeArea != configuration.safeArea { for window in windows { window.safeAreaMayHaveChanged() } }
       for window in windows { window.traitsDidChange() }
+      bannerWindow?.sceneDidChange()
       for (_, transition) in transitions where !transition.isPerformed { transition.perform {} }
       if old.size != configuration.size { for window in windows { window.keepEditedTextVisible() } }
       if interfaceOrientation != oldOrientation { UIDevice.current.orientationDidChange() }

@@ -29,7 +29,11 @@ import RenderTree
 
   /// The mode of the clock: live or stepped.
   public let time: SceneConfiguration.Time
-  private var steppedNow: TimeInterval = 0
+  private var steppedNow: TimeInterval = 0 {
+    didSet { if steppedNow > oldValue { onAdvance?(steppedNow - oldValue) } }
+  }
+  /// Called after stepped time has advanced, with the seconds.
+  var onAdvance: ((TimeInterval) -> Void)?
   private var scheduledActions: [ScheduledAction] = []
 
   init(time: SceneConfiguration.Time) { self.time = time }

@@ -11,9 +11,14 @@ extension OptionalMethods {
     application(_:continue:restorationHandler:)
     application(_:didDiscardSceneSessions:)
     application(_:didFailToContinueUserActivityWithType:error:)
+    application(_:didFailToRegisterForRemoteNotificationsWithError:)
     application(_:didFinishLaunchingWithOptions:)
+    application(_:didReceiveRemoteNotification:fetchCompletionHandler:)
+    application(_:didRegisterForRemoteNotificationsWithDeviceToken:)
     application(_:didUpdate:)
     application(_:open:options:)
+    application(_:performActionFor:completionHandler:)
+    application(_:performFetchWithCompletionHandler:)
     application(_:willContinueUserActivityWithType:)
     application(_:willFinishLaunchingWithOptions:)
     applicationDidBecomeActive(_:)
@@ -221,5 +226,6 @@ extension OptionalMethods {
     viewForZooming(in:)
     willDismissSearchController(_:)
     willPresentSearchController(_:)
+    windowScene(_:performActionFor:completionHandler:)
     """
 }

@@ -8,12 +8,13 @@ public enum AvailableModules {
 
   /// Apple's names of frameworks that are products of ours, with the products' names, which are those of their modules.
   public static let frameworks: [(original: String, ours: String)] = [
-    ("CommonCrypto", "PergolaCommonCrypto"), ("Compression", "PergolaCompression"),
-    ("CoreServices", "PergolaCoreServices"), ("CryptoKit", "PergolaCryptoKit"), ("ImageIO", "PergolaImageIO"),
-    ("LocalAuthentication", "PergolaLocalAuthentication"), ("MessageUI", "PergolaMessageUI"),
-    ("MobileCoreServices", "PergolaMobileCoreServices"), ("Network", "PergolaNetwork"), ("OSLog", "PergolaOSLog"),
-    ("SQLite3", "PergolaSQLite3"), ("SafariServices", "PergolaSafariServices"), ("Security", "PergolaSecurity"),
-    ("StoreKit", "PergolaStoreKit"), ("SystemConfiguration", "PergolaSystemConfiguration"),
+    ("BackgroundTasks", "PergolaBackgroundTasks"), ("CommonCrypto", "PergolaCommonCrypto"),
+    ("Compression", "PergolaCompression"), ("CoreServices", "PergolaCoreServices"), ("CryptoKit", "PergolaCryptoKit"),
+    ("ImageIO", "PergolaImageIO"), ("LocalAuthentication", "PergolaLocalAuthentication"),
+    ("MessageUI", "PergolaMessageUI"), ("MobileCoreServices", "PergolaMobileCoreServices"),
+    ("Network", "PergolaNetwork"), ("OSLog", "PergolaOSLog"), ("SQLite3", "PergolaSQLite3"),
+    ("SafariServices", "PergolaSafariServices"), ("Security", "PergolaSecurity"), ("StoreKit", "PergolaStoreKit"),
+    ("SystemConfiguration", "PergolaSystemConfiguration"), ("UserNotifications", "PergolaUserNotifications"),
     ("libxml2", "PergolaLibxml2"), ("os", "PergolaOS"), ("zlib", "PergolaZlib"),
   ]
 

@@ -153,7 +153,7 @@ final class TouchDispatcher {
   // MARK: Finding views
 
   private func hit(_ location: CGPoint) -> (window: UIWindow, view: UIView)? {
-    for window in scene.visibleWindows.reversed() {
+    for window in scene.drawnWindows.reversed() {
       if let view = window.hitTest(window.convertFromScene(location), with: nil) { return (window, view) }
     }
     return nil

@@ -24,14 +24,14 @@ public struct CompatibilityReport: Codable, Sendable {
   ///
   /// - Parameters:
   ///   - sources: The texts of the files by their paths.
-  ///   - conditions: The project's own conditions of `#if` that hold in a file, by its path.
+  ///   - settings: The settings of the targets to which files belong, by the files' paths.
   ///   - isAvailable: True for the modules that can be imported.
   public init(
-    _ sources: [String: String], names: OriginalNames, conditions: [String: Set<String>] = [:],
+    _ sources: [String: String], names: OriginalNames, settings: [String: CompilationSettings] = [:],
     isAvailable: @escaping @Sendable (String) -> Bool
   ) {
     let files = sources.sorted { $0.key < $1.key }.concurrentMap { path, text in
-      let environment = CompilationEnvironment(conditions: conditions[path] ?? [], isAvailable: isAvailable)
+      let environment = CompilationEnvironment(settings[path] ?? CompilationSettings(), isAvailable: isAvailable)
       let tree = Parser.parse(source: text)
       return (path, tree, environment, declared: DeclaredNames(tree, environment: environment))
     }

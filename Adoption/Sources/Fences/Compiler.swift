@@ -1,5 +1,6 @@
 import Foundation
 import SourceTranslation
+import SwiftSources
 import XcodeProjects
 
 /// The compiler, as it is called for one module.
@@ -22,8 +23,13 @@ struct Compiler: Sendable {
   let module: String
   /// The arguments of every check: the language mode, search paths, aliases, conditions.
   let arguments: [String]
-  /// The target's own conditions of `#if`.
-  var conditions: Set<String> { Set(arguments.filter { $0.hasPrefix("-D") }.map { String($0.dropFirst(2)) }) }
+  /// The settings that decide conditions of `#if`.
+  var settings: CompilationSettings {
+    let mode = zip(arguments, arguments.dropFirst()).first { $0.0 == "-swift-version" }?.1
+    return CompilationSettings(
+      conditions: Set(arguments.filter { $0.hasPrefix("-D") }.map { String($0.dropFirst(2)) }),
+      languageMode: mode ?? "5")
+  }
   /// Declarations of the module belong to the main actor unless they say otherwise.
   var isMainActorDefault: Bool {
     zip(arguments, arguments.dropFirst()).contains { $0 == "-default-isolation" && $1 == "MainActor" }

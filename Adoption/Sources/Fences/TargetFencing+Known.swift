@@ -10,8 +10,8 @@ extension TargetFencing {
     guard let names = try? OriginalNames() else { return }
     let texts = Dictionary(sources.map { ($0.name, file(of: $0).text) }) { first, _ in first }
     let missing = placeholders.modules
-    let conditions = Dictionary(uniqueKeysWithValues: texts.keys.map { ($0, compiler.conditions) })
-    let report = CompatibilityReport(texts, names: names, conditions: conditions) { !missing.contains($0) }
+    let settings = texts.mapValues { _ in compiler.settings }
+    let report = CompatibilityReport(texts, names: names, settings: settings) { !missing.contains($0) }
     for entry in report.files {
       guard let source = sources.first(where: { $0.name == entry.path }) else { continue }
       let file = file(of: source)

@@ -21,18 +21,17 @@ package struct CompilationEnvironment: Sendable {
   ///
   /// - Parameters:
   ///   - system: the system's name: sources for iOS are built as for its simulator.
-  ///   - conditions: the project's own conditions. `DEBUG` is always one.
-  ///   - languageMode: the mode of the language, such as `5`.
+  ///   - settings: those of the target. `DEBUG` is always one of the conditions.
   ///   - isAvailable: true for the modules that can be imported.
   package init(
-    system: String = "iOS", conditions: Set<String> = [], languageMode: String = "5",
+    system: String = "iOS", _ settings: CompilationSettings = CompilationSettings(),
     isAvailable: @escaping @Sendable (String) -> Bool
   ) {
     self.system = system
-    self.conditions = conditions.union(["DEBUG"])
+    conditions = settings.conditions.union(["DEBUG"])
     self.isAvailable = isAvailable
     architecture = Self.machine
-    language = .language(mode: languageMode)
+    language = .language(mode: settings.languageMode)
     compiler = .compiler
   }
 

@@ -43,7 +43,7 @@ package struct LanguageVersion: Hashable, Sendable {
     return nil
   }
 
-  private func isBelow(_ other: LanguageVersion) -> Bool {
+  func isBelow(_ other: LanguageVersion) -> Bool {
     for index in 0..<max(parts.count, other.parts.count) {
       let (own, others) = (index < parts.count ? parts[index] : 0, index < other.parts.count ? other.parts[index] : 0)
       if own != others { return own < others }

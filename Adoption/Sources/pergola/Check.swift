@@ -23,7 +23,7 @@ struct Check: ParsableCommand {
       try SourceFiles(at: URL(filePath: path).standardizedFileURL)
     }
     let modules = sources.modules
-    let report = CompatibilityReport(sources.texts, names: try OriginalNames(), conditions: sources.conditions) {
+    let report = CompatibilityReport(sources.texts, names: try OriginalNames(), settings: sources.settings) {
       AvailableModules.contains($0) || modules.contains($0)
     }
     if json {

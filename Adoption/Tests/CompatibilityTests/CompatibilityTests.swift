@@ -16,7 +16,9 @@ struct CompatibilityTests {
   func conditionsOfTheProject() {
     let text = "import UIKit\n#if GARDEN\nlet a = UIWebView()\n#endif"
     #expect(findings(text).isEmpty)
-    let report = CompatibilityReport(["A.swift": text], names: names, conditions: ["A.swift": ["GARDEN"]]) {
+    let report = CompatibilityReport(
+      ["A.swift": text], names: names, settings: ["A.swift": .init(conditions: ["GARDEN"])]
+    ) {
       $0 == "UIKit"
     }
     #expect(report.files.first?.findings.map(\.line) == [3])

@@ -6,8 +6,10 @@ import Testing
 
 /// The conditions of `#if`, with what each part of Adoption once answered by itself.
 @Suite struct CompilationEnvironmentTests {
-  static let iOS = CompilationEnvironment(conditions: ["GARDEN"]) { ["UIKit", "Kit"].contains($0) }
-  static let linux = CompilationEnvironment(system: "Linux", languageMode: "6") { $0 == "Glibc" }
+  static let iOS = CompilationEnvironment(CompilationSettings(conditions: ["GARDEN"])) {
+    ["UIKit", "Kit"].contains($0)
+  }
+  static let linux = CompilationEnvironment(system: "Linux", CompilationSettings(languageMode: "6")) { $0 == "Glibc" }
 
   static func condition(_ text: String) throws -> ExprSyntax {
     let file = Parser.parse(source: "#if \(text)\n#endif")
@@ -57,6 +59,14 @@ import Testing
     #expect(Self.iOS.value(of: condition) == iOS, "\(text) on iOS")
     #expect(Self.linux.value(of: condition) == linux, "\(text) on Linux")
     #expect(CompilationEnvironment.translation.value(of: condition) == translation, "\(text) for the translation")
+  }
+
+  @Test("a file of several targets has the conditions of all, and the latest mode")
+  func merging() {
+    var settings = CompilationSettings(conditions: ["A"], languageMode: "5")
+    settings.merge(CompilationSettings(conditions: ["B"], languageMode: "6"))
+    settings.merge(CompilationSettings(languageMode: "4.2"))
+    #expect(settings == CompilationSettings(conditions: ["A", "B"], languageMode: "6"))
   }
 
   @Test("the processor is that of this machine")

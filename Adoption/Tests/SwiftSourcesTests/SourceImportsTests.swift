@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftSources
 
 @Suite struct SourceImportsTests {
-  let environment = CompilationEnvironment(conditions: ["GARDEN"]) { $0 == "UIKit" }
+  let environment = CompilationEnvironment(CompilationSettings(conditions: ["GARDEN"])) { $0 == "UIKit" }
 
   func lines(_ text: String) -> [String: Int] { SourceImports(text, in: environment).lines }
 

@@ -126,6 +126,40 @@ struct PackageGraphTests {
     #expect(try text.contains("\"Spade\""))
   }
 
+  @Test("a place that is none of a package is refused, and runs nothing")
+  func badPlaces() throws {
+    let mark = folder.url.appending(path: "mark").path
+    let store = PackageStore(of: folder.url, project: folder.url, takesNearest: true)
+    for place in ["--upload-pack=touch '\(mark)'; git-upload-pack", "x/..", "..", "", "-c"] {
+      var store = store
+      #expect(throws: ProjectError.self) { _ = try store.folder(of: place, at: .version("1.0.0")) }
+    }
+    #expect(!FileManager.default.fileExists(atPath: mark))
+    #expect(PackageLock.name(of: "/gardens/Spade/.git") == "Spade")
+    #expect(PackageLock.name(of: "https://example.org/Spade.git") == "Spade")
+  }
+
+  @Test("two versions of one package are an error that names both")
+  func twoVersions() throws {
+    try makeRepository("Spade", ["Package.swift": manifest("Spade")], tags: ["1.0.0", "2.0.0"])
+    var store = PackageStore(of: folder.url, project: folder.url, takesNearest: false)
+    let first = try store.folder(of: address(of: "Spade"), at: .version("1.0.0"))
+    #expect(try store.folder(of: address(of: "Spade"), at: .version("1.0.0")) == first)
+    #expect { try store.folder(of: address(of: "Spade"), at: .version("2.0.0")) } throws: {
+      "\($0)".contains("1.0.0") && "\($0)".contains("2.0.0")
+    }
+  }
+
+  @Test("conditions of the language are those of a package's mode")
+  func languageMode() throws {
+    let source = "#if swift(>=6)\nimport UIKit\n#endif\n"
+    try makeRepository(
+      "Late", ["Package.swift": manifest("Late", version: "6.0"), "Sources/Late/Late.swift": source])
+    try makeRepository("Early", ["Package.swift": manifest("Early"), "Sources/Early/Early.swift": source])
+    let report = try adopt(["Early", "Late"])
+    #expect(report.packages == ["Early 1.0.0, as it is", "Late 1.0.0, translated: Late.swift imports UIKit"])
+  }
+
   @Test("what depends on a translated package is translated, and what it depends on is not")
   func dependents() throws {
     try makeRepository("Base", ["Package.swift": manifest("Base"), "Sources/Base/Base.swift": "import Foundation\n"])

@@ -141,6 +141,31 @@ import Testing
     #expect(specification.sources(of: files, parts: []) == ["Shared.swift"])
   }
 
+  @Test("what one part of a pod excludes may belong to another part")
+  func exclusions() throws {
+    let folder = try TemporaryFolder([
+      "Moya.podspec.json": """
+      { "name": "Moya", "subspecs": [
+        { "name": "Core", "source_files": "S/*.swift", "exclude_files": "S/Rx.swift" },
+        { "name": "Rx", "source_files": "S/Rx.swift" }] }
+      """
+    ])
+    let specification = try PodSpecification(at: folder.url.appending(path: "Moya.podspec.json"))
+    let files = ["S/A.swift", "S/Rx.swift"]
+    #expect(specification.sources(of: files, parts: ["Core", "Rx"]) == files)
+    #expect(specification.sources(of: files, parts: ["Core"]) == ["S/A.swift"])
+  }
+
+  @Test("a lock file that is no text is an error")
+  func unreadableLock() throws {
+    let folder = try TemporaryFolder()
+    for name in ["Podfile.lock", "Cartfile.resolved"] {
+      try Data([0xFF, 0xFE, 0x41]).write(to: folder.url.appending(path: name))
+    }
+    #expect { try PodLock(in: folder.url) } throws: { "\($0)".contains("cannot be read as UTF-8") }
+    #expect { try CarthageLock(in: folder.url) } throws: { "\($0)".contains("cannot be read as UTF-8") }
+  }
+
   @Test("a pod that is not installed and has no podspec is missing, and so is what a script makes")
   func missing() throws {
     let lock = "PODS:\n  - A (1.0):\n    - B\n  - B (1.0)\n  - C (1.0)\n"

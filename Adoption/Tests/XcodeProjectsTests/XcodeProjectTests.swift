@@ -189,7 +189,7 @@ struct SourceFilesTests {
     let project = try SourceFiles(at: app.appending(path: "Sample.xcodeproj"))
     #expect(project.texts["../Shared/Outside.swift"] != nil && project.texts["Kit/Draft.swift"] == nil)
     #expect(project.modules == ["Meine_App", "Kit", "AppTests"])
-    #expect(project.conditions["../Shared/Outside.swift"] == ["DEBUG", "MOCKS"])
+    #expect(project.settings["../Shared/Outside.swift"]?.conditions == ["DEBUG", "MOCKS"])
   }
 
   @Test("a place without Swift files is an error that names it")

@@ -110,7 +110,7 @@ struct PackagePlan {
   private func modules(importedBy targets: [ProjectTarget]) -> Set<String> {
     var modules: Set<String> = []
     for target in targets {
-      let environment = target.environment { _ in true }
+      let environment = CompilationEnvironment(target.compilationSettings) { _ in true }
       for file in target.sources.flatMap(folder.files(of:)) where FileKind(path: file) == .swift {
         guard let text = try? String(contentsOf: folder.url(of: file), encoding: .utf8) else { continue }
         modules.formUnion(SourceImports(text, in: environment).lines.keys)
@@ -205,7 +205,7 @@ extension PackagePlan {
   /// Reads the imports of the files. `canImport` holds for the modules that are available.
   private mutating func readImports(_ isAvailable: @escaping @Sendable (String) -> Bool) {
     for target in targets {
-      let environment = target.source.environment(isAvailable: isAvailable)
+      let environment = CompilationEnvironment(target.source.compilationSettings, isAvailable: isAvailable)
       for file in target.files where imports[file] == nil {
         guard let text = try? String(contentsOf: folder.url(of: file), encoding: .utf8) else {
           report.remarks.append("\(file) cannot be read as UTF-8.")

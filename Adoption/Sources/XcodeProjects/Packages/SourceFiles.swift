@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSources
 
 /// The Swift files of a folder or of a project.
 public struct SourceFiles {
@@ -6,8 +7,8 @@ public struct SourceFiles {
   public let texts: [String: String]
   /// The modules that the project itself has.
   public let modules: Set<String>
-  /// The project's own conditions of `#if` by the paths of the files in which they hold.
-  public let conditions: [String: Set<String>]
+  /// The settings of the targets to which files belong, by the files' paths.
+  public let settings: [String: CompilationSettings]
 
   /// Reads the files.
   ///
@@ -18,15 +19,15 @@ public struct SourceFiles {
       let project = try XcodeProject(at: place)
       let targets = project.targets.filter { $0.isForPhone && SourceConfiguration.Kind($0.kind) != nil }
       let folder = SourceFolder(folder: project.folder)
-      var conditions: [String: Set<String>] = [:]
+      var settings: [String: CompilationSettings] = [:]
       for target in targets {
         for path in target.sources.flatMap(folder.files(of:)) {
-          conditions[path, default: []].formUnion(target.compilationConditions)
+          settings[path, default: target.compilationSettings].merge(target.compilationSettings)
         }
       }
-      texts = try Self.texts(of: Set(conditions.keys), in: folder)
+      texts = try Self.texts(of: Set(settings.keys), in: folder)
       modules = Set(targets.map(\.moduleName))
-      self.conditions = conditions
+      self.settings = settings
       return
     }
     var isFolder: ObjCBool = false
@@ -38,7 +39,7 @@ public struct SourceFiles {
     let paths = Set(folder.files(of: tree))
     texts = try Self.texts(of: paths, in: folder)
     modules = Self.modules(ofFoldersIn: folder.folder)
-    conditions = [:]
+    settings = [:]
   }
 
   private static func texts(of paths: Set<String>, in folder: SourceFolder) throws(ProjectError) -> [String: String] {

@@ -45,13 +45,11 @@ public struct ProjectTarget: Sendable {
     return BuildSettings.moduleName(module)
   }
 
-  /// The target's own conditions of `#if`.
-  var compilationConditions: Set<String> { Set(settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")) }
-
-  /// The environment in which the target's sources are compiled.
-  func environment(isAvailable: @escaping @Sendable (String) -> Bool) -> CompilationEnvironment {
-    CompilationEnvironment(
-      conditions: compilationConditions, languageMode: settings["SWIFT_VERSION"] ?? "5", isAvailable: isAvailable)
+  /// The settings that decide conditions of `#if`.
+  var compilationSettings: CompilationSettings {
+    CompilationSettings(
+      conditions: Set(settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")),
+      languageMode: settings["SWIFT_VERSION"] ?? "5")
   }
 
   /// True for a target that is built for iOS, perhaps for other systems too.

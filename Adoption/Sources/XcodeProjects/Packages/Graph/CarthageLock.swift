@@ -26,7 +26,10 @@ struct CarthageLock: Equatable {
   /// - Throws: `ProjectError` for a line of an unknown form.
   init?(in folder: URL) throws(ProjectError) {
     let file = folder.appending(path: Self.fileName)
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      throw ProjectError(file: file.path, reason: "cannot be read as UTF-8")
+    }
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let code = line.prefix { $0 != "#" }
       guard code.contains(where: { !$0.isWhitespace }) else { continue }

@@ -70,14 +70,16 @@ extension PackageGraph {
     let sources = files.filter { FileKind(path: $0) == .swift }
       .compactMap { file in (try? String(contentsOfFile: file, encoding: .utf8)).map { (file, $0) } }
     let needed = modules(neededBy: member)
-    let phone = imports(of: sources, target, on: "iOS") {
+    let settings = CompilationSettings(
+      conditions: Set(target.settings("define", of: "swift")), languageMode: node.swiftVersion(of: target))
+    let phone = imports(of: sources, settings, on: "iOS") {
       AvailableModules.contains($0) || needed.contains($0)
     }
     if let (module, file) = phone.first(where: { ["UIKit", "SwiftUI"].contains($0.key) }) {
       return .translated("\(name(of: file)) imports \(module)")
     }
     let isAvailable: @Sendable (String) -> Bool = { AvailableModules.toolchain.contains($0) || needed.contains($0) }
-    let linux = imports(of: sources, target, on: "Linux", isAvailable)
+    let linux = imports(of: sources, settings, on: "Linux", isAvailable)
     if let (module, file) = linux.sorted(by: { $0.key < $1.key }).first(where: { !isAvailable($0.key) }) {
       return .translated("\(name(of: file)) imports \(module), which Linux lacks")
     }
@@ -101,11 +103,10 @@ extension PackageGraph {
 
   /// The modules that sources import on a system, each with the first file that does.
   private func imports(
-    of sources: [(file: String, text: String)], _ target: PackageManifest.Target, on system: String,
+    of sources: [(file: String, text: String)], _ settings: CompilationSettings, on system: String,
     _ isAvailable: @escaping @Sendable (String) -> Bool
   ) -> [String: String] {
-    let environment = CompilationEnvironment(
-      system: system, conditions: Set(target.settings("define", of: "swift")), isAvailable: isAvailable)
+    let environment = CompilationEnvironment(system: system, settings, isAvailable: isAvailable)
     var result: [String: String] = [:]
     for (file, text) in sources {
       for module in SourceImports(text, in: environment).lines.keys where result[module] == nil {

@@ -67,7 +67,9 @@ public struct PackageLock: Sendable, Equatable {
 
   /// The name of a package in a manifest: the last part of its place, without `.git`.
   static func name(of place: String) -> String {
-    let last = place.split { "/:".contains($0) }.last.map(String.init) ?? place
+    let parts = place.split { "/:".contains($0) }.map(String.init)
+    // The repository of a folder is the folder's.
+    let last = parts.last { $0 != ".git" } ?? place
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 }

@@ -82,7 +82,17 @@ public struct PackageStore {
   mutating func folder(of location: String, at wanted: PackageRequirement) throws(ProjectError) -> URL {
     let identity = PackageLock.identity(of: location)
     let name = PackageLock.name(of: location)
-    if let known = packages[identity] { return folder(of: known.name) }
+    guard !["", ".", ".."].contains(name), !name.hasPrefix("-") else {
+      throw ProjectError(file: location, reason: "is no place of a package; expected the address of a git repository")
+    }
+    if let known = packages[identity] {
+      guard known.location == location, known.wanted == wanted.description else {
+        throw ProjectError(
+          file: location,
+          reason: "is asked for as \(wanted), and \(known.location) as \(known.wanted); there is one package of a name")
+      }
+      return folder(of: known.name)
+    }
     let place = mirrors.place(of: location)
     let references = try References(of: place, named: location)
     var choice = try choice(of: wanted, in: references, of: location)
@@ -127,7 +137,7 @@ extension PackageStore {
     var head: String?
 
     init(of place: String, named location: String) throws(ProjectError) {
-      let list = Command.run("git", ["ls-remote", place], timeout: 60)
+      let list = Command.run("git", ["ls-remote", "--", place], timeout: 60)
       guard list.status == 0 else {
         throw ProjectError(file: location, reason: "cannot be fetched: \(list.firstLineOfErrors)")
       }
@@ -204,7 +214,7 @@ extension PackageStore {
     let options =
       isNamed ? ["--depth", "1", "--branch", choice.reference] : choice.reference == "HEAD" ? ["--depth", "1"] : []
     let clone = Command.run(
-      "git", ["-c", "advice.detachedHead=false", "clone", "--quiet"] + options + [place, copy.path], timeout: 600)
+      "git", ["-c", "advice.detachedHead=false", "clone", "--quiet"] + options + ["--", place, copy.path], timeout: 600)
     guard clone.status == 0 else {
       throw ProjectError(file: place, reason: "cannot be fetched: \(clone.firstLineOfErrors)")
     }

@@ -32,7 +32,10 @@ struct PodLock: Equatable {
   /// - Throws: `ProjectError` if the file can't be read, such as one with conflicts of a merge.
   init?(in folder: URL) throws(ProjectError) {
     let file = folder.appending(path: Self.fileName)
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      throw ProjectError(file: file.path, reason: "cannot be read as UTF-8")
+    }
     let conflict = text.split(whereSeparator: \.isNewline).firstIndex { $0.hasPrefix("<<<<<<<") }
     guard conflict == nil else {
       throw ProjectError(

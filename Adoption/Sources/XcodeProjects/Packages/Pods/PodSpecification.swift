@@ -61,24 +61,23 @@ struct PodSpecification: Decodable {
   ///   - files: the paths of all files, from the pod's folder.
   ///   - parts: the paths of the parts, such as `Core`.
   func sources(of files: [String], parts: Set<String>) -> [String] {
-    let used = used(parts)
-    let wanted = used.flatMap { ($0.source_files?.texts ?? []) + ($0.ios?.source_files?.texts ?? []) }
-      .flatMap(PodPattern.patterns)
-    let excluded = used.flatMap { ($0.exclude_files?.texts ?? []) + ($0.ios?.exclude_files?.texts ?? []) }
-      .flatMap(PodPattern.patterns)
-    return files.filter { file in
-      wanted.contains { $0.matches(file) } && !excluded.contains { $0.matches(file) }
-    }
+    let chosen = Set(sources(of: files, parts: parts, excluding: []))
+    return files.filter(chosen.contains)
   }
 
-  /// The specification itself, and those of some of its parts with the parts around them.
-  private func used(_ parts: Set<String>) -> [PodSpecification] {
-    [self]
-      + (subspecs ?? []).flatMap { part in
-        let inner = Set(
-          parts.filter { $0.hasPrefix(part.name + "/") }.map { String($0.dropFirst(part.name.count + 1)) })
-        return parts.contains(part.name) || !inner.isEmpty ? part.used(inner) : []
-      }
+  /// The files of this part and of those inside it. What a part excludes is excluded inside it, and not beside it.
+  private func sources(of files: [String], parts: Set<String>, excluding outer: [PathPattern]) -> [String] {
+    let wanted = ((source_files?.texts ?? []) + (ios?.source_files?.texts ?? [])).flatMap(PodPattern.patterns)
+    let excluded =
+      outer + ((exclude_files?.texts ?? []) + (ios?.exclude_files?.texts ?? [])).flatMap(PodPattern.patterns)
+    let own = files.filter { file in
+      wanted.contains { $0.matches(file) } && !excluded.contains { $0.matches(file) }
+    }
+    return (subspecs ?? []).reduce(own) { found, part in
+      let inner = Set(parts.filter { $0.hasPrefix(part.name + "/") }.map { String($0.dropFirst(part.name.count + 1)) })
+      guard parts.contains(part.name) || !inner.isEmpty else { return found }
+      return found + part.sources(of: files, parts: inner, excluding: excluded)
+    }
   }
 }
 

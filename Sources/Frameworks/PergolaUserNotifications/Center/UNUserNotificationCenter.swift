@@ -63,7 +63,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
       state.options.formUnion(options)
       if isQuiet { state.isProvisional = true }
     }
-    if isQuiet { return system.queue.async { completionHandler(true, nil) } }
+    if isQuiet { return system.callBack { completionHandler(true, nil) } }
     system.request(.notifications) { completionHandler($0 == .allow, nil) }
   }
 
@@ -80,7 +80,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   @preconcurrency public func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
   ) {
-    system.queue.async { completionHandler(self.settings) }
+    system.callBack { completionHandler(self.settings) }
   }
 
   /// Returns the settings.
@@ -110,7 +110,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   @preconcurrency public func getNotificationCategories(
     completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
   ) {
-    system.queue.async { completionHandler(self.state.withLock { $0.categories }) }
+    system.callBack { completionHandler(self.state.withLock { $0.categories }) }
   }
 
   /// Returns the categories.
@@ -128,7 +128,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
     let error = accept(request)
-    system.queue.async { completionHandler?(error) }
+    system.callBack { completionHandler?(error) }
   }
 
   /// Adds a request, in the place of a pending one with the same identifier.
@@ -142,7 +142,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   @preconcurrency public func getPendingNotificationRequests(
     completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
   ) {
-    system.queue.async { completionHandler(self.pending) }
+    system.callBack { completionHandler(self.pending) }
   }
 
   /// Returns the requests that wait, in the order in which they were scheduled.
@@ -218,7 +218,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   @preconcurrency public func getDeliveredNotifications(
     completionHandler: @escaping @Sendable ([UNNotification]) -> Void
   ) {
-    system.queue.async { completionHandler(self.state.withLock { $0.delivered }) }
+    system.callBack { completionHandler(self.state.withLock { $0.delivered }) }
   }
 
   /// Returns the delivered notifications that are still in the list.
@@ -242,7 +242,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
     let error = setBadge(newBadgeCount)
-    system.queue.async { completionHandler?(error) }
+    system.callBack { completionHandler?(error) }
   }
 
   /// Sets the number on the app's icon; 0 removes it.

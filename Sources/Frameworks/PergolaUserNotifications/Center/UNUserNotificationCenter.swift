@@ -15,7 +15,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
   let state = Mutex(CenterState())
   private let reference: @Sendable () -> System?
-  /// The folder into which attachments are moved.
+  /// The folder with the files of attachments.
   private let folder: URL
 
   private init(_ system: System) {
@@ -171,6 +171,11 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     if let trigger = request.trigger as? UNCalendarNotificationTrigger, !trigger.hasComponents {
       return UNError(.notificationInvalidNoDate)
     }
+    guard system.decision(for: .notifications) != .deny else {
+      // The files of a request that is never shown stay where they are.
+      cancel { $0.identifier == request.identifier }
+      return nil
+    }
     let moved: UNNotificationRequest
     do {
       moved = try request.movingAttachments(into: folder)
@@ -178,7 +183,6 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
       return error as? UNError ?? UNError(.attachmentMoveIntoDataStoreFailed)
     }
     cancel { $0.identifier == request.identifier }
-    guard system.decision(for: .notifications) != .deny else { return nil }
     guard let trigger = moved.trigger else {
       DispatchQueue.main.async { MainActor.assumeIsolated { self.deliver(moved) } }
       return nil

@@ -129,6 +129,33 @@ struct RemoteTests {
     expectEqual(await system.fetchInBackground(), nil)
   }
 
+  @Test("A fetch has failed if its completion is released without a call, and of two results the first is taken")
+  func completions() async throws {
+    final class Careless: UIResponder, UIApplicationDelegate {
+      var results: [UIBackgroundFetchResult] = []
+
+      func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+      ) { results.forEach(completionHandler) }
+
+      func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+      ) { results.forEach(completionHandler) }
+    }
+    let driver = Driver(delegate: Careless.self)
+    let app = try #require(driver.application.delegate as? Careless)
+    driver.application.setMinimumBackgroundFetchInterval(60)
+    expectEqual(await driver.system.fetchInBackground(), .failed)
+    driver.system.notifications.push(["aps": ["content-available": 1]])
+    expectEqual(driver.system.notifications.fetchResults, [])
+    app.results = [.newData, .noData]
+    expectEqual(await driver.system.fetchInBackground(), .newData)
+    driver.system.notifications.push(["aps": ["content-available": 1]])
+    expectEqual(driver.system.notifications.fetchResults, [.newData])
+  }
+
   @Test("A delegate that lacks the methods has no data")
   func absentMethods() async throws {
     final class Plain: UIResponder, UIApplicationDelegate {}

@@ -230,6 +230,18 @@ struct DeliveryTests {
     expectEqual(try app().calls, ["willPresent a"])
   }
 
+  @Test("A trigger that repeats comes once for all dates that have passed, and then at its next date")
+  func passedDates() async throws {
+    try await deliver(request("a", after: 60, repeats: true))
+    // The device sleeps: the timer comes late.
+    let later = Date(timeIntervalSinceNow: 1000)
+    system.clock = { later }
+    system.advance(by: 61)
+    expectEqual(try app().calls, ["willPresent a"])
+    system.advance(by: 60)
+    expectEqual(try app().calls, ["willPresent a", "willPresent a"])
+  }
+
   // MARK: Responses
 
   @Test("A tap brings the app to the foreground, then comes didReceive; the notification leaves the list")

@@ -1,8 +1,9 @@
 import Expectations
 import Foundation
 import PergolaSystem
-import PergolaUserNotifications
 import Testing
+
+@testable import PergolaUserNotifications
 
 /// Requests of an app without a scene: what is delivered goes to the list.
 @MainActor @Suite("Requests for notifications")
@@ -151,6 +152,16 @@ struct RequestTests {
     system.advance(by: 3600)
     expectEqual(delivered, ["a"])
     expectEqual(pending, ["a"])
+  }
+
+  @Test("A calendar trigger that repeats leaves out the dates that have passed")
+  func passedCalendarDates() throws {
+    var components = DateComponents()
+    components.second = 0
+    let trigger = UNCalendarNotificationTrigger(dateMatching: components, repeats: true)
+    let late = Self.start.addingTimeInterval(1000)
+    expectEqual(trigger.date(afterDeliveryAt: Self.start, now: late), trigger.date(after: late))
+    expectEqual(trigger.date(afterDeliveryAt: late, now: Self.start), trigger.date(after: late))
   }
 
   @Test("A trigger in the past has no next date: the request is accepted, and neither pending nor delivered")

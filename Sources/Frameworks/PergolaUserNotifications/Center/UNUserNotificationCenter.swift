@@ -212,7 +212,10 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
       state.pending.firstIndex { $0.request.identifier == identifier }.map { state.pending.remove(at: $0) }
     }
     guard let request = found?.request, let trigger = request.trigger else { return }
-    if trigger.repeats, let next = trigger.date(after: date) { schedule(request, for: next, after: system.now) }
+    let now = system.now
+    if trigger.repeats, let next = trigger.date(afterDeliveryAt: date, now: now) {
+      schedule(request, for: next, after: now)
+    }
     deliver(request)
   }
 

@@ -39,6 +39,10 @@ struct LaunchTests {
     try #require(driver.application.delegate as? NotifyingDelegate).calls
   }
 
+  private func targetScene(of driver: Driver) throws -> UIScene? {
+    try #require((driver.application.delegate as? NotifyingDelegate)?.responses.first).targetScene
+  }
+
   @Test("didFinishLaunching, then the scene connects with the response, then didReceive")
   func coldStart() async throws {
     let system = try await device()
@@ -48,6 +52,7 @@ struct LaunchTests {
     expectEqual(
       try calls(of: driver), ["launch -", "connect \(tap)", "foreground", "active", "didReceive \(tap)"])
     expectEqual(system.notifications.delivered, [])
+    #expect(try targetScene(of: driver) === driver.window.windowScene)
   }
 
   @Test("The next launch has no response")
@@ -96,6 +101,7 @@ struct LaunchTests {
     let driver = Driver(delegate: NotifyingDelegate.self, system: system)
     await driver.settle()
     expectEqual(try calls(of: driver), ["launch -", "connect -", "foreground", "active", "didReceive archive"])
+    #expect(try targetScene(of: driver) == nil)
   }
 
   @Test("What is pending stays when the app ends, and is delivered to the next one")

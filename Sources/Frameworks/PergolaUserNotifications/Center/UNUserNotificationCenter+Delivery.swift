@@ -60,7 +60,11 @@ extension UNUserNotificationCenter {
         for: LaunchReason(
           object: opensApp ? response : NSNull(),
           options: payload && opensApp ? [key: response.notification.request.content.userInfo] : [:],
-          didFinishLaunching: { self.hasDelegate(for: response) }, deliver: { self.giveLater(response) }))
+          didFinishLaunching: { self.hasDelegate(for: response) },
+          deliver: {
+            if opensApp { response.targetScene = self.system.scenes.first as? UIScene }
+            self.giveLater(response)
+          }))
     }
     if opensApp {
       scene.comeToForeground()

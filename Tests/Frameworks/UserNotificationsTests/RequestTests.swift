@@ -203,6 +203,23 @@ struct RequestTests {
     #expect(copy != made.content)
   }
 
+  @Test("Contents are equal if all of their values are, and a notification counts for 1 in a summary")
+  func equalContents() {
+    expectEqual(UNNotificationContent().summaryArgumentCount, 1)
+    let changes: [(UNMutableNotificationContent) -> Void] = [
+      { $0.launchImageName = "x" }, { $0.targetContentIdentifier = "x" }, { $0.filterCriteria = "x" },
+      { $0.summaryArgument = "x" }, { $0.summaryArgumentCount = 2 }, { $0.subtitle = "x" },
+    ]
+    for change in changes {
+      let (one, other) = (UNMutableNotificationContent(), UNMutableNotificationContent())
+      expectEqual(one, other)
+      change(one)
+      #expect(one != other)
+      change(other)
+      expectEqual(one, other)
+    }
+  }
+
   @Test("Removals are seen by the next reads")
   func removals() async throws {
     try await system.allowNotifications()

@@ -32,7 +32,7 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unch
     var interruptionLevel = UNNotificationInterruptionLevel.active
     var relevanceScore = 0.0
     var summaryArgument = ""
-    var summaryArgumentCount = 0
+    var summaryArgumentCount = 1
   }
 
   fileprivate(set) final var values: Values
@@ -96,6 +96,10 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unch
     return values.title == other.title && values.subtitle == other.subtitle && values.body == other.body
       && values.badge == other.badge && values.sound == other.sound && values.attachments == other.attachments
       && values.categoryIdentifier == other.categoryIdentifier && values.threadIdentifier == other.threadIdentifier
+      && values.launchImageName == other.launchImageName
+      && values.targetContentIdentifier == other.targetContentIdentifier
+      && values.filterCriteria == other.filterCriteria && values.summaryArgument == other.summaryArgument
+      && values.summaryArgumentCount == other.summaryArgumentCount
       && values.interruptionLevel == other.interruptionLevel && values.relevanceScore == other.relevanceScore
       && NSDictionary(dictionary: values.userInfo).isEqual(NSDictionary(dictionary: other.userInfo))
   }
@@ -180,7 +184,7 @@ public class UNMutableNotificationContent: UNNotificationContent, @unchecked Sen
     get { values.summaryArgument }
     set { values.summaryArgument = newValue }
   }
-  /// The number that the notification counts for in the summary of a group; 0 by default.
+  /// The number that the notification counts for in the summary of a group; 1 by default.
   public override var summaryArgumentCount: Int {
     get { values.summaryArgumentCount }
     set { values.summaryArgumentCount = newValue }

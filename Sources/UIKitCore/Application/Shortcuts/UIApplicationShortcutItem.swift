@@ -64,6 +64,7 @@ public class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @
     guard let other = (object as? UIApplicationShortcutItem)?.values else { return false }
     return values.type == other.type && values.title == other.title && values.subtitle == other.subtitle
       && values.icon == other.icon
+      && values.target.flatMap { $0 as? AnyHashable } == other.target.flatMap { $0 as? AnyHashable }
       && NSDictionary(dictionary: values.userInfo ?? [:]).isEqual(NSDictionary(dictionary: other.userInfo ?? [:]))
   }
 

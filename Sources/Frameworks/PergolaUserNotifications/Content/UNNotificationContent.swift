@@ -93,15 +93,16 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unch
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = (object as? UNNotificationContent)?.values else { return false }
-    return values.title == other.title && values.subtitle == other.subtitle && values.body == other.body
-      && values.badge == other.badge && values.sound == other.sound && values.attachments == other.attachments
-      && values.categoryIdentifier == other.categoryIdentifier && values.threadIdentifier == other.threadIdentifier
-      && values.launchImageName == other.launchImageName
-      && values.targetContentIdentifier == other.targetContentIdentifier
-      && values.filterCriteria == other.filterCriteria && values.summaryArgument == other.summaryArgument
-      && values.summaryArgumentCount == other.summaryArgumentCount
-      && values.interruptionLevel == other.interruptionLevel && values.relevanceScore == other.relevanceScore
-      && NSDictionary(dictionary: values.userInfo).isEqual(NSDictionary(dictionary: other.userInfo))
+    guard values.title == other.title, values.subtitle == other.subtitle, values.body == other.body,
+      values.badge == other.badge, values.sound == other.sound, values.launchImageName == other.launchImageName,
+      values.attachments == other.attachments, values.categoryIdentifier == other.categoryIdentifier,
+      values.threadIdentifier == other.threadIdentifier,
+      values.targetContentIdentifier == other.targetContentIdentifier,
+      values.filterCriteria == other.filterCriteria, values.interruptionLevel == other.interruptionLevel,
+      values.relevanceScore == other.relevanceScore, values.summaryArgument == other.summaryArgument,
+      values.summaryArgumentCount == other.summaryArgumentCount
+    else { return false }
+    return NSDictionary(dictionary: values.userInfo).isEqual(NSDictionary(dictionary: other.userInfo))
   }
 
   public override var hash: Int { values.title.hashValue ^ values.body.hashValue }

@@ -105,6 +105,21 @@ struct RemoteTests {
     expectEqual(system.notifications.delivered, [])
   }
 
+  @Test("A push with a badge or a sound alone is neither in the list nor a banner")
+  func nothingToShow() async throws {
+    try await system.allowNotifications()
+    try app().calls = []
+    system.notifications.push(["aps": ["badge": 3, "sound": "default"]], identifier: "p")
+    await driver.settle()
+    expectEqual(try app().calls, ["willPresent p"])
+    expectEqual(system.notifications.badge, 3)
+    expectEqual(system.notifications.delivered, [])
+    await driver.setAttention(.background)
+    system.notifications.push(["aps": ["badge": 4]])
+    expectEqual(system.notifications.badge, 4)
+    expectEqual(system.notifications.delivered, [])
+  }
+
   @Test("A payload of nonsense is no notification")
   func nonsense() async throws {
     try await system.allowNotifications()

@@ -231,14 +231,25 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   /// Returns the delivered notifications that are still in the list.
   public func deliveredNotifications() async -> [UNNotification] { state.withLock { $0.delivered } }
 
-  /// Removes the notifications with identifiers from the list.
+  /// Removes the notifications with identifiers from the list, and their banner.
   public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     let identifiers = Set(identifiers)
-    state.withLock { $0.delivered.removeAll { identifiers.contains($0.request.identifier) } }
+    removeDelivered { identifiers.contains($0.request.identifier) }
   }
 
-  /// Removes all notifications from the list.
-  public func removeAllDeliveredNotifications() { state.withLock { $0.delivered = [] } }
+  /// Removes all notifications from the list, and the banner.
+  public func removeAllDeliveredNotifications() { removeDelivered { _ in true } }
+
+  private func removeDelivered(where isRemoved: (UNNotification) -> Bool) {
+    let banner: UNNotification? = state.withLock { state in
+      state.delivered.removeAll(where: isRemoved)
+      guard let banner = state.banner, isRemoved(banner) else { return nil }
+      state.banner = nil
+      return banner
+    }
+    guard let identifier = banner?.request.identifier else { return }
+    onMain { for scene in self.system.scenes { scene.removeBanner(identifier) } }
+  }
 
   // MARK: The badge
 

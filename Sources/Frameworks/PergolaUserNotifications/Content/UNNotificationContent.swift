@@ -91,6 +91,11 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unch
     title.isEmpty && subtitle.isEmpty && body.isEmpty && badge == nil && sound == nil && attachments.isEmpty
   }
 
+  /// True if there is something to show, and not just a badge or a sound.
+  final var isVisible: Bool {
+    !title.isEmpty || !subtitle.isEmpty || !body.isEmpty || !attachments.isEmpty
+  }
+
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = (object as? UNNotificationContent)?.values else { return false }
     guard values.title == other.title, values.subtitle == other.subtitle, values.body == other.body,

@@ -46,5 +46,6 @@ extension UIWindowScene: SystemScene {
     window.isHidden = true
     window.windowScene = nil
     setNeedsTurn()
+    window.didHide()
   }
 }

@@ -10,6 +10,8 @@ import Foundation
   func comeToForeground()
   /// Runs code in the context of the scene.
   func perform(_ body: () -> Void)
+  /// The seconds until the next action on the scene's clock; nil if there is none, or the clock runs by itself.
+  var timeToNextAction: TimeInterval? { get }
   /// Advances the scene's clock. A live one runs by itself.
   func passTime(_ seconds: TimeInterval)
   /// Shows a banner above everything, in the place of the one that is shown.

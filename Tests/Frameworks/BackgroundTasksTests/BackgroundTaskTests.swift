@@ -208,8 +208,11 @@ struct BackgroundTaskTests {
     scheduler.cancel(taskRequestWithIdentifier: "b")
     expectEqual(player.pending, ["a", "c"])
     scheduler.cancelAllTaskRequests()
-    let waiting = await withCheckedContinuation { continuation in
-      scheduler.getPendingTaskRequests { continuation.resume(returning: $0.map(\.identifier)) }
+    let waiting = await withCheckedContinuation { (continuation: CheckedContinuation<[String], Never>) in
+      scheduler.getPendingTaskRequests { [system] requests in
+        #expect(System.current === system)
+        continuation.resume(returning: requests.map(\.identifier))
+      }
     }
     expectEqual(waiting, [])
   }

@@ -183,11 +183,18 @@ struct BackgroundTaskTests {
   @Test("A task that is completed releases its expiration handler, and takes no other one")
   func completedTask() async throws {
     let task = try await launched()
-    task.expirationHandler = {}
-    task.setTaskCompleted(success: true)
-    #expect(task.expirationHandler == nil)
-    task.expirationHandler = {}
-    #expect(task.expirationHandler == nil)
+    final class Held: Sendable {}
+    weak var held: Held?
+    for completes in [true, false] {
+      do {
+        let object = Held()
+        held = object
+        task.expirationHandler = { withExtendedLifetime(object) {} }
+      }
+      if completes { task.setTaskCompleted(success: true) }
+      #expect(held == nil)
+    }
+    expectEqual(player.results, ["refresh": true])
   }
 
   @Test("An expired task without a handler ends without success")

@@ -62,8 +62,9 @@ public final class BackgroundTasks: SystemService {
   private static let limits: [Kind: Int] = [.refresh: 1, .processing: 10]
 
   private let state = Mutex(State())
+  private let system: @Sendable () -> System?
 
-  public init(system: System) {}
+  public init(system: System) { self.system = { [weak system] in system } }
 
   /// True if the device launches tasks; false, as on a simulator, in a fresh system.
   public var isAvailable: Bool {
@@ -80,12 +81,14 @@ public final class BackgroundTasks: SystemService {
   /// The success of the tasks that have ended, by their identifiers; of the last run of each.
   public var results: [String: Bool] { state.withLock { $0.results } }
 
-  /// Launches a task that waits. Returns false if none waits under the identifier, or the application has no handler.
+  /// Launches a task that waits. Returns false if none waits under the identifier, or the application has registered no
+  /// handler at its last launch.
   @discardableResult
   public func launch(_ identifier: String) -> Bool {
+    let launchNumber = system()?.launchNumber
     let (handler, run) = state.withLock { state in
       guard let place = state.requests.firstIndex(where: { $0.identifier == identifier }),
-        let registration = state.handlers[identifier]
+        let registration = state.handlers[identifier], registration.launchNumber == launchNumber
       else { return (Registration?.none, BackgroundTaskRun?.none) }
       let request = state.requests.remove(at: place)
       let run = BackgroundTaskRun(identifier: identifier, kind: request.kind) { [weak self] in self?.end($0, $1) }
@@ -98,10 +101,11 @@ public final class BackgroundTasks: SystemService {
     return true
   }
 
-  /// Ends the time of a task that runs: its expiration handler is called. A task without one ends at once, without
-  /// success.
+  /// Ends the time of a task that runs: its expiration handler is called, once. A task without one ends at once,
+  /// without success.
   public func expire(_ identifier: String) {
-    for run in state.withLock({ $0.running }) where run.identifier == identifier { run.expire() }
+    let system = system() ?? System()
+    for run in state.withLock({ $0.running }) where run.identifier == identifier { system.perform { run.expire() } }
   }
 
   /// The requests that wait, in their order.
@@ -149,6 +153,7 @@ public final class BackgroundTasks: SystemService {
 package final class BackgroundTaskRun: Sendable {
   private struct State {
     var expirationHandler: (@Sendable () -> Void)?
+    var isExpired = false
     var isEnded = false
   }
 
@@ -168,24 +173,38 @@ package final class BackgroundTaskRun: Sendable {
     self.didEnd = didEnd
   }
 
-  /// The function that is called when the time of the task has passed.
+  /// The function that is called when the time of the task has passed. It may hold the task, so that it is kept until the
+  /// call or the end of the task alone.
   package var expirationHandler: (@Sendable () -> Void)? {
     get { state.withLock { $0.expirationHandler } }
-    set { state.withLock { $0.expirationHandler = newValue } }
+    set { state.withLock { if !$0.isExpired, !$0.isEnded { $0.expirationHandler = newValue } } }
   }
 
   /// Ends the task. A second call is logged.
   package func complete(success: Bool) {
-    let wasEnded = state.withLock { state in
-      defer { state.isEnded = true }
-      return state.isEnded
+    let (wasEnded, handler) = state.withLock { state in
+      defer {
+        state.isEnded = true
+        state.expirationHandler = nil
+      }
+      return (state.isEnded, state.expirationHandler)
     }
+    // What the handler holds is released outside of the lock.
+    withExtendedLifetime(handler) {}
     guard !wasEnded else { return Log.warning("The background task \(identifier) was completed more than once.") }
     didEnd(self, success)
   }
 
   fileprivate func expire() {
-    if let handler = expirationHandler { handler() } else { complete(success: false) }
+    let (isDue, handler) = state.withLock { state in
+      defer {
+        state.isExpired = true
+        state.expirationHandler = nil
+      }
+      return (!state.isExpired && !state.isEnded, state.expirationHandler)
+    }
+    guard isDue else { return }
+    if let handler { handler() } else { complete(success: false) }
   }
 }
 

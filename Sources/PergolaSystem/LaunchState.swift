@@ -1,3 +1,5 @@
+import PergolaDiagnostics
+
 /// The state of an application's launch.
 struct LaunchState: Sendable {
   /// The number of launches with the system.
@@ -51,6 +53,14 @@ extension System {
   /// Notes that the launch methods have returned.
   package func finishLaunch() { state.withLock { $0.launch.isFinished = true } }
 
-  /// Sets the reason of the next launch.
-  package func launchNext(for reason: LaunchReason) { state.withLock { $0.launch.reason = reason } }
+  /// Sets the reason of the next launch. An earlier one is lost, which is logged: the user starts an application once.
+  package func launchNext(for reason: LaunchReason) {
+    let hasReason = state.withLock { state in
+      defer { state.launch.reason = reason }
+      return state.launch.reason != nil
+    }
+    if hasReason {
+      Log.warning("The reason of the next launch takes the place of another one, for which the app was not launched.")
+    }
+  }
 }

@@ -48,7 +48,7 @@ extension System {
       return state.observers[permission] ?? []
     }
     storeDecisions()
-    queue.async { observers.forEach { $0(nil) } }
+    callBack { observers.forEach { $0(nil) } }
   }
 
   /// The answer that the user has given; nil if the application has not asked yet.
@@ -78,7 +78,7 @@ extension System {
       return .ask
     }
     switch step {
-    case .reply(let decided): queue.async { reply(decided) }
+    case .reply(let decided): callBack { reply(decided) }
     case .wait: break
     case .answer(let planned): decide(permission, planned)
     case .ask:
@@ -104,7 +104,7 @@ extension System {
       return (state.waiting.removeValue(forKey: permission) ?? [], isNew ? state.observers[permission] ?? [] : [])
     }
     storeDecisions()
-    queue.async {
+    callBack {
       observers.forEach { $0(answer) }
       replies.forEach { $0(answer) }
     }

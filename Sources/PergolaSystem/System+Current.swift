@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 extension System {
@@ -13,6 +14,13 @@ extension System {
   /// Runs code with this system as the current one. Tasks inherit it.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$bound.withValue(self, operation: body)
+  }
+
+  /// Calls a function of the application back with this system as the current one.
+  ///
+  /// - Parameter queue: The queue of the call; nil for the system's.
+  package func callBack(on queue: DispatchQueue? = nil, _ body: @escaping @Sendable () -> Void) {
+    (queue ?? self.queue).async { self.perform(body) }
   }
 
   /// Runs asynchronous code with this system as the current one.

@@ -47,23 +47,23 @@ extension System {
   @MainActor public func advance(by seconds: TimeInterval) {
     precondition(!isLive, "The clock of an app that runs can't be advanced.")
     precondition(seconds >= 0, "Time doesn't go back.")
-    pass(seconds) { step in
-      state.withLock { $0.isAdvancing = true }
-      for scene in scenes { scene.passTime(step) }
-      state.withLock { $0.isAdvancing = false }
-    }
+    pass(seconds, movesScenes: true)
   }
 
   /// Takes the time over that passed on the clock of a scene.
   @MainActor package func timeDidPass(_ seconds: TimeInterval) {
     guard seconds > 0, !isLive, !state.withLock({ $0.isAdvancing }) else { return }
-    pass(seconds) { _ in }
+    pass(seconds, movesScenes: false)
   }
 
   /// Passes time in steps, from one timer to the next.
-  @MainActor private func pass(_ seconds: TimeInterval, moving move: (TimeInterval) -> Void) {
+  ///
+  /// - Parameter movesScenes: True to pass it on the clocks of the scenes, too: a step ends at each of their actions, so
+  ///   that an action finds the system at its own time.
+  @MainActor private func pass(_ seconds: TimeInterval, movesScenes: Bool) {
     let end = state.withLock { $0.elapsed } + seconds
     while true {
+      if movesScenes, passToSceneAction(before: end) { continue }
       let (next, step) = state.withLock { state in
         let next = state.timers.first { $0.time <= end }
         // A scene's clock that moves inside of an action may have passed the time already.
@@ -72,10 +72,30 @@ extension System {
         if let next { state.timers.removeAll { $0.number == next.number } }
         return (next, time - state.elapsed)
       }
-      if step > 0 { move(step) }
+      if step > 0, movesScenes { moveScenes(by: step) }
       guard let next else { return }
       next.action()
     }
+  }
+
+  /// Passes time up to the next action of a scene, and lets the scene perform it. Returns false without passing any if a
+  /// timer or the end isn't later.
+  @MainActor private func passToSceneAction(before end: TimeInterval) -> Bool {
+    guard let delay = scenes.compactMap(\.timeToNextAction).min() else { return false }
+    let isNext = state.withLock { state in
+      let limit = min(state.timers.first?.time ?? end, end)
+      guard state.elapsed + delay < limit else { return false }
+      state.elapsed += delay
+      return true
+    }
+    if isNext { moveScenes(by: delay) }
+    return isNext
+  }
+
+  @MainActor private func moveScenes(by seconds: TimeInterval) {
+    state.withLock { $0.isAdvancing = true }
+    for scene in scenes { scene.passTime(seconds) }
+    state.withLock { $0.isAdvancing = false }
   }
 
   @MainActor private func fire(_ identity: SystemTimerID) {

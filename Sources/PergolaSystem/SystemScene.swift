@@ -10,6 +10,8 @@ import Foundation
   func comeToForeground()
   /// Runs code in the context of the scene.
   func perform(_ body: () -> Void)
+  /// The seconds until the next action on the scene's clock; nil if there is none, or the clock runs by itself.
+  var timeToNextAction: TimeInterval? { get }
   /// Advances the scene's clock. A live one runs by itself.
   func passTime(_ seconds: TimeInterval)
   /// Shows a banner above everything, in the place of the one that is shown.
@@ -24,13 +26,19 @@ package struct Banner: Sendable {
   package let identifier: String
   /// The texts, in the order of their lines: the first is the title.
   package let texts: [String]
+  /// Called when the banner was removed, for any reason.
+  package let didHide: @MainActor @Sendable () -> Void
   /// The action of a tap. The banner is removed before.
   package let tap: @MainActor @Sendable () -> Void
 
   /// Makes a banner.
-  package init(identifier: String, texts: [String], tap: @escaping @MainActor @Sendable () -> Void) {
+  package init(
+    identifier: String, texts: [String], didHide: @escaping @MainActor @Sendable () -> Void,
+    tap: @escaping @MainActor @Sendable () -> Void
+  ) {
     self.identifier = identifier
     self.texts = texts
+    self.didHide = didHide
     self.tap = tap
   }
 }

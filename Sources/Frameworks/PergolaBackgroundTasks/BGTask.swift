@@ -21,7 +21,7 @@ open class BGTask: NSObject, @unchecked Sendable {
     get { run.expirationHandler }
     set {
       guard let newValue else { return run.expirationHandler = nil }
-      // The system calls the handler once, and nothing else does.
+      // The system calls the handler at most once, and nothing else does.
       nonisolated(unsafe) let handler = newValue
       run.expirationHandler = { handler() }
     }

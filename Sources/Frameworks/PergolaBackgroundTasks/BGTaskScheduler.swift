@@ -128,8 +128,9 @@ public final class BGTaskScheduler: NSObject, Sendable {
   @preconcurrency public func getPendingTaskRequests(
     completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void
   ) {
+    let system = system
     let requests = system.backgroundTasks.requests
-    queue.async { completionHandler(requests.map(BGTaskRequest.make)) }
+    system.callBack(on: queue) { completionHandler(requests.map(BGTaskRequest.make)) }
   }
 
   /// Returns the requests that wait.

@@ -77,10 +77,9 @@ open class LAContext: NSObject, AuthenticatedContext, @unchecked Sendable {
   ) {
     precondition(
       !localizedReason.isEmpty, "NSInvalidArgumentException: Non-empty localizedReason must be provided.")
-    let queue = system.queue
-    if state.withLock({ $0.met.contains(policy) && !$0.isInvalid }) { return queue.async { reply(true, nil) } }
-    if let error = obstacle(to: policy) { return queue.async { reply(false, error) } }
-    if interactionNotAllowed { return queue.async { reply(false, LAError(.notInteractive)) } }
+    if state.withLock({ $0.met.contains(policy) && !$0.isInvalid }) { return system.callBack { reply(true, nil) } }
+    if let error = obstacle(to: policy) { return system.callBack { reply(false, error) } }
+    if interactionNotAllowed { return system.callBack { reply(false, LAError(.notInteractive)) } }
     let (number, request) = state.withLock { state in
       state.nextNumber += 1
       state.pending[state.nextNumber] = reply
@@ -112,7 +111,7 @@ open class LAContext: NSObject, AuthenticatedContext, @unchecked Sendable {
       defer { state.pending = [:] }
       return state.pending.sorted { $0.key < $1.key }.map(\.value)
     }
-    system.queue.async { replies.forEach { $0(false, LAError(.appCancel)) } }
+    system.callBack { replies.forEach { $0(false, LAError(.appCancel)) } }
   }
 
   package var isAuthenticated: Bool { state.withLock { !$0.met.isEmpty && !$0.isInvalid } }
@@ -142,7 +141,7 @@ open class LAContext: NSObject, AuthenticatedContext, @unchecked Sendable {
       return reply
     }
     guard let reply else { return }
-    system.queue.async { reply(error == nil, error) }
+    system.callBack { reply(error == nil, error) }
   }
 
   /// The reason why no prompt for a policy can be shown; nil if it can.

@@ -46,15 +46,23 @@ extension UIApplication {
     guard let delegate, backgroundRefreshStatus == .available,
       currentSystem.backgroundRefresh.minimumFetchInterval != nil
     else { return nil }
-    return await withCheckedContinuation { continuation in
-      delegate.application(self, performFetchWithCompletionHandler: { continuation.resume(returning: $0) })
+    return await withCheckedContinuation { (continuation: CheckedContinuation<UIBackgroundFetchResult?, Never>) in
+      let check = CompletionCheck("application(_:performFetchWithCompletionHandler:)") {
+        continuation.resume(returning: UIBackgroundFetchResult.failed)
+      }
+      delegate.application(
+        self,
+        performFetchWithCompletionHandler: { result in
+          if check.complete() { continuation.resume(returning: result) }
+        })
     }
   }
 }
 
 extension System {
   /// Lets the app fetch content in the background, as a simulator's menu does. Returns its result; nil if the app wants
-  /// no fetches, the user turned them off, or the app doesn't run.
+  /// no fetches, the user turned them off, or the app doesn't run. A delegate that releases the completion handler without
+  /// a call has failed.
   @MainActor public func fetchInBackground() async -> UIBackgroundFetchResult? {
     guard let scene = scenes.first as? UIWindowScene, let app = scene.next as? UIApplication else { return nil }
     return await perform { await app.fetch() }

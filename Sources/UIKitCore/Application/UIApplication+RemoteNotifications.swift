@@ -36,6 +36,10 @@ extension UIApplication {
   package final func receiveRemoteNotification(
     _ payload: [AnyHashable: Any], completion: @escaping (UIBackgroundFetchResult) -> Void
   ) {
-    delegate?.application(self, didReceiveRemoteNotification: payload, fetchCompletionHandler: completion)
+    guard let delegate else { return }
+    let check = CompletionCheck("application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
+    delegate.application(self, didReceiveRemoteNotification: payload) { result in
+      if check.complete() { completion(result) }
+    }
   }
 }

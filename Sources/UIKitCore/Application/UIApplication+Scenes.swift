@@ -133,7 +133,8 @@ extension UIApplication {
       let configuration = delegate.application(self, configurationForConnecting: scene.session, options: options)
       if sceneDelegateClass(for: configuration) == nil {
         let values = reason?.options.map { (LaunchOptionsKey(rawValue: $0.key), $0.value) } ?? []
-        launchOptions = (link?.launchOptions ?? [:]).merging(values) { _, value in value }
+        let merged: [LaunchOptionsKey: Any] = (link?.launchOptions ?? [:]).merging(values) { _, value in value }
+        launchOptions = merged.isEmpty ? nil : merged
       }
     }
     let isAccepted = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)

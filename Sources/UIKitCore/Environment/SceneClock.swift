@@ -41,6 +41,12 @@ import RenderTree
   /// The time in seconds, from an arbitrary origin.
   public var now: TimeInterval { time == .live ? ProcessInfo.processInfo.systemUptime : steppedNow }
 
+  /// The seconds until the next action of stepped time; nil if there is none, or in live mode.
+  var timeToNextAction: TimeInterval? {
+    guard time == .stepped else { return nil }
+    return scheduledActions.first.map { max(0, $0.time - steppedNow) }
+  }
+
   /// Schedules an action after a delay in seconds.
   @discardableResult
   public func schedule(

@@ -156,7 +156,45 @@ struct BackgroundTaskTests {
     player.expire("refresh")
     expectEqual(player.running, [])
     expectEqual(player.results, ["refresh": false])
-    task.expirationHandler = nil
+  }
+
+  @Test("An expiration handler is called once, in the system of its app, and is released by the call")
+  func expirationHandler() async throws {
+    final class Held: Sendable {}
+    let task = try await launched()
+    let systems = Mutex<[ObjectIdentifier]>([])
+    weak var held: Held?
+    do {
+      let object = Held()
+      held = object
+      task.expirationHandler = {
+        withExtendedLifetime(object) { systems.withLock { $0.append(ObjectIdentifier(System.current)) } }
+      }
+    }
+    #expect(held != nil)
+    for _ in 0..<2 { player.expire("refresh") }
+    expectEqual(systems.withLock { $0 }, [ObjectIdentifier(system)])
+    #expect(held == nil)
+    expectEqual(player.running, ["refresh"])
+    task.setTaskCompleted(success: false)
+    expectEqual(player.running, [])
+  }
+
+  @Test("A task that is completed releases its expiration handler, and takes no other one")
+  func completedTask() async throws {
+    let task = try await launched()
+    final class Held: Sendable {}
+    weak var held: Held?
+    for completes in [true, false] {
+      do {
+        let object = Held()
+        held = object
+        task.expirationHandler = { withExtendedLifetime(object) {} }
+      }
+      if completes { task.setTaskCompleted(success: true) }
+      #expect(held == nil)
+    }
+    expectEqual(player.results, ["refresh": true])
   }
 
   @Test("An expired task without a handler ends without success")
@@ -177,8 +215,11 @@ struct BackgroundTaskTests {
     scheduler.cancel(taskRequestWithIdentifier: "b")
     expectEqual(player.pending, ["a", "c"])
     scheduler.cancelAllTaskRequests()
-    let waiting = await withCheckedContinuation { continuation in
-      scheduler.getPendingTaskRequests { continuation.resume(returning: $0.map(\.identifier)) }
+    let waiting = await withCheckedContinuation { (continuation: CheckedContinuation<[String], Never>) in
+      scheduler.getPendingTaskRequests { [system] requests in
+        #expect(System.current === system)
+        continuation.resume(returning: requests.map(\.identifier))
+      }
     }
     expectEqual(waiting, [])
   }
@@ -219,6 +260,19 @@ struct BackgroundTaskTests {
       await driver.settle()
       expectEqual(player.results, ["a": true])
     }
+  }
+
+  @Test("The handler of an earlier launch isn't called: the request waits")
+  @MainActor func earlierLaunch() throws {
+    final class Plain: UIResponder, UIApplicationDelegate {}
+    var driver: Driver? = Driver(delegate: RefreshingDelegate.self, system: system)
+    player.isAvailable = true
+    try scheduler.submit(BGAppRefreshTaskRequest(identifier: "a"))
+    driver = nil
+    let next = Driver(delegate: Plain.self, system: system)
+    #expect(!player.launch("a"))
+    expectEqual(player.pending, ["a"])
+    withExtendedLifetime((driver, next)) {}
   }
 
   @Test("A registration after the launch is an exception")

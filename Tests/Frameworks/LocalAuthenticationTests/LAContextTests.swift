@@ -115,6 +115,20 @@ struct LAContextTests {
     expectEqual(await error(of: self.context()), .userCancel)
   }
 
+  @Test("A reply runs in the system of its context: after a prompt, and at once without one")
+  func systemOfReplies() async {
+    let contexts = [context(), context()]
+    contexts[1].invalidate()
+    for context in contexts {
+      let current = await withCheckedContinuation { (continuation: CheckedContinuation<ObjectIdentifier, Never>) in
+        context.evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Unlock") { _, _ in
+          continuation.resume(returning: ObjectIdentifier(System.current))
+        }
+      }
+      expectEqual(current, ObjectIdentifier(system))
+    }
+  }
+
   @Test("The reply comes on a private queue, never inside the call")
   func replies() async {
     user.isEnrolled = true

@@ -59,6 +59,47 @@ struct TimeTests {
     var identity: SystemTimerID?
   }
 
+  /// A scene with actions on its clock, the next one first.
+  @MainActor private final class Stage: SystemScene {
+    var now: TimeInterval = 0
+    var actions: [(time: TimeInterval, perform: @MainActor () -> Void)] = []
+
+    var isInUse: Bool { true }
+    var isInForeground: Bool { true }
+    var timeToNextAction: TimeInterval? { actions.first.map { $0.time - now } }
+    func comeToForeground() {}
+    func perform(_ body: () -> Void) { body() }
+    func passTime(_ seconds: TimeInterval) {
+      let end = now + seconds
+      while let next = actions.first, next.time <= end {
+        actions.removeFirst()
+        now = next.time
+        next.perform()
+      }
+      now = end
+    }
+    func show(_ banner: Banner) {}
+    func removeBanner(_ identifier: String) {}
+  }
+
+  @Test("An action on the clock of a scene finds the system at its own time, and schedules from there")
+  func sceneActions() {
+    let start = Date(timeIntervalSince1970: 1000)
+    system.clock = { start }
+    let stage = Stage()
+    system.add(stage)
+    let action: @MainActor () -> Void = { [system, record] in
+      record.names.append("scene \(system.now.timeIntervalSince(start))")
+      system.schedule(after: 2) {
+        record.names.append("system \(system.now.timeIntervalSince(start)) \(stage.now)")
+      }
+    }
+    stage.actions = [(time: 1, perform: action), (time: 5, perform: action)]
+    system.advance(by: 10)
+    expectEqual(record.names, ["scene 1.0", "system 3.0 3.0", "scene 5.0", "system 7.0 7.0"])
+    expectEqual(stage.now, 10)
+  }
+
   @Test("A live system performs what is due by the device's clock")
   func live() async {
     let system = System(.live(folder: nil))

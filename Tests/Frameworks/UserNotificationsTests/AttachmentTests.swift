@@ -71,6 +71,36 @@ struct AttachmentTests {
     #expect(!FileManager.default.fileExists(atPath: moved.path))
   }
 
+  /// Adds a request with a file, without a trigger.
+  private func add(_ url: URL) async throws {
+    let content = UNMutableNotificationContent()
+    content.attachments = [try UNNotificationAttachment(identifier: "a", url: url)]
+    try await system.center.add(UNNotificationRequest(identifier: "a", content: content, trigger: nil))
+  }
+
+  @Test("A file of the app's bundle is copied into the store")
+  func bundle() async throws {
+    try await system.allowNotifications()
+    let url = Bundle.main.bundleURL.appendingPathComponent("\(UUID().uuidString).png")
+    try Data(count: 10).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    try await add(url)
+    await performMainQueue()
+    #expect(FileManager.default.fileExists(atPath: url.path))
+    let copied = try #require(system.notifications.delivered.first?.request.content.attachments.first).url
+    #expect(copied != url && FileManager.default.fileExists(atPath: copied.path))
+  }
+
+  @Test("While the user doesn't allow notifications, the file stays in its place")
+  func denied() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    system.answer(.notifications, with: .deny)
+    _ = try await system.center.requestAuthorization(options: .alert)
+    let url = try file("a.png")
+    try await add(url)
+    #expect(FileManager.default.fileExists(atPath: url.path))
+  }
+
   @Test("A file that is gone when the request is added is error 104")
   func moveFails() async throws {
     let url = try file("a.png")

@@ -123,6 +123,17 @@ struct AuthorizationTests {
     #expect(wasRight)
   }
 
+  @Test("A completion runs in the system of its app: a request that it adds waits there")
+  func systemOfCompletions() async {
+    system.answer(.notifications, with: .allow)
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      center.requestAuthorization(options: .alert) { _, _ in
+        UNUserNotificationCenter.current().add(request("a", after: 10)) { _ in continuation.resume() }
+      }
+    }
+    expectEqual(await center.pendingNotificationRequests().map(\.identifier), ["a"])
+  }
+
   @Test("Revoked while the app runs: the settings say so, and what was pending is not shown")
   @MainActor func revoked() async throws {
     try await system.allowNotifications()

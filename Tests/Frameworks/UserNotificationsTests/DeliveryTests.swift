@@ -189,6 +189,34 @@ struct DeliveryTests {
     #expect(!driver.text.contains("Title of a"))
   }
 
+  /// The notification of the banner that is shown.
+  private var banner: String? { center.state.withLock { $0.banner?.request.identifier } }
+
+  @Test("A banner that has left is no notification any more, and one that is removed leaves at once")
+  func bannerIsGone() async throws {
+    try app().shown = .banner
+    try await deliver(request("a"))
+    expectEqual(banner, "a")
+    system.advance(by: 6)
+    expectEqual(banner, nil)
+    try await deliver(request("b"))
+    try await driver.swipe("Title of b", .up)
+    await driver.settle()
+    expectEqual(banner, nil)
+    try await deliver(request("c"))
+    center.removeDeliveredNotifications(withIdentifiers: ["b"])
+    expectEqual(banner, "c")
+    center.removeDeliveredNotifications(withIdentifiers: ["c"])
+    expectEqual(banner, nil)
+    await driver.settle()
+    #expect(!driver.contains("Title of c"))
+    try await deliver(request("d"))
+    try await deliver(request("d"))
+    expectEqual(banner, "d")
+    center.removeAllDeliveredNotifications()
+    expectEqual(banner, nil)
+  }
+
   @Test("A banner keeps its place at the top when the scene gets another size")
   func resizedBanner() async throws {
     try await deliver(request("a"))
@@ -228,6 +256,18 @@ struct DeliveryTests {
     await driver.longPress(at: CGPoint(x: 100, y: 700))
     await driver.settle()
     expectEqual(try app().calls, ["willPresent a"])
+  }
+
+  @Test("A trigger that repeats comes once for all dates that have passed, and then at its next date")
+  func passedDates() async throws {
+    try await deliver(request("a", after: 60, repeats: true))
+    // The device sleeps: the timer comes late.
+    let later = Date(timeIntervalSinceNow: 1000)
+    system.clock = { later }
+    system.advance(by: 61)
+    expectEqual(try app().calls, ["willPresent a"])
+    system.advance(by: 60)
+    expectEqual(try app().calls, ["willPresent a", "willPresent a"])
   }
 
   // MARK: Responses

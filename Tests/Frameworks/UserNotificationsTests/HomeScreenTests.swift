@@ -84,6 +84,18 @@ struct HomeScreenTests {
     expectEqual(driver.system.shortcutItems.shown.map(\.type), ["fixed", "second"])
   }
 
+  @Test("Items with different targets are not equal")
+  func targets() {
+    let items = ["a", "a", "b", nil].map { target in
+      let item = UIMutableApplicationShortcutItem(type: "one", localizedTitle: "One")
+      item.targetContentIdentifier = target
+      return item
+    }
+    expectEqual(items[0], items[1])
+    #expect(items[0] != items[2])
+    #expect(items[0] != items[3])
+  }
+
   // MARK: Icons
 
   @Test("An app without alternate icons has error 3328")

@@ -39,6 +39,10 @@ struct LaunchTests {
     try #require(driver.application.delegate as? NotifyingDelegate).calls
   }
 
+  private func targetScene(of driver: Driver) throws -> UIScene? {
+    try #require((driver.application.delegate as? NotifyingDelegate)?.responses.first).targetScene
+  }
+
   @Test("didFinishLaunching, then the scene connects with the response, then didReceive")
   func coldStart() async throws {
     let system = try await device()
@@ -48,6 +52,7 @@ struct LaunchTests {
     expectEqual(
       try calls(of: driver), ["launch -", "connect \(tap)", "foreground", "active", "didReceive \(tap)"])
     expectEqual(system.notifications.delivered, [])
+    #expect(try targetScene(of: driver) === driver.window.windowScene)
   }
 
   @Test("The next launch has no response")
@@ -82,6 +87,7 @@ struct LaunchTests {
     let driver = Driver(delegate: DelegateWithoutScenes.self, system: system)
     await driver.settle()
     expectEqual(try calls(of: driver), ["launch 7", "didReceive \(tap)"])
+    #expect(try #require(driver.application.delegate as? NotifyingDelegate).hasLaunchOptions)
   }
 
   @Test("An action in the background is given to the app at its next launch, without a response in the scene's options")
@@ -96,6 +102,37 @@ struct LaunchTests {
     let driver = Driver(delegate: NotifyingDelegate.self, system: system)
     await driver.settle()
     expectEqual(try calls(of: driver), ["launch -", "connect -", "foreground", "active", "didReceive archive"])
+    #expect(try targetScene(of: driver) == nil)
+  }
+
+  @Test("An app without scenes that is launched for an action in the background has no launch options")
+  func backgroundActionWithoutScenes() async throws {
+    let system = try await device()
+    system.center.setNotificationCategories([
+      UNNotificationCategory(
+        identifier: "", actions: [UNNotificationAction(identifier: "archive", title: "Archive")],
+        intentIdentifiers: [])
+    ])
+    system.notifications.perform("archive", on: "a")
+    let driver = Driver(delegate: DelegateWithoutScenes.self, system: system)
+    await driver.settle()
+    expectEqual(try calls(of: driver), ["launch -", "didReceive archive"])
+    let app = try #require(driver.application.delegate as? NotifyingDelegate)
+    #expect(!app.hasLaunchOptions)
+  }
+
+  @Test("A second response before the launch takes the place of the first, and that is logged")
+  func secondResponse() async throws {
+    let system = try await device()
+    try await system.center.add(request("b"))
+    await performMainQueue()
+    expectEqual(logged { system.notifications.tap("a") }, [])
+    let messages = logged { system.notifications.tap("b") }
+    #expect(messages.contains { $0.contains("takes the place of another one") })
+    let driver = Driver(delegate: NotifyingDelegate.self, system: system)
+    await driver.settle()
+    let app = try #require(driver.application.delegate as? NotifyingDelegate)
+    expectEqual(app.responses.map(\.notification.request.identifier), ["b"])
   }
 
   @Test("What is pending stays when the app ends, and is delivered to the next one")

@@ -37,6 +37,7 @@ class NotifyingDelegate: UIResponder, UIApplicationDelegate, @preconcurrency UNU
   var shown: UNNotificationPresentationOptions = [.banner, .list, .badge]
   var responses: [UNNotificationResponse] = []
   var isOnMain = true
+  var hasLaunchOptions = false
   var sceneDelegateClass: AnyClass? { SceneDelegate.self }
   /// True if the delegate of the notifications is set before the app has finished launching.
   var isEarly: Bool { true }
@@ -47,6 +48,7 @@ class NotifyingDelegate: UIResponder, UIApplicationDelegate, @preconcurrency UNU
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     if isEarly { UNUserNotificationCenter.current().delegate = self }
+    hasLaunchOptions = options != nil
     let payload = options?[.remoteNotification] as? [AnyHashable: Any]
     let item = options?[.shortcutItem] as? UIApplicationShortcutItem
     calls.append("launch \(item?.type ?? payload?["id"] as? String ?? "-")")

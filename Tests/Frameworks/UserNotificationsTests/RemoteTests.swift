@@ -105,6 +105,21 @@ struct RemoteTests {
     expectEqual(system.notifications.delivered, [])
   }
 
+  @Test("A push with a badge or a sound alone is neither in the list nor a banner")
+  func nothingToShow() async throws {
+    try await system.allowNotifications()
+    try app().calls = []
+    system.notifications.push(["aps": ["badge": 3, "sound": "default"]], identifier: "p")
+    await driver.settle()
+    expectEqual(try app().calls, ["willPresent p"])
+    expectEqual(system.notifications.badge, 3)
+    expectEqual(system.notifications.delivered, [])
+    await driver.setAttention(.background)
+    system.notifications.push(["aps": ["badge": 4]])
+    expectEqual(system.notifications.badge, 4)
+    expectEqual(system.notifications.delivered, [])
+  }
+
   @Test("A payload of nonsense is no notification")
   func nonsense() async throws {
     try await system.allowNotifications()
@@ -127,6 +142,33 @@ struct RemoteTests {
     system.backgroundRefresh.setting = .available
     driver.application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalNever)
     expectEqual(await system.fetchInBackground(), nil)
+  }
+
+  @Test("A fetch has failed if its completion is released without a call, and of two results the first is taken")
+  func completions() async throws {
+    final class Careless: UIResponder, UIApplicationDelegate {
+      var results: [UIBackgroundFetchResult] = []
+
+      func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+      ) { results.forEach(completionHandler) }
+
+      func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+      ) { results.forEach(completionHandler) }
+    }
+    let driver = Driver(delegate: Careless.self)
+    let app = try #require(driver.application.delegate as? Careless)
+    driver.application.setMinimumBackgroundFetchInterval(60)
+    expectEqual(await driver.system.fetchInBackground(), .failed)
+    driver.system.notifications.push(["aps": ["content-available": 1]])
+    expectEqual(driver.system.notifications.fetchResults, [])
+    app.results = [.newData, .noData]
+    expectEqual(await driver.system.fetchInBackground(), .newData)
+    driver.system.notifications.push(["aps": ["content-available": 1]])
+    expectEqual(driver.system.notifications.fetchResults, [.newData])
   }
 
   @Test("A delegate that lacks the methods has no data")

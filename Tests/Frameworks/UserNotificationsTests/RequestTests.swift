@@ -1,8 +1,9 @@
 import Expectations
 import Foundation
 import PergolaSystem
-import PergolaUserNotifications
 import Testing
+
+@testable import PergolaUserNotifications
 
 /// Requests of an app without a scene: what is delivered goes to the list.
 @MainActor @Suite("Requests for notifications")
@@ -153,6 +154,16 @@ struct RequestTests {
     expectEqual(pending, ["a"])
   }
 
+  @Test("A calendar trigger that repeats leaves out the dates that have passed")
+  func passedCalendarDates() throws {
+    var components = DateComponents()
+    components.second = 0
+    let trigger = UNCalendarNotificationTrigger(dateMatching: components, repeats: true)
+    let late = Self.start.addingTimeInterval(1000)
+    expectEqual(trigger.date(afterDeliveryAt: Self.start, now: late), trigger.date(after: late))
+    expectEqual(trigger.date(afterDeliveryAt: late, now: Self.start), trigger.date(after: late))
+  }
+
   @Test("A trigger in the past has no next date: the request is accepted, and neither pending nor delivered")
   func past() async throws {
     try await system.allowNotifications()
@@ -190,6 +201,23 @@ struct RequestTests {
     expectEqual(copy, made.content)
     copy.sound = .default
     #expect(copy != made.content)
+  }
+
+  @Test("Contents are equal if all of their values are, and a notification counts for 1 in a summary")
+  func equalContents() {
+    expectEqual(UNNotificationContent().summaryArgumentCount, 1)
+    let changes: [(UNMutableNotificationContent) -> Void] = [
+      { $0.launchImageName = "x" }, { $0.targetContentIdentifier = "x" }, { $0.filterCriteria = "x" },
+      { $0.summaryArgument = "x" }, { $0.summaryArgumentCount = 2 }, { $0.subtitle = "x" },
+    ]
+    for change in changes {
+      let (one, other) = (UNMutableNotificationContent(), UNMutableNotificationContent())
+      expectEqual(one, other)
+      change(one)
+      #expect(one != other)
+      change(other)
+      expectEqual(one, other)
+    }
   }
 
   @Test("Removals are seen by the next reads")

@@ -23,7 +23,7 @@ struct CenterState {
   var pending: [Pending] = []
   /// The notifications in the list, the oldest first.
   var delivered: [UNNotification] = []
-  /// The notification of the banner; nil if there was none.
+  /// The notification of the banner; nil if none is shown.
   var banner: UNNotification?
   var categories: Set<UNNotificationCategory> = []
   var options: UNAuthorizationOptions = []

@@ -29,6 +29,7 @@ extension UNUserNotificationCenter {
     if options.contains(.badge), settings.badgeSetting == .enabled, let badge = content.badge {
       system.icon.badge = badge.intValue
     }
+    guard content.isVisible else { return }
     if !options.isDisjoint(with: [.list, .alert]), settings.notificationCenterSetting == .enabled {
       state.withLock { state in
         // A notification replaces a delivered one of the same request.
@@ -37,14 +38,25 @@ extension UNUserNotificationCenter {
       }
     }
     guard !options.isDisjoint(with: [.banner, .alert]), settings.alertStyle == .banner else { return }
-    state.withLock { $0.banner = notification }
+    showBanner(notification)
+  }
+
+  @MainActor private func showBanner(_ notification: UNNotification) {
+    let content = notification.request.content
     let texts = [content.title, content.subtitle, content.body].filter { !$0.isEmpty }
-    let banner = Banner(identifier: notification.request.identifier, texts: texts) { [weak self] in
-      self?.respond(
-        UNNotificationResponse(
-          notification: notification, actionIdentifier: UNNotificationDefaultActionIdentifier), opensApp: true)
-    }
-    if !texts.isEmpty { system.scenes.first?.show(banner) }
+    guard !texts.isEmpty, let scene = system.scenes.first else { return }
+    state.withLock { $0.banner = notification }
+    let banner = Banner(
+      identifier: notification.request.identifier, texts: texts,
+      didHide: { [weak self] in
+        self?.state.withLock { state in if state.banner === notification { state.banner = nil } }
+      },
+      tap: { [weak self] in
+        self?.respond(
+          UNNotificationResponse(
+            notification: notification, actionIdentifier: UNNotificationDefaultActionIdentifier), opensApp: true)
+      })
+    scene.show(banner)
   }
 
   /// Gives the delegate a response. The notification leaves the list before.
@@ -60,7 +72,11 @@ extension UNUserNotificationCenter {
         for: LaunchReason(
           object: opensApp ? response : NSNull(),
           options: payload && opensApp ? [key: response.notification.request.content.userInfo] : [:],
-          didFinishLaunching: { self.hasDelegate(for: response) }, deliver: { self.giveLater(response) }))
+          didFinishLaunching: { self.hasDelegate(for: response) },
+          deliver: {
+            if opensApp { response.targetScene = self.system.scenes.first as? UIScene }
+            self.giveLater(response)
+          }))
     }
     if opensApp {
       scene.comeToForeground()

@@ -15,7 +15,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
   let state = Mutex(CenterState())
   private let reference: @Sendable () -> System?
-  /// The folder into which attachments are moved.
+  /// The folder with the files of attachments.
   private let folder: URL
 
   private init(_ system: System) {
@@ -63,7 +63,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
       state.options.formUnion(options)
       if isQuiet { state.isProvisional = true }
     }
-    if isQuiet { return system.queue.async { completionHandler(true, nil) } }
+    if isQuiet { return system.callBack { completionHandler(true, nil) } }
     system.request(.notifications) { completionHandler($0 == .allow, nil) }
   }
 
@@ -80,7 +80,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   @preconcurrency public func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
   ) {
-    system.queue.async { completionHandler(self.settings) }
+    system.callBack { completionHandler(self.settings) }
   }
 
   /// Returns the settings.
@@ -110,7 +110,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   @preconcurrency public func getNotificationCategories(
     completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
   ) {
-    system.queue.async { completionHandler(self.state.withLock { $0.categories }) }
+    system.callBack { completionHandler(self.state.withLock { $0.categories }) }
   }
 
   /// Returns the categories.
@@ -128,7 +128,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
     let error = accept(request)
-    system.queue.async { completionHandler?(error) }
+    system.callBack { completionHandler?(error) }
   }
 
   /// Adds a request, in the place of a pending one with the same identifier.
@@ -142,7 +142,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   @preconcurrency public func getPendingNotificationRequests(
     completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
   ) {
-    system.queue.async { completionHandler(self.pending) }
+    system.callBack { completionHandler(self.pending) }
   }
 
   /// Returns the requests that wait, in the order in which they were scheduled.
@@ -171,6 +171,11 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     if let trigger = request.trigger as? UNCalendarNotificationTrigger, !trigger.hasComponents {
       return UNError(.notificationInvalidNoDate)
     }
+    guard system.decision(for: .notifications) != .deny else {
+      // The files of a request that is never shown stay where they are.
+      cancel { $0.identifier == request.identifier }
+      return nil
+    }
     let moved: UNNotificationRequest
     do {
       moved = try request.movingAttachments(into: folder)
@@ -178,7 +183,6 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
       return error as? UNError ?? UNError(.attachmentMoveIntoDataStoreFailed)
     }
     cancel { $0.identifier == request.identifier }
-    guard system.decision(for: .notifications) != .deny else { return nil }
     guard let trigger = moved.trigger else {
       DispatchQueue.main.async { MainActor.assumeIsolated { self.deliver(moved) } }
       return nil
@@ -208,7 +212,10 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
       state.pending.firstIndex { $0.request.identifier == identifier }.map { state.pending.remove(at: $0) }
     }
     guard let request = found?.request, let trigger = request.trigger else { return }
-    if trigger.repeats, let next = trigger.date(after: date) { schedule(request, for: next, after: system.now) }
+    let now = system.now
+    if trigger.repeats, let next = trigger.date(afterDeliveryAt: date, now: now) {
+      schedule(request, for: next, after: now)
+    }
     deliver(request)
   }
 
@@ -218,20 +225,31 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   @preconcurrency public func getDeliveredNotifications(
     completionHandler: @escaping @Sendable ([UNNotification]) -> Void
   ) {
-    system.queue.async { completionHandler(self.state.withLock { $0.delivered }) }
+    system.callBack { completionHandler(self.state.withLock { $0.delivered }) }
   }
 
   /// Returns the delivered notifications that are still in the list.
   public func deliveredNotifications() async -> [UNNotification] { state.withLock { $0.delivered } }
 
-  /// Removes the notifications with identifiers from the list.
+  /// Removes the notifications with identifiers from the list, and their banner.
   public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     let identifiers = Set(identifiers)
-    state.withLock { $0.delivered.removeAll { identifiers.contains($0.request.identifier) } }
+    removeDelivered { identifiers.contains($0.request.identifier) }
   }
 
-  /// Removes all notifications from the list.
-  public func removeAllDeliveredNotifications() { state.withLock { $0.delivered = [] } }
+  /// Removes all notifications from the list, and the banner.
+  public func removeAllDeliveredNotifications() { removeDelivered { _ in true } }
+
+  private func removeDelivered(where isRemoved: (UNNotification) -> Bool) {
+    let banner: UNNotification? = state.withLock { state in
+      state.delivered.removeAll(where: isRemoved)
+      guard let banner = state.banner, isRemoved(banner) else { return nil }
+      state.banner = nil
+      return banner
+    }
+    guard let identifier = banner?.request.identifier else { return }
+    onMain { for scene in self.system.scenes { scene.removeBanner(identifier) } }
+  }
 
   // MARK: The badge
 
@@ -242,7 +260,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
     let error = setBadge(newBadgeCount)
-    system.queue.async { completionHandler?(error) }
+    system.callBack { completionHandler?(error) }
   }
 
   /// Sets the number on the app's icon; 0 removes it.

@@ -1,29 +1,21 @@
 import Foundation
 import PergolaUniformTypeIdentifiers
+import UIKitCore
 
 /// The option with the type of an attachment, as a string. Without it the extension of the file decides.
 public let UNNotificationAttachmentOptionsTypeHintKey = "UNNotificationAttachmentOptionsTypeHintKey"
-/// The option with a Boolean value that hides the attachment's thumbnail.
-public let UNNotificationAttachmentOptionsThumbnailHiddenKey = "UNNotificationAttachmentOptionsThumbnailHiddenKey"
-/// The option with the rectangle of the picture that is the thumbnail.
-public let UNNotificationAttachmentOptionsThumbnailClippingRectKey =
-  "UNNotificationAttachmentOptionsThumbnailClippingRectKey"
-/// The option with the time of the film that is the thumbnail.
-public let UNNotificationAttachmentOptionsThumbnailTimeKey = "UNNotificationAttachmentOptionsThumbnailTimeKey"
 
 /// A file with a picture, a sound or a film that belongs to a notification.
 ///
-/// When the request is added, the file is moved into the system's store: the delivered notification has the new URL.
-public final class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
-  // Unchecked, because an attachment doesn't change, and its options are property lists.
-
+/// When the request is added, the file is moved into the system's store: the delivered notification has the new URL. A
+/// file in the bundle of the app is copied.
+public final class UNNotificationAttachment: NSObject, NSCopying, Sendable {
   /// The identifier of the attachment.
   public let identifier: String
   /// The place of the file.
   public let url: URL
   /// The type of the file.
   public let type: String
-  private let options: [AnyHashable: Any]
 
   /// The most bytes of each kind.
   private static let limits: [(type: UTType, bytes: Int)] = [
@@ -47,29 +39,39 @@ public final class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sen
     else { throw UNError(.attachmentUnrecognizedType) }
     guard values.fileSize ?? 0 <= limit.bytes else { throw UNError(.attachmentInvalidFileSize) }
     self.init(
-      identifier: identifier.isEmpty ? UUID().uuidString : identifier, url: URL, type: type.identifier,
-      options: options ?? [:])
+      identifier: identifier.isEmpty ? UUID().uuidString : identifier, url: URL, type: type.identifier)
   }
 
-  private init(identifier: String, url: URL, type: String, options: [AnyHashable: Any]) {
+  private init(identifier: String, url: URL, type: String) {
     self.identifier = identifier
     self.url = url
     self.type = type
-    self.options = options
   }
 
-  /// Returns the attachment with its file moved into a folder.
+  /// True if the file belongs to the app, whose bundle stays as it is.
+  private var isInBundle: Bool {
+    let file = url.standardizedFileURL.resolvingSymlinksInPath().path
+    return [Bundle.main, _TargetBundles.main].contains { bundle in
+      file.hasPrefix("\(bundle.bundleURL.standardizedFileURL.resolvingSymlinksInPath().path)/")
+    }
+  }
+
+  /// Returns the attachment with its file moved into a folder, or copied from the app's bundle.
   ///
   /// - Throws: A `UNError` if the file can't be moved.
   func moved(into folder: URL) throws -> UNNotificationAttachment {
     let place = folder.appendingPathComponent("\(UUID().uuidString).\(url.pathExtension)")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try FileManager.default.moveItem(at: url, to: place)
+      if isInBundle {
+        try FileManager.default.copyItem(at: url, to: place)
+      } else {
+        try FileManager.default.moveItem(at: url, to: place)
+      }
     } catch {
       throw UNError(.attachmentMoveIntoDataStoreFailed)
     }
-    return UNNotificationAttachment(identifier: identifier, url: place, type: type, options: options)
+    return UNNotificationAttachment(identifier: identifier, url: place, type: type)
   }
 
   public func copy(with zone: NSZone? = nil) -> Any { self }

@@ -32,7 +32,7 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unch
     var interruptionLevel = UNNotificationInterruptionLevel.active
     var relevanceScore = 0.0
     var summaryArgument = ""
-    var summaryArgumentCount = 0
+    var summaryArgumentCount = 1
   }
 
   fileprivate(set) final var values: Values
@@ -91,13 +91,23 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unch
     title.isEmpty && subtitle.isEmpty && body.isEmpty && badge == nil && sound == nil && attachments.isEmpty
   }
 
+  /// True if there is something to show, and not just a badge or a sound.
+  final var isVisible: Bool {
+    !title.isEmpty || !subtitle.isEmpty || !body.isEmpty || !attachments.isEmpty
+  }
+
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = (object as? UNNotificationContent)?.values else { return false }
-    return values.title == other.title && values.subtitle == other.subtitle && values.body == other.body
-      && values.badge == other.badge && values.sound == other.sound && values.attachments == other.attachments
-      && values.categoryIdentifier == other.categoryIdentifier && values.threadIdentifier == other.threadIdentifier
-      && values.interruptionLevel == other.interruptionLevel && values.relevanceScore == other.relevanceScore
-      && NSDictionary(dictionary: values.userInfo).isEqual(NSDictionary(dictionary: other.userInfo))
+    guard values.title == other.title, values.subtitle == other.subtitle, values.body == other.body,
+      values.badge == other.badge, values.sound == other.sound, values.launchImageName == other.launchImageName,
+      values.attachments == other.attachments, values.categoryIdentifier == other.categoryIdentifier,
+      values.threadIdentifier == other.threadIdentifier,
+      values.targetContentIdentifier == other.targetContentIdentifier,
+      values.filterCriteria == other.filterCriteria, values.interruptionLevel == other.interruptionLevel,
+      values.relevanceScore == other.relevanceScore, values.summaryArgument == other.summaryArgument,
+      values.summaryArgumentCount == other.summaryArgumentCount
+    else { return false }
+    return NSDictionary(dictionary: values.userInfo).isEqual(NSDictionary(dictionary: other.userInfo))
   }
 
   public override var hash: Int { values.title.hashValue ^ values.body.hashValue }
@@ -180,7 +190,7 @@ public class UNMutableNotificationContent: UNNotificationContent, @unchecked Sen
     get { values.summaryArgument }
     set { values.summaryArgument = newValue }
   }
-  /// The number that the notification counts for in the summary of a group; 0 by default.
+  /// The number that the notification counts for in the summary of a group; 1 by default.
   public override var summaryArgumentCount: Int {
     get { values.summaryArgumentCount }
     set { values.summaryArgumentCount = newValue }

@@ -13,6 +13,9 @@ public class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   /// The next date that meets the condition after another one; nil if there is none.
   func date(after date: Date) -> Date? { nil }
 
+  /// The next date after a delivery that was planned for a date. Dates that have passed by now are left out.
+  func date(afterDeliveryAt date: Date, now: Date) -> Date? { self.date(after: max(date, now)) }
+
   /// The trigger of a request that was scheduled at a date.
   func scheduled(at date: Date) -> UNNotificationTrigger { self }
 
@@ -60,6 +63,11 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
   }
 
   override func date(after date: Date) -> Date? { date.addingTimeInterval(timeInterval) }
+
+  override func date(afterDeliveryAt date: Date, now: Date) -> Date? {
+    let passed = max(0, (now.timeIntervalSince(date) / timeInterval).rounded(.down))
+    return date.addingTimeInterval((passed + 1) * timeInterval)
+  }
 
   override func scheduled(at date: Date) -> UNNotificationTrigger {
     UNTimeIntervalNotificationTrigger(timeInterval, repeats: repeats, from: date)

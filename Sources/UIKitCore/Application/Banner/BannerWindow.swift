@@ -5,11 +5,14 @@ import PergolaSystem
 /// go to the app, and the app doesn't find it among the scene's windows.
 final class BannerWindow: UIWindow {
   let identifier: String
+  /// Called when the banner was removed.
+  let didHide: @MainActor @Sendable () -> Void
   private let content: BannerView
 
   /// Shows a banner at the top of a scene.
   init(_ banner: Banner, in scene: UIWindowScene) {
     identifier = banner.identifier
+    didHide = banner.didHide
     content = BannerView(texts: banner.texts)
     super.init(windowScene: scene)
     windowLevel = .alert + 1

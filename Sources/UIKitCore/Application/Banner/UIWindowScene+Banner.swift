@@ -20,6 +20,8 @@ extension UIWindowScene: SystemScene {
 
   package func perform(_ body: () -> Void) { context.perform(body) }
 
+  package var timeToNextAction: TimeInterval? { clock.timeToNextAction }
+
   package func passTime(_ seconds: TimeInterval) { context.perform { clock.advance(by: seconds) } }
 
   package func show(_ banner: Banner) {
@@ -46,5 +48,6 @@ extension UIWindowScene: SystemScene {
     window.isHidden = true
     window.windowScene = nil
     setNeedsTurn()
+    window.didHide()
   }
 }

@@ -62,6 +62,9 @@ public class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = (object as? UIApplicationShortcutItem)?.values else { return false }
+    let target: AnyHashable? = values.target.flatMap { $0 as? AnyHashable }
+    let otherTarget: AnyHashable? = other.target.flatMap { $0 as? AnyHashable }
+    guard target == otherTarget else { return false }
     return values.type == other.type && values.title == other.title && values.subtitle == other.subtitle
       && values.icon == other.icon
       && NSDictionary(dictionary: values.userInfo ?? [:]).isEqual(NSDictionary(dictionary: other.userInfo ?? [:]))

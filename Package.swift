@@ -238,7 +238,7 @@ let frameworks: [Target] = [
   framework("SystemConfiguration", ["PergolaCoreFoundation", "PergolaSystem"]),
   framework("SafariServices", ["PergolaSystem", "PergolaUIKit", "UIKitCore"]),
   framework("MessageUI", ["PergolaSystem", "PergolaUIKit", "PergolaUniformTypeIdentifiers", "UIKitCore"]),
-  framework("StoreKit", ["PergolaSwiftUI", "PergolaSystem", "UIKitCore"]),
+  framework("StoreKit", ["PergolaSwiftUI", "PergolaSystem", "PergolaUIKit", "UIKitCore"]),
   framework("Network", ["PergolaSystem"]),
   framework(
     "UserNotifications", ["PergolaDiagnostics", "PergolaSystem", "PergolaUniformTypeIdentifiers", "UIKitCore"]),

@@ -37,6 +37,10 @@ public final class Network: SystemService {
   private let state: Mutex<State>
   private let queue: DispatchQueue
   private let host: HostNetwork
+  private let watch: MakeWatch
+
+  /// Makes a watch that calls a function on a queue after each change of the host's network.
+  typealias MakeWatch = @Sendable (DispatchQueue, @escaping @Sendable () -> Void) -> HostNetworkWatch
 
   public convenience init(system: System) {
     self.init(queue: system.queue, host: system.isLive ? HostNetwork() : nil)
@@ -47,8 +51,13 @@ public final class Network: SystemService {
   /// - Parameters:
   ///   - queue: The queue on which observers are called.
   ///   - host: The host whose network it is; nil for one that is played.
-  init(queue: DispatchQueue, host: HostNetwork?) {
+  ///   - watch: Makes the watch on the host's network.
+  init(
+    queue: DispatchQueue, host: HostNetwork?,
+    watch: @escaping MakeWatch = { HostNetworkWatch(queue: $0, change: $1) }
+  ) {
     self.queue = queue
+    self.watch = watch
     self.host = host ?? HostNetwork()
     let played = host == nil ? Played() : nil
     state = Mutex(State(played: played, last: played?.path ?? self.host.path))
@@ -87,8 +96,9 @@ public final class Network: SystemService {
   package func observe(_ change: @escaping @Sendable (NetworkPath) -> Void) -> NetworkObservation {
     let (number, path) = state.withLock { state in
       if state.played == nil, state.watch == nil {
+        // The watch comes first: what changes while the path is read is told later.
+        state.watch = watch(queue) { [weak self] in self?.readHost() }
         state.last = host.path
-        state.watch = HostNetworkWatch(queue: queue) { [weak self] in self?.readHost() }
       }
       state.nextNumber += 1
       state.observers[state.nextNumber] = change

@@ -13,7 +13,7 @@ package final class NetworkObservation: Sendable {
 
   deinit { cancel() }
 
-  /// Ends the observation: no call begins afterwards.
+  /// Ends the observation: no call follows. One that is beginning on the system's queue at this moment may still come.
   package func cancel() {
     let end = end.withLock { end in
       defer { end = nil }

@@ -68,10 +68,10 @@ public class OutputFilter {
 
   /// Takes a part of the input; nil or an empty one is the end.
   ///
-  /// - Throws: `FilterError.invalidData`; `FilterError.invalidState` after the end; the error of the function.
+  /// - Throws: `FilterError.invalidData`; `FilterError.invalidState` for data after the end; the error of the function.
   public func write<D: DataProtocol>(_ data: D?) throws {
-    guard !hasEnded else { throw FilterError.invalidState }
     guard let data, !data.isEmpty else { return try finalize() }
+    guard !hasEnded else { throw FilterError.invalidState }
     for region in data.regions { try process(Array(region), isLast: false) }
   }
 
@@ -116,6 +116,8 @@ public class InputFilter<D: DataProtocol> {
   private let capacity: Int
   private let read: (Int) throws -> D?
   private var input: [UInt8] = []
+  /// The number of bytes of the input that have been used.
+  private var start = 0
   private var hasAllInput = false
   private var hasEnded = false
 
@@ -124,7 +126,7 @@ public class InputFilter<D: DataProtocol> {
   /// - Parameters:
   ///   - operation: The direction.
   ///   - algorithm: The way of compressing.
-  ///   - bufferCapacity: The size of the parts of input.
+  ///   - bufferCapacity: The size of the parts of input, and of those in which the output is made.
   ///   - readingFrom: Returns at most a number of bytes of input, and nil or none at its end.
   public init(
     _ operation: FilterOperation, using algorithm: Algorithm, bufferCapacity: Int = 65536,
@@ -145,21 +147,21 @@ public class InputFilter<D: DataProtocol> {
     precondition(count > 0, "readData(ofLength:) needs a positive number of bytes, and got \(count).")
     var result: [UInt8] = []
     while !hasEnded, result.count < count {
-      if input.isEmpty, !hasAllInput {
+      if start == input.count, !hasAllInput {
         let next = try read(capacity)
-        input = next.map { Array($0) } ?? []
+        (input, start) = (next.map { Array($0) } ?? [], 0)
         hasAllInput = input.isEmpty
       }
       var status = COMPRESSION_STATUS_OK
-      let wanted = count - result.count
+      let wanted = min(count - result.count, capacity)
       input.withUnsafeBufferPointer { bytes in
-        var rest = bytes[...]
+        var rest = bytes[start...]
         result += [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
           var output = buffer.prefix(wanted)
           status = coder.process(&rest, &output, isLast: hasAllInput)
           filled = wanted - output.count
         }
-        input = Array(rest)
+        start = bytes.count - rest.count
       }
       if status == COMPRESSION_STATUS_ERROR { throw FilterError.invalidData }
       hasEnded = status == COMPRESSION_STATUS_END

@@ -87,9 +87,10 @@ final class LZ4Encoder: Coder {
 
 /// A decompression of blocks of LZ4. A block may refer to the output of those before it.
 final class LZ4Decoder: Coder {
+  private static let reach = 1 << 16
   /// The input of the block that is read.
   private var block: [UInt8] = []
-  /// The last output, to which blocks may refer.
+  /// The last output, of which blocks may refer to `reach` bytes.
   private var window: [UInt8] = []
   private var pending = PendingOutput()
   private var hasEnded = false
@@ -149,7 +150,9 @@ final class LZ4Decoder: Coder {
 
   private func give(_ bytes: [UInt8]) {
     pending.append(bytes)
-    window = Array((window + bytes).suffix(1 << 16))
+    window += bytes.suffix(Self.reach)
+    // Cut now and then only, because each cut moves what is left.
+    if window.count > 2 * Self.reach { window.removeFirst(window.count - Self.reach) }
   }
 
   private func decoded(_ bytes: ArraySlice<UInt8>, to size: Int) -> [UInt8]? {
@@ -157,7 +160,7 @@ final class LZ4Decoder: Coder {
     let result = [UInt8](unsafeUninitializedCapacity: max(size, 1)) { buffer, count in
       let place = UnsafeMutableRawBufferPointer(buffer).bindMemory(to: CChar.self).baseAddress
       let decoded = bytes.withUnsafeBytes { source in
-        window.withUnsafeBytes { window in
+        window.suffix(Self.reach).withUnsafeBytes { window in
           LZ4_decompress_safe_usingDict(
             source.bindMemory(to: CChar.self).baseAddress, place, Int32(source.count), Int32(size),
             window.bindMemory(to: CChar.self).baseAddress, Int32(window.count))

@@ -6,9 +6,16 @@ import UIKitCore
 /// The file of a picture, of which properties, the image and a small image are read.
 public final class CGImageSource: Sendable {
   private struct State {
-    var data: Data
+    let data: Data
     /// True if no data follow.
-    var isFinal: Bool
+    let isFinal: Bool
+    /// The head of the file, which is read once; nil if it is of no known format.
+    let file: ImageFile?
+
+    init(data: Data, isFinal: Bool) {
+      (self.data, self.isFinal) = (data, isFinal)
+      file = ImageFile(data)
+    }
   }
 
   private let state: Mutex<State>
@@ -23,7 +30,7 @@ public final class CGImageSource: Sendable {
   var data: Data { state.withLock { $0.data } }
 
   /// The head of the file; nil if it is of no known format.
-  var file: ImageFile? { ImageFile(data) }
+  var file: ImageFile? { state.withLock { $0.file } }
 
   /// The image, without its orientation; nil if the file is not complete.
   var image: CGImage? { file == nil ? nil : UIImage(data: data)?.cgImage }
@@ -32,8 +39,8 @@ public final class CGImageSource: Sendable {
   var count: Int { file?.hasSize == true ? 1 : 0 }
 
   var status: CGImageSourceStatus {
-    let (data, isFinal) = state.withLock { ($0.data, $0.isFinal) }
-    guard let file = ImageFile(data) else {
+    let (data, isFinal, file) = state.withLock { ($0.data, $0.isFinal, $0.file) }
+    guard let file else {
       return data.count < 8 && !isFinal ? .statusReadingHeader : .statusUnknownType
     }
     guard isFinal else { return file.hasSize ? .statusIncomplete : .statusReadingHeader }

@@ -1,9 +1,9 @@
 /// The directories of Exif data (TIFF 6.0, section 2; Exif 2.32, 4.6).
 struct ExifDirectories {
   /// The values of the first directory, by the keys of the original.
-  private(set) var tiff: [String: Any] = [:]
+  private(set) var tiff: [String: any Sendable] = [:]
   /// The values of the directory of Exif.
-  private(set) var exif: [String: Any] = [:]
+  private(set) var exif: [String: any Sendable] = [:]
   /// The file of the small picture; nil if there is none.
   private(set) var thumbnail: [UInt8]?
 
@@ -62,14 +62,14 @@ struct ExifDirectories {
     return result
   }
 
-  private func values(of entries: [Int: Int], _ keys: [Int: String]) -> [String: Any] {
-    var result: [String: Any] = [:]
+  private func values(of entries: [Int: Int], _ keys: [Int: String]) -> [String: any Sendable] {
+    var result: [String: any Sendable] = [:]
     for (tag, key) in keys { result[key] = entries[tag].flatMap(value) }
     return result
   }
 
   /// The first value of an entry: a text, a number, or a fraction.
-  private func value(at entry: Int) -> Any? {
+  private func value(at entry: Int) -> (any Sendable)? {
     guard let type = number(at: entry + 2, length: 2), let count = number(at: entry + 4, length: 4), count > 0 else {
       return nil
     }

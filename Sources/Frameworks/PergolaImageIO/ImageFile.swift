@@ -1,7 +1,7 @@
 import Foundation
 
 /// The head of a PNG or JPEG file: its size, its colors, and its notes. Pixels are not decoded.
-struct ImageFile {
+struct ImageFile: Sendable {
   /// The format of a file.
   enum Format: String {
     case png = "public.png"
@@ -20,19 +20,20 @@ struct ImageFile {
   private(set) var resolution: (width: Double, height: Double)?
   private(set) var exif: ExifDirectories?
   /// The values that only the format has.
-  private(set) var details: [String: Any] = [:]
+  private(set) var details: [String: any Sendable] = [:]
 
   /// Reads the head of a file as far as it goes. Returns nil if the file is of another format.
   init?(_ data: Data) {
-    let bytes = Array(data)
-    if bytes.starts(with: [137, 80, 78, 71, 13, 10, 26, 10]) {
+    if data.starts(with: [137, 80, 78, 71, 13, 10, 26, 10]) {
       format = .png
-      readChunks(bytes)
-    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+    } else if data.starts(with: [0xFF, 0xD8, 0xFF]) {
       format = .jpeg
-      readSegments(bytes)
     } else {
       return nil
+    }
+    // Read in their place, because a file may be large.
+    data.withUnsafeBytes { bytes in
+      if format == .png { readChunks(bytes) } else { readSegments(bytes) }
     }
   }
 
@@ -61,18 +62,18 @@ struct ImageFile {
 
   // MARK: PNG
 
-  private mutating func readChunks(_ bytes: [UInt8]) {
+  private mutating func readChunks(_ bytes: UnsafeRawBufferPointer) {
     var place = 8
     while place + 12 <= bytes.count {
       let length = Self.number(bytes[place..<(place + 4)])
       guard place + 12 + length <= bytes.count else { return }
-      let content = Array(bytes[(place + 8)..<(place + 8 + length)])
+      let content = UnsafeRawBufferPointer(rebasing: bytes[(place + 8)..<(place + 8 + length)])
       readChunk(String(decoding: bytes[(place + 4)..<(place + 8)], as: UTF8.self), content)
       place += 12 + length
     }
   }
 
-  private mutating func readChunk(_ type: String, _ content: [UInt8]) {
+  private mutating func readChunk(_ type: String, _ content: UnsafeRawBufferPointer) {
     switch type {
     case "IHDR" where content.count == 13:
       (width, height) = (Self.number(content[0..<4]), Self.number(content[4..<8]))
@@ -87,14 +88,14 @@ struct ImageFile {
       let (x, y) = (Self.number(content[0..<4]), Self.number(content[4..<8]))
       (details["XPixelsPerMeter"], details["YPixelsPerMeter"]) = (x, y)
       resolution = (Double(x) * 0.0254, Double(y) * 0.0254)
-    case "eXIf": exif = ExifDirectories(content)
+    case "eXIf": exif = ExifDirectories(Array(content))
     default: break
     }
   }
 
   // MARK: JPEG
 
-  private mutating func readSegments(_ bytes: [UInt8]) {
+  private mutating func readSegments(_ bytes: UnsafeRawBufferPointer) {
     var place = 2
     while place + 4 <= bytes.count, bytes[place] == 0xFF {
       let marker = bytes[place + 1]
@@ -106,12 +107,12 @@ struct ImageFile {
       if marker == 0xDA || marker == 0xD9 { return }
       let length = Self.number(bytes[(place + 2)..<(place + 4)])
       guard length >= 2, place + 2 + length <= bytes.count else { return }
-      readSegment(marker, Array(bytes[(place + 4)..<(place + 2 + length)]))
+      readSegment(marker, UnsafeRawBufferPointer(rebasing: bytes[(place + 4)..<(place + 2 + length)]))
       place += 2 + length
     }
   }
 
-  private mutating func readSegment(_ marker: UInt8, _ content: [UInt8]) {
+  private mutating func readSegment(_ marker: UInt8, _ content: UnsafeRawBufferPointer) {
     switch marker {
     case 0xC0, 0xC1, 0xC2:
       guard content.count >= 6 else { return }
@@ -131,5 +132,5 @@ struct ImageFile {
     }
   }
 
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+  private static func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 }

@@ -21,6 +21,8 @@ public final class NWPathMonitor: Sendable {
     var observation: NetworkObservation?
     /// The last path for the handler; nil before the first one.
     var last: NWPath?
+    /// The path that the present handler was called with last; nil before its first call.
+    var delivered: NWPath?
     /// The iterators that wait for changes, by number.
     var readers: [Int: AsyncStream<Void>.Continuation] = [:]
     var nextReader = 0
@@ -62,7 +64,7 @@ public final class NWPathMonitor: Sendable {
     get { state.withLock { $0.handler } }
     set {
       state.withLock { state in
-        state.handler = newValue
+        (state.handler, state.delivered) = (newValue, nil)
         if state.stage == .started, newValue != nil { send(networkPath, in: &state) }
       }
     }
@@ -126,8 +128,14 @@ public final class NWPathMonitor: Sendable {
     state.last = path
     state.queue?.async { [weak self] in
       guard let self else { return }
-      // Looked up now, because the monitor may have been canceled.
-      let handler = self.state.withLock { $0.stage == .started ? $0.handler : nil }
+      // Looked up now, because the monitor may have been canceled, or the handler may have got the path.
+      let handler = self.state.withLock { state in
+        guard state.stage == .started, state.handler != nil, state.delivered != path else {
+          return nil as (@Sendable (NWPath) -> Void)?
+        }
+        state.delivered = path
+        return state.handler
+      }
       handler?(path)
     }
   }

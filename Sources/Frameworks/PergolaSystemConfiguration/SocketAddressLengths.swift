@@ -23,11 +23,24 @@ extension sockaddr_in6 {
 }
 
 extension sockaddr {
-  /// The number of bytes of the address.
+  /// The number of bytes of the address, which its family tells.
   ///
-  /// - Precondition: A value that is set is that number.
+  /// - Precondition: A value that is set is that number, or that of any family as long as none is set.
   public var sa_len: UInt8 {
-    get { UInt8(MemoryLayout<sockaddr>.size) }
-    set { precondition(newValue == sa_len, "The length of a sockaddr is \(sa_len), not \(newValue).") }
+    get { Self.length(of: Int32(sa_family)) }
+    set {
+      let families = Int32(sa_family) == AF_UNSPEC ? [AF_INET, AF_INET6, AF_UNIX] : [Int32(sa_family)]
+      precondition(
+        families.contains { Self.length(of: $0) == newValue },
+        "The length of an address of the family \(sa_family) is \(sa_len), not \(newValue).")
+    }
+  }
+
+  private static func length(of family: Int32) -> UInt8 {
+    switch family {
+    case AF_INET6: UInt8(MemoryLayout<sockaddr_in6>.size)
+    case AF_UNIX: UInt8(MemoryLayout<sockaddr_un>.size)
+    default: UInt8(MemoryLayout<sockaddr>.size)
+    }
   }
 }

@@ -77,6 +77,55 @@ struct FilterTests {
     #expect(throws: FilterError.invalidState) { try filter.write(sample) }
   }
 
+  @Test("The end may be told to a filter that has ended by itself", arguments: Algorithm.allCases)
+  func endedByItself(algorithm: Algorithm) throws {
+    let compressed = try output(sample, .compress, algorithm)
+    var ends = 0
+    let filter = try OutputFilter(.decompress, using: algorithm) { if $0 == nil { ends += 1 } }
+    try filter.write(compressed)
+    try filter.write(Data())
+    try filter.write(Data?.none)
+    expectEqual(ends, 1)
+    #expect(throws: FilterError.invalidState) { try filter.write(compressed) }
+  }
+
+  @Test("An input filter that is read in small parts, or at once, gives the same", arguments: Algorithm.allCases)
+  func partsOfInput(algorithm: Algorithm) throws {
+    let compressed = try output(sample, .compress, algorithm)
+    func filter(capacity: Int) throws -> InputFilter<Data> {
+      var rest = compressed
+      return try InputFilter(.decompress, using: algorithm, bufferCapacity: capacity) { count in
+        defer { rest = rest.dropFirst(count) }
+        return rest.prefix(count)
+      }
+    }
+    let large = try filter(capacity: 1 << 20)
+    var result = Data()
+    while let part = try large.readData(ofLength: 7) { result += part }
+    expectEqual(result, sample)
+    // Nobody has so much memory: the output is made in parts of the capacity.
+    expectEqual(try filter(capacity: 100).readData(ofLength: .max), sample)
+  }
+
+  @Test("Blocks of LZ4 refer to the output before them, as far back as they may")
+  func references() throws {
+    let head = { (kind: String, sizes: [Int]) in
+      Array(kind.utf8) + sizes.flatMap { size in (0..<4).map { UInt8(truncatingIfNeeded: size >> (8 * $0)) } }
+    }
+    var expected = (0..<70_000).map { UInt8(truncatingIfNeeded: $0 &* $0 / 77) }
+    var data = head("bv4-", [expected.count]) + expected
+    for index in 0..<2000 {
+      let distance = 65535 - index
+      let last = [UInt8](repeating: UInt8(index % 251), count: 5)
+      // 219 bytes from the distance, and 5 bytes.
+      let block = [0x0f, UInt8(distance & 0xff), UInt8(distance >> 8), 200, 0x50] + last
+      data += head("bv41", [224, block.count]) + block
+      let start = expected.count - distance
+      expected += Array(expected[start..<(start + 219)]) + last
+    }
+    expectEqual(try output(Data(data + Array("bv4$".utf8)), .decompress, .lz4), Data(expected))
+  }
+
   @Test("A filter that goes away ends its output")
   func release() throws {
     var parts: [Data?] = []

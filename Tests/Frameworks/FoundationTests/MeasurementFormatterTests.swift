@@ -68,6 +68,29 @@ struct MeasurementFormatterTests {
     expectEqual(rounded.string(from: length(1.2, .kilometers)), "1 kilometer")
   }
 
+  @Test(
+    "A dual is a word without a number",
+    arguments: [("ar", "ساعتان", "ساعة"), ("he", "שעתיים", "שעות")])
+  func duals(locale: String, dual: String, name: String) {
+    let formatter = formatter(locale, .providedUnit, .long)
+    let hours = { Measurement(value: $0, unit: UnitDuration.hours) }
+    expectEqual(formatter.string(from: hours(2)), dual)
+    #expect(formatter.string(from: hours(5)).contains("5"))
+    expectEqual(formatter.string(from: UnitDuration.hours), name)
+  }
+
+  @Test("Without a formatter of numbers, there is the usual one in the locale")
+  func noNumberFormatter() {
+    let formatter = formatter("de_DE", .providedUnit)
+    formatter.numberFormatter.maximumFractionDigits = 0
+    formatter.numberFormatter = nil
+    expectEqual(formatter.numberFormatter.maximumFractionDigits, 3)
+    expectEqual(formatter.string(from: length(1234.5678, .meters)), "1.234,568 m")
+    formatter.numberFormatter = nil
+    formatter.locale = Locale(identifier: "en_US")
+    expectEqual(formatter.string(from: length(1234.5678, .meters)), "1,234.568 m")
+  }
+
   @Test("A unit has a name by itself, and a unit that no language knows has its symbol")
   func units() {
     expectEqual(formatter().string(from: UnitLength.kilometers), "km")

@@ -43,6 +43,9 @@ struct PersonNameTests {
   func familyFirst() {
     expectEqual(text(name(given: "一郎", family: "鈴木"), .medium), "鈴木一郎")
     expectEqual(text(name(given: "길동", family: "홍"), .long), "홍길동")
+    let whole = name(prefix: "Dr.", given: "一郎", middle: "太", family: "鈴木", suffix: "様")
+    expectEqual(text(whole, .long), "Dr.鈴木太一郎様")
+    expectEqual(text(whole, .medium), "鈴木一郎")
     expectEqual(text(name(given: "一郎", family: "鈴木"), .abbreviated), "鈴")
     expectEqual(text(name(given: "Ichiro", family: "Suzuki"), .medium), "Ichiro Suzuki")
   }
@@ -66,6 +69,10 @@ struct PersonNameTests {
       ("Ludwig van Beethoven", [nil, "Ludwig", nil, "van Beethoven", nil]),
       ("Lovelace, Ada King", [nil, "Ada", "King", "Lovelace", nil]),
       ("John Smith, PhD", [nil, "John", nil, "Smith", "PhD"]), ("Dr.", [nil, "Dr.", nil, nil, nil]),
+      ("John Smith, MD, PhD", [nil, "John", nil, "Smith", "MD PhD"]),
+      ("John Smith Jr., MD, PhD", [nil, "John", nil, "Smith", "Jr. MD PhD"]),
+      ("King, Martin Luther, Jr.", [nil, "Martin", "Luther", "King", "Jr."]),
+      ("King, Martin, Jr., PhD", [nil, "Martin", nil, "King", "Jr. PhD"]),
     ] as [(String, [String?])])
   func parsing(text: String, parts: [String?]) throws {
     let name = try #require(PersonNameComponentsFormatter().personNameComponents(from: text))

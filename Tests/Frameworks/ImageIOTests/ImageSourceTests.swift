@@ -109,6 +109,29 @@
       expectEqual(CGImageSourceGetStatus(source), .statusComplete)
     }
 
+    @Test("The file is read once for all questions, however large it is")
+    func manyQuestions() throws {
+      let file = try jpeg()
+      // Many segments, each as large as it may be.
+      let segments = Array(repeating: ImageStage.segment(0xEF, Array(repeating: 7, count: 65000)), count: 200)
+      let source = try source(ImageStage.adding(Array(segments.joined()), to: file))
+      let time = ContinuousClock().measure {
+        for _ in 0..<2000 { expectEqual(CGImageSourceGetType(source), "public.jpeg") }
+      }
+      // To copy 26 gigabytes takes longer.
+      #expect(time < .seconds(3))
+    }
+
+    @Test("A later part of the data is a new file")
+    func replaced() throws {
+      let source = CGImageSourceCreateIncremental(nil)
+      CGImageSourceUpdateData(source, try png() as CFData, false)
+      expectEqual(CGImageSourceGetType(source), "public.png")
+      CGImageSourceUpdateData(source, try jpeg() as CFData, true)
+      expectEqual(CGImageSourceGetType(source), "public.jpeg")
+      expectEqual(CGImageSourceGetCount(source), 1)
+    }
+
     @Test("A small image is that of the file, unless the options ask for one of the whole image")
     func thumbnails() throws {
       let thumbnail = { (source: CGImageSource, options: [CFString: Any]) -> [Int]? in

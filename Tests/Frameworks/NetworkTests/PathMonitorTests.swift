@@ -114,6 +114,35 @@ import Testing
     #expect(record.statuses(of: system) == [.satisfied])
   }
 
+  @Test("a handler that is set before the first path comes gets it once")
+  func handlerWhileWaiting() {
+    let (system, record) = (System(), Record())
+    let monitor = system.perform { NWPathMonitor() }
+    record.queue.suspend()
+    monitor.start(queue: record.queue)
+    monitor.pathUpdateHandler = { record.add($0) }
+    record.queue.resume()
+    #expect(record.statuses(of: system) == [.satisfied])
+    system.network.isReachable = false
+    #expect(record.statuses(of: system) == [.satisfied, .unsatisfied])
+    monitor.pathUpdateHandler = { record.add($0) }
+    #expect(record.statuses(of: system) == [.satisfied, .unsatisfied, .unsatisfied])
+  }
+
+  @Test("a path that comes back while the queue waits is told again")
+  func returnWhileWaiting() {
+    let (system, record) = (System(), Record())
+    let monitor = monitor(in: system, record)
+    record.queue.suspend()
+    monitor.start(queue: record.queue)
+    system.network.isReachable = false
+    system.queue.sync {}
+    system.network.isReachable = true
+    system.queue.sync {}
+    record.queue.resume()
+    #expect(record.statuses(of: system) == [.satisfied, .unsatisfied, .satisfied])
+  }
+
   @Test("a monitor of one kind of interface is satisfied by no other")
   func required() {
     let (system, record) = (System(), Record())

@@ -119,6 +119,68 @@ struct ReachabilityTests {
     #expect(SCNetworkReachabilityCreateWithAddressPair(nil, &address, nil) != nil)
   }
 
+  @Test("An address that is written as a text is no name")
+  func addressesAsTexts() throws {
+    for text in ["127.0.0.1", "::1"] { expectEqual(try flags(target(named: text)), [.reachable, .isLocalAddress]) }
+    for text in ["169.254.1.1", "fe80::1", "fe80::1%en0"] {
+      expectEqual(try flags(target(named: text)), [.reachable, .isDirect])
+    }
+    for text in ["17.0.0.1", "2620::1", "0.0.0.0"] { expectEqual(try flags(target(named: text)), .reachable) }
+    network.isReachable = false
+    expectEqual(try flags(target(named: "::1")), [.reachable, .isLocalAddress])
+    expectEqual(try flags(target(named: "17.0.0.1")), [])
+  }
+
+  @Test("The length of an address is that of its family", arguments: [("17.0.0.1", 16), ("2620::1", 28)])
+  func lengths(text: String, length: Int) {
+    var storage = sockaddr_storage()
+    let result = withUnsafeMutablePointer(to: &storage) { pointer -> String? in
+      let address = UnsafeMutableRawPointer(pointer)
+      if length == 28 {
+        var value = sockaddr_in6()
+        value.sin6_family = sa_family_t(AF_INET6)
+        inet_pton(AF_INET6, text, &value.sin6_addr)
+        address.storeBytes(of: value, as: sockaddr_in6.self)
+      } else {
+        var value = sockaddr_in()
+        value.sin_family = sa_family_t(AF_INET)
+        inet_pton(AF_INET, text, &value.sin_addr)
+        address.storeBytes(of: value, as: sockaddr_in.self)
+      }
+      return pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        expectEqual(Int(address.pointee.sa_len), length)
+        var host = [CChar](repeating: 0, count: 64)
+        let size = socklen_t(address.pointee.sa_len)
+        guard getnameinfo(address, size, &host, socklen_t(host.count), nil, 0, NI_NUMERICHOST) == 0 else { return nil }
+        return String(decoding: host.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+      }
+    }
+    expectEqual(result, text)
+  }
+
+  @Test("The length of an address may be set before or after its family")
+  func setLengths() {
+    for (family, size) in [
+      (AF_INET, MemoryLayout<sockaddr_in>.size), (AF_INET6, MemoryLayout<sockaddr_in6>.size),
+      (AF_UNIX, MemoryLayout<sockaddr_un>.size),
+    ] {
+      var address = sockaddr()
+      address.sa_len = UInt8(size)
+      address.sa_family = sa_family_t(family)
+      address.sa_len = UInt8(size)
+      expectEqual(Int(address.sa_len), size)
+    }
+  }
+
+  @Test("The length of another family ends the app")
+  func lengthOfAnotherFamily() async {
+    await #expect(processExitsWith: .failure) {
+      var address = sockaddr()
+      address.sa_family = sa_family_t(AF_INET6)
+      address.sa_len = 16
+    }
+  }
+
   @Test("Another length of an address ends the app")
   func wrongLength() async {
     await #expect(processExitsWith: .failure) {

@@ -173,6 +173,21 @@ final class HostNetworkTests {
     expectEqual(network.interface, .wiredEthernet)
   }
 
+  @Test("A change while an observation begins is not lost")
+  func changeAtBeginning() throws {
+    try addInterface("eth0")
+    let (file, text) = (root.appendingPathComponent("proc/net/route"), header + route("eth0"))
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let network = Network(queue: DispatchQueue(label: "network"), host: host) { queue, change in
+      // The last moment without a watch.
+      #expect(throws: Never.self) { try Data(text.utf8).write(to: file) }
+      return HostNetworkWatch(socket: nil, queue: queue, change: change)
+    }
+    #expect(!network.path.isReachable)
+    let observation = network.observe { _ in }
+    #expect(observation.path.isReachable)
+  }
+
   @Test("The kernel's messages are read away, and each group of them is told once")
   func watch() async throws {
     var sockets: [Int32] = [0, 0]

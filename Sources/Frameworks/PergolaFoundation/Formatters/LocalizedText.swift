@@ -46,7 +46,8 @@ enum LocalizedText {
     return text { swift_unumf_resultToString(result, $0, $1, $2) }
   }
 
-  /// A number with its unit, in which the number has a text of its own, such as `1,000.5 kilometers`.
+  /// A number with its unit, in which the number has a text of its own, such as `1,000.5 kilometers`. Some languages have
+  /// words for one and two of a unit, in which no number stands.
   ///
   /// - Parameters:
   ///   - digits: The greatest number of digits behind the point, as in the text: it determines the plural.
@@ -57,9 +58,10 @@ enum LocalizedText {
   ) -> String? {
     let rest = "group-off \(digits > 0 ? "." + String(repeating: "#", count: min(digits, 15)) : "precision-integer")"
     guard let whole = formatted(number, "unit/\(unit) \(width.skeleton) \(rest)", locale),
-      let plain = formatted(number, rest, locale), let place = whole.range(of: plain)
+      let plain = formatted(number, rest, locale)
     else { return nil }
-    return whole.replacingCharacters(in: place, with: text)
+    // A dual is a word without a number.
+    return whole.range(of: plain).map { whole.replacingCharacters(in: $0, with: text) } ?? whole
   }
 
   /// The kinds of lists.

@@ -24,13 +24,18 @@ open class MeasurementFormatter: Formatter {
   open var locale: Locale! = .autoupdatingCurrent {
     didSet { numberFormatter.locale = locale ?? .current }
   }
-  /// The formatter of numbers: by default with at most three digits after the point.
-  open var numberFormatter: NumberFormatter! = {
+  /// The formatter of numbers: by default with at most three digits after the point. Nil brings the default back.
+  open var numberFormatter: NumberFormatter! = MeasurementFormatter.usualNumberFormatter(.current) {
+    didSet { if numberFormatter == nil { numberFormatter = Self.usualNumberFormatter(locale ?? .current) } }
+  }
+
+  private static func usualNumberFormatter(_ locale: Locale) -> NumberFormatter {
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal
     formatter.maximumFractionDigits = 3
+    formatter.locale = locale
     return formatter
-  }()
+  }
 
   /// Returns a measurement as a text.
   open func string<UnitType>(from measurement: Measurement<UnitType>) -> String {
@@ -39,7 +44,8 @@ open class MeasurementFormatter: Formatter {
 
   /// Returns the name of a unit: its symbol, or its whole name in the long style, as it stands with many.
   open func string(from unit: Unit) -> String {
-    guard unitStyle != .medium, let text = text(of: 2, unit, as: "") else { return unit.symbol }
+    // Of a hundred, the name stands beside the number in every language.
+    guard unitStyle != .medium, let text = text(of: 100, unit, as: "") else { return unit.symbol }
     return text.trimmingCharacters(in: .whitespaces)
   }
 

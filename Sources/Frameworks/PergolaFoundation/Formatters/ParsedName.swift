@@ -15,14 +15,13 @@ struct ParsedName {
     "zu",
   ]
 
-  /// Reads a name: its parts in order, or the family's name, a comma and the rest.
+  /// Reads a name: its parts in order, or the family's name, a comma and the rest. Commas may stand before suffixes.
   init(_ text: String) {
-    let sides = text.split(separator: ",", maxSplits: 1).map { Self.words(String($0)) }
+    let sides = text.split(separator: ",").map { Self.words(String($0)) }
     var words = sides.first ?? []
-    let rest = sides.count > 1 ? sides[1] : []
+    let rest = sides.dropFirst().flatMap(\.self)
     components.namePrefix = Self.taken(from: &words, first: true, Self.prefixes)
     if rest.isEmpty || rest.allSatisfy({ Self.isOne($0, of: Self.suffixes) }) {
-      // A comma may stand before suffixes, too.
       let suffix = Self.taken(from: &words, first: false, Self.suffixes)
       let all = [suffix].compactMap(\.self) + rest
       components.nameSuffix = all.isEmpty ? nil : all.joined(separator: " ")

@@ -58,7 +58,7 @@ open class PersonNameComponentsFormatter: Formatter {
     case .default, .medium: return Self.joined(name, [name.givenName, name.familyName])
     case .long:
       return Self.joined(
-        name, [name.namePrefix, name.givenName, name.middleName, name.familyName, name.nameSuffix])
+        name, prefix: name.namePrefix, [name.givenName, name.middleName, name.familyName], suffix: name.nameSuffix)
     // Choice: the first letter of the family's name for a name that begins with it.
     case .abbreviated: return Self.isFamilyFirst(name) ? String(Self.ordered(name)[0].prefix(1)) : Self.initials(shown)
     }
@@ -89,8 +89,13 @@ open class PersonNameComponentsFormatter: Formatter {
     parts.compactMap { part in part.first(where: \.isLetter).map { $0.uppercased() } }.joined()
   }
 
-  private static func joined(_ name: PersonNameComponents, _ parts: [String?]) -> String {
-    isFamilyFirst(name) ? ordered(name).joined() : parts.compactMap { part($0) }.joined(separator: " ")
+  /// The parts of a name from the given name to the family's, in the order of its letters, between its title and suffix.
+  private static func joined(
+    _ name: PersonNameComponents, prefix: String? = nil, _ parts: [String?], suffix: String? = nil
+  ) -> String {
+    let isFamilyFirst = isFamilyFirst(name)
+    let all = [prefix] + (isFamilyFirst ? parts.reversed() : parts) + [suffix]
+    return all.compactMap { part($0) }.joined(separator: isFamilyFirst ? "" : " ")
   }
 
   private static func ordered(_ name: PersonNameComponents) -> [String] {

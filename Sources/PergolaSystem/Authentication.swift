@@ -105,7 +105,8 @@ public final class Authentication: SystemService {
   ) -> AuthenticationPrompt.Outcome {
     var prompt = begun(request)
     if let outcome = playedOutcome(&prompt) { return outcome }
-    guard system.asker != nil else {
+    // The user of a live host answers on the main thread, which must not wait.
+    guard system.asker != nil, !Thread.isMainThread else {
       system.noteUnanswered(Self.question)
       return .userCancel
     }

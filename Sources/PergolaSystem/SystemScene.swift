@@ -16,6 +16,8 @@ import Foundation
   func passTime(_ seconds: TimeInterval)
   /// Shows a banner above everything, in the place of the one that is shown.
   func show(_ banner: Banner)
+  /// Puts a question to the user, and replies once: with the answer, or with nil if the scene ends before.
+  func ask(_ question: System.Question, reply: @escaping (System.Answer?) -> Void)
   /// Removes the banner with an identifier.
   func removeBanner(_ identifier: String)
 }

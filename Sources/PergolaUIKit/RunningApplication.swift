@@ -67,6 +67,7 @@ extension System {
   static func live(in folder: URL?) -> System {
     let system = System(.live(folder: folder))
     system.information = { Bundle.main.object(forInfoDictionaryKey: $0) }
+    system.asksInScenes()
     return system
   }
 }

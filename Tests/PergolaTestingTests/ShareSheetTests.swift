@@ -179,6 +179,27 @@ struct ShareSheetTests {
     expectEqual(stage.calls.names.count { $0.hasPrefix("handler") }, 1)
   }
 
+  @Test("an activity whose screen the user has swiped away leaves a sheet that works")
+  func lostScreen() async throws {
+    let stage = Stage()
+    let water = Water(stage.calls)
+    let screen = UIViewController()
+    let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    label.text = "Watering"
+    screen.view.addSubview(label)
+    water.screen = screen
+    _ = await stage.show(["an apple"], [water])
+    try await stage.driver.tap("Water")
+    await stage.driver.settle()
+    #expect(stage.driver.contains("Watering"))
+    screen.dismiss(animated: true)
+    await stage.driver.settle()
+    try await stage.driver.tap("Close")
+    await stage.driver.settle()
+    expectEqual(stage.calls.names.last, "handler garden.water, false, [], nil, presents false")
+    #expect(!stage.driver.contains("Close"))
+  }
+
   // MARK: Canceling
 
   @Test("the close button cancels: the handler is called once, without a type, after the sheet is gone")

@@ -126,7 +126,7 @@ struct PackageGraphTests {
     #expect(try text.contains("\"Spade\""))
   }
 
-  @Test("a place that is none of a package is refused, and runs nothing")
+  @Test("a place that can be no package is refused, and runs nothing")
   func badPlaces() throws {
     let mark = folder.url.appending(path: "mark").path
     let store = PackageStore(of: folder.url, project: folder.url, takesNearest: true)

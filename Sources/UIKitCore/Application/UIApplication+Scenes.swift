@@ -183,6 +183,7 @@ extension UIApplication {
     windowScenes.removeAll { $0 === scene }
     connectedScenes.remove(scene)
     scene.system.remove(scene)
+    scene.questionWindows = []
     let isDiscarded = discarding && openSessions.remove(scene.session) != nil
     scene.delegate?.sceneDidDisconnect(scene)
     NotificationCenter.default.announce(UIScene.DidDisconnectMessage(), from: scene)

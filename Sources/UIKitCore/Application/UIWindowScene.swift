@@ -33,6 +33,8 @@ public final class UIWindowScene: UIScene {
   }
   /// The window of the banner that is shown; nil if there isn't one.
   var bannerWindow: BannerWindow?
+  /// The windows of the system's questions that the user has not answered.
+  var questionWindows: [UIWindow] = []
   /// The state of views that an earlier scene had, as far as it has not returned yet.
   var awaitedInterface = InterfaceState()
   /// True if the host keeps the state of the scene.

@@ -34,6 +34,7 @@ package enum SystemText {
     "%@ Links": "الروابط: %@",
     "Action": "إجراء",
     "Add": "إضافة",
+    "Allow": "السماح",
     "Back": "رجوع",
     "Bcc:": "نسخة مخفية:",
     "Bookmarks": "العلامات",
@@ -56,6 +57,8 @@ package enum SystemText {
     "Delete": "حذف",
     "Delete Draft": "حذف المسودة",
     "Done": "تم",
+    "Don’t Allow": "عدم السماح",
+    "Do you want to allow “%@” to use Face ID?": "هل تريد السماح لـ “%@” باستخدام بصمة الوجه؟",
     "Downloads": "التنزيلات",
     "Edit": "تحرير",
     "Enter Full Screen": "ملء الشاشة",
@@ -118,5 +121,8 @@ package enum SystemText {
     "Top Rated": "الأعلى تقييمًا",
     "Undo": "تراجع",
     "Undo %@": "تراجع عن %@",
+    "“%@” Asks You to Prove Your Identity": "يطلب “%@” إثبات هويتك",
+    "“%@” Would Like to Send You Notifications": "يريد “%@” إرسال إشعارات إليك",
+    "“%@” Would Like to Use Your Data": "يريد “%@” استخدام بياناتك",
   ]
 }

@@ -174,6 +174,9 @@
     else element.focus({ preventScroll: true });
   });
 
+  // After these no release of the mouse comes.
+  for (const kind of ["pointercancel", "dragend", "blur"]) addEventListener(kind, () => { before = null; });
+
   scene.addEventListener("focusout", (event) => {
     const input = asField(event.target);
     // A press on a text may select it, which is known when it ends.

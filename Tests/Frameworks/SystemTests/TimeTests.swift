@@ -80,6 +80,7 @@ struct TimeTests {
     }
     func show(_ banner: Banner) {}
     func removeBanner(_ identifier: String) {}
+    func ask(_ question: System.Question, reply: @escaping (System.Answer?) -> Void) { reply(nil) }
   }
 
   @Test("An action on the clock of a scene finds the system at its own time, and schedules from there")

@@ -3,6 +3,9 @@
 extension OptionalMethods {
   /// The methods with their labels, one on each line.
   static let list = """
+    activityViewController(_:dataTypeIdentifierForActivityType:)
+    activityViewController(_:subjectForActivityType:)
+    activityViewController(_:thumbnailImageForActivityType:suggestedSize:)
     adaptivePresentationStyle(for:)
     adaptivePresentationStyle(for:traitCollection:)
     animationDidStart(_:)

@@ -43,6 +43,8 @@ open class UIActivityViewController: UIViewController {
   private let shareItems: ShareItems
   private let applicationActivities: [UIActivity]
   private var stage = Stage.choosing
+  /// True if the activity that is performed shows a screen of its own.
+  private var showsScreen = false
   private lazy var sheetView = ShareSheetView()
   private var activities: [UIActivity] = []
 
@@ -169,6 +171,7 @@ open class UIActivityViewController: UIViewController {
   }
 
   private func choose(_ activity: UIActivity) {
+    if hasLostScreen { stage = .choosing }
     guard case .choosing = stage, !isLeaving else { return }
     let type = activity.activityType
     make(for: type) { [weak self, activity] made in
@@ -181,6 +184,7 @@ open class UIActivityViewController: UIViewController {
       }
       activity.prepare(withActivityItems: made.items)
       if let screen = activity.activityViewController {
+        showsScreen = true
         present(screen, animated: true)
       } else {
         activity.perform()
@@ -192,6 +196,7 @@ open class UIActivityViewController: UIViewController {
   private func make(
     for type: UIActivity.ActivityType?, then begin: @escaping @MainActor (ShareItems.Made) -> Void
   ) {
+    showsScreen = false
     let providers = shareItems.providers
     guard !providers.isEmpty else {
       stage = .performing(type)
@@ -219,6 +224,12 @@ open class UIActivityViewController: UIViewController {
   }
 
   // MARK: The end
+
+  /// True for an activity whose screen the user has dismissed, so that it may never say that it has ended.
+  private var hasLostScreen: Bool {
+    guard case .performing = stage, showsScreen else { return false }
+    return modal.presented == nil
+  }
 
   /// Ends an activity. The sheet stays after one that the user has canceled.
   private func finish(
@@ -251,7 +262,8 @@ open class UIActivityViewController: UIViewController {
   private func close() {
     switch stage {
     case .choosing, .making: break
-    case .performing, .ended: return
+    case .performing: guard hasLostScreen else { return }
+    case .ended: return
     }
     guard presentingViewController != nil else { return cancel() }
     leave()

@@ -136,6 +136,7 @@
     settle(input);
   });
   scene.addEventListener("focusin", (event) => {
+    pergola.left = "";
     const input = asField(event.target);
     const box = input && boxOf(input);
     if (box && !input.hasAttribute("data-e")) pergola.report({ k: "focus", n: box.id.slice(1) });
@@ -150,7 +151,8 @@
     const box = input.isConnected && boxOf(input);
     if (!box || !input.hasAttribute("data-e") || input.closest("[inert]")) return;
     if (document.activeElement !== document.body || !document.hasFocus()) return;
-    pergola.focusing = pergola.report({ k: "blur", n: box.id.slice(1) });
+    pergola.left = box.id.slice(1);
+    pergola.focusing = pergola.report({ k: "blur", n: pergola.left });
   };
 
   /**

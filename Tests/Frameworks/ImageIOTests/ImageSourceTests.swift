@@ -109,19 +109,6 @@
       expectEqual(CGImageSourceGetStatus(source), .statusComplete)
     }
 
-    @Test("The file is read once for all questions, however large it is")
-    func manyQuestions() throws {
-      let file = try jpeg()
-      // Many segments, each as large as it may be.
-      let segments = Array(repeating: ImageStage.segment(0xEF, Array(repeating: 7, count: 65000)), count: 200)
-      let source = try source(ImageStage.adding(Array(segments.joined()), to: file))
-      let time = ContinuousClock().measure {
-        for _ in 0..<2000 { expectEqual(CGImageSourceGetType(source), "public.jpeg") }
-      }
-      // To copy 26 gigabytes takes longer.
-      #expect(time < .seconds(3))
-    }
-
     @Test("A later part of the data is a new file")
     func replaced() throws {
       let source = CGImageSourceCreateIncremental(nil)

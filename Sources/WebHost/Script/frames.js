@@ -25,8 +25,8 @@
  *   open: (address: string, file?: string) => void, lost: (isLost: boolean) => void, focusing: number,
  *   isShowing: boolean, left: string
  * }} Shared The number `focusing` is that of the last event by which the page has moved the keyboard focus itself;
- *   `isShowing` is true while a frame changes the elements; `left` is the field that the user has left for nothing, which the page
- *   does not focus again by itself.
+ *   `isShowing` is true while a frame changes the elements; `left` is the field that the user has left for nothing, which
+ *   the page does not focus again by itself.
  */
 const pergola = /** @type {Shared} */ ({ focusing: 0, isShowing: false, left: "" });
 

@@ -37,7 +37,9 @@ extension Data {
 
 /// An address of four bytes.
 public struct IPv4Address: IPAddress {
+  /// The bytes, in the order of the network.
   public let rawValue: Data
+  /// The interface by which the host is reached; nil if it doesn't matter.
   public let interface: NWInterface?
 
   private init(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8) {
@@ -45,12 +47,14 @@ public struct IPv4Address: IPAddress {
     interface = nil
   }
 
+  /// Makes an address of its bytes; nil if their number is wrong.
   public init?(_ rawValue: Data, _ interface: NWInterface? = nil) {
     guard rawValue.count == 4 else { return nil }
     self.rawValue = Data(rawValue)
     self.interface = interface
   }
 
+  /// Makes an address of its text; nil if it is not one.
   public init?(_ string: String) {
     guard let bytes = Data(address: string, family: AF_INET, count: 4) else { return nil }
     rawValue = bytes
@@ -72,15 +76,21 @@ public struct IPv4Address: IPAddress {
   /// All hosts that answer names of the local network.
   public static let mdnsGroup = IPv4Address(224, 0, 0, 251)
 
+  /// True for the device itself.
   public var isLoopback: Bool { rawValue.first == 127 }
+  /// True for a host on the same link.
   public var isLinkLocal: Bool { rawValue.starts(with: [169, 254]) }
+  /// True for a group of hosts.
   public var isMulticast: Bool { rawValue.first.map { (224...239).contains($0) } ?? false }
+  /// The text of the address.
   public var debugDescription: String { rawValue.address(family: AF_INET) }
 }
 
 /// An address of sixteen bytes.
 public struct IPv6Address: IPAddress {
+  /// The bytes, in the order of the network.
   public let rawValue: Data
+  /// The interface by which the host is reached; nil if it doesn't matter.
   public let interface: NWInterface?
 
   private init(first: [UInt8], last: UInt8) {
@@ -88,12 +98,14 @@ public struct IPv6Address: IPAddress {
     interface = nil
   }
 
+  /// Makes an address of its bytes; nil if their number is wrong.
   public init?(_ rawValue: Data, _ interface: NWInterface? = nil) {
     guard rawValue.count == 16 else { return nil }
     self.rawValue = Data(rawValue)
     self.interface = interface
   }
 
+  /// Makes an address of its text; nil if it is not one.
   public init?(_ string: String) {
     guard let bytes = Data(address: string, family: AF_INET6, count: 16) else { return nil }
     rawValue = bytes
@@ -109,8 +121,11 @@ public struct IPv6Address: IPAddress {
   /// All routers on the link.
   public static let linkLocalRouters = IPv6Address(first: [0xFF, 0x02], last: 2)
 
+  /// True for the device itself.
   public var isLoopback: Bool { self == .loopback }
+  /// True for a host on the same link.
   public var isLinkLocal: Bool { rawValue[0] == 0xFE && rawValue[1] & 0xC0 == 0x80 }
+  /// True for a group of hosts.
   public var isMulticast: Bool { rawValue[0] == 0xFF }
   /// True for an address of a local network alone.
   public var isUniqueLocal: Bool { rawValue[0] & 0xFE == 0xFC }
@@ -120,5 +135,6 @@ public struct IPv6Address: IPAddress {
   public var isIPv4Mapped: Bool { rawValue.prefix(12) == Data([UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]) }
   /// The address of four bytes; nil if there is none in it.
   public var asIPv4: IPv4Address? { isIPv4Mapped ? IPv4Address(rawValue.suffix(4), interface) : nil }
+  /// The text of the address.
   public var debugDescription: String { rawValue.address(family: AF_INET6) }
 }

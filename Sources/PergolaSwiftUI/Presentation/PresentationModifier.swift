@@ -8,7 +8,7 @@ nonisolated struct PresentationModifier: PrimitiveModifier {
   let identity: () -> AnyHashable?
   /// Makes the content; nil if there is nothing to present.
   let content: () -> AnyView?
-  /// Has the state say that nothing is presented.
+  /// Tells the state that nothing is presented.
   let reset: () -> Void
   let onDismiss: (() -> Void)?
   /// Makes the alert that is presented instead of content; nil if there is nothing to present.

@@ -22,7 +22,7 @@ extension UIWindowScene {
     case .text(let text): receive(text)
     case .edited(let edit, let node): receive(edit, for: node)
     case .beganEditing(let node): beginEditing(at: node)
-    case .endedEditing(let node): endEditing(at: node)
+    case .endedEditing(let node): focusEngine.followUse { endEditing(at: node) }
     case .action(let action, let node): focusEngine.followUse { perform(action, on: node) }
     case .focused(let node): if let view = view(of: node) { focusEngine.hostDidFocus(view) }
     case .files(let files, let node): (view(of: node) as? FileChoiceButton)?.choose(files)

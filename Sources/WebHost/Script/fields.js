@@ -136,7 +136,6 @@
     settle(input);
   });
   scene.addEventListener("focusin", (event) => {
-    pergola.left = "";
     const input = asField(event.target);
     const box = input && boxOf(input);
     if (box && !input.hasAttribute("data-e")) pergola.report({ k: "focus", n: box.id.slice(1) });
@@ -151,8 +150,7 @@
     const box = input.isConnected && boxOf(input);
     if (!box || !input.hasAttribute("data-e") || input.closest("[inert]")) return;
     if (document.activeElement !== document.body || !document.hasFocus()) return;
-    pergola.left = box.id.slice(1);
-    pergola.focusing = pergola.report({ k: "blur", n: pergola.left });
+    pergola.focusing = pergola.report({ k: "blur", n: box.id.slice(1) });
   };
 
   /**

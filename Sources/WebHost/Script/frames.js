@@ -23,12 +23,11 @@
  *   fieldDidChange: (input: any, revision: number, text: any, selection?: number[]) => void,
  *   didHandle: (number: number, resets?: boolean) => void, notice: (name: string, sentence: string) => void,
  *   open: (address: string, file?: string) => void, lost: (isLost: boolean) => void, focusing: number,
- *   isShowing: boolean, left: string
+ *   isShowing: boolean
  * }} Shared The number `focusing` is that of the last event by which the page has moved the keyboard focus itself;
- *   `isShowing` is true while a frame changes the elements; `left` is the field that the user has left for nothing, which
- *   the page does not focus again by itself.
+ *   `isShowing` is true while a frame changes the elements.
  */
-const pergola = /** @type {Shared} */ ({ focusing: 0, isShowing: false, left: "" });
+const pergola = /** @type {Shared} */ ({ focusing: 0, isShowing: false });
 
 (() => {
   "use strict";

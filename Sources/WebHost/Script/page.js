@@ -102,7 +102,7 @@
 
   /** @param {string | 0} id moves the keyboard focus where the app has it */
   const focus = (id) => {
-    if (!id || id === pergola.left) return;
+    if (!id) return;
     const box = node(id);
     if (!box || box.contains(document.activeElement)) return;
     const target = child(inside(box), "f") || child(own(box), "o") || child(own(box), "w") || own(box);

@@ -119,6 +119,15 @@ import Testing
     expectEqual(field.text, "a")
   }
 
+  @Test("a field that the host's own focus left has the app's no more, so that it does not return there")
+  func focusAfterLeaving() {
+    screen.connection.send(.focused(field.nodeID))
+    edit(0..<0, "a", selecting: 1..<1)
+    #expect(screen.scene.focusEngine.focusedView === field)
+    screen.connection.send(.endedEditing(field.nodeID))
+    #expect(screen.scene.focusEngine.focusedView == nil)
+  }
+
   @Test("random edits leave the text of a string that is edited in the same way", arguments: 0..<20)
   func twin(seed: Int) {
     var randomness = Randomness(seed: seed)

@@ -14,8 +14,10 @@ EVENTS ?= 2000
 SEEDS ?= 20
 SEED ?=
 STEPS ?= 40
+# Flags for every build, as CI has; with others all is built again.
+BUILD_FLAGS ?=
 # All traits are built everywhere, so that no command builds again what another one has built.
-TRAITS := --enable-all-traits
+TRAITS := --enable-all-traits $(BUILD_FLAGS)
 # The package manager passes traits to the compiler in the order of a set. In another order all is built again.
 export SWIFT_DETERMINISTIC_HASHING := 1
 SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources \
@@ -78,7 +80,7 @@ check-release:
 	.ci/check-release
 
 check-adoption:
-	swift test --package-path Adoption
+	swift test --package-path Adoption $(BUILD_FLAGS)
 
 # The tests run in a virtual environment of Python; their screenshots are in .build/browser/screens.
 browser:

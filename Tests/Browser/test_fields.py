@@ -88,6 +88,31 @@ def test_a_press_beside_all_controls_leaves_the_caret_in_its_field(serve, person
     assert field.input_value() == "one two"
 
 
+def test_a_button_leaves_the_caret_in_the_field_that_is_edited(serve, person, look):
+    page, field = opened(serve, person, look)
+    field.click()
+    page.keyboard.type("one")
+    page.wait_for_timeout(300)
+    switch = page.get_by_role("switch", name="For today")
+    switch.tap() if look.get("has_touch") else switch.click()
+    page.wait_for_timeout(500)
+    assert page.evaluate(EDITING) == [1, "input"]
+
+
+def test_return_ends_editing_and_puts_the_keyboard_of_a_phone_away(serve, person, look):
+    page, field = opened(serve, person, look)
+    field.click()
+    page.keyboard.type("one")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(500)
+    # The focus of a desk's keyboard stays where it is, from which arrows go on.
+    assert page.evaluate(EDITING) == [0, "body" if look.get("has_touch") else "input"]
+    # The whole tree does not bring it back.
+    page.reload()
+    settle(page)
+    assert page.evaluate(EDITING)[0] == 0
+
+
 def test_the_app_ends_editing_when_the_keyboard_is_put_away(serve, person, look):
     page, field = opened(serve, person, look)
     field.click()

@@ -138,7 +138,8 @@
   scene.addEventListener("focusin", (event) => {
     const input = asField(event.target);
     const box = input && boxOf(input);
-    if (box && !input.hasAttribute("data-e")) pergola.report({ k: "focus", n: box.id.slice(1) });
+    // What the app has focused may not be edited.
+    if (box && !input.hasAttribute("data-e") && !pergola.isShowing) pergola.report({ k: "focus", n: box.id.slice(1) });
   });
 
   /**
@@ -151,6 +152,19 @@
     if (!box || !input.hasAttribute("data-e") || input.closest("[inert]")) return;
     if (document.activeElement !== document.body || !document.hasFocus()) return;
     pergola.focusing = pergola.report({ k: "blur", n: box.id.slice(1) });
+  };
+
+  /** Returns the field that has the caret and is edited by the app; null without one. */
+  const editedField = () => {
+    const input = asField(document.activeElement);
+    return input?.hasAttribute("data-e") ? input : null;
+  };
+
+  /** @param {any} input takes the caret away from a field that the app edits no more, unless its user types on */
+  const release = (input) => {
+    const { edit, told } = field(input);
+    if (document.activeElement !== input || input.hasAttribute("data-e") || edit > handled || input.value !== told) return;
+    input.blur();
   };
 
   /**
@@ -204,5 +218,7 @@
     };
   };
 
-  Object.assign(pergola, { asField, reportEdit, commitEdits, leave, fieldDidChange, didHandle, keepFields });
+  Object.assign(pergola, {
+    asField, reportEdit, commitEdits, leave, editedField, release, fieldDidChange, didHandle, keepFields,
+  });
 })();

@@ -19,13 +19,13 @@
  *   readScrolls: (root: Element) => void, show: (message: any) => void, report: (event: any, delay?: number) => number,
  *   flush: () => void, focus: (id: string | 0) => void, asField: (target: EventTarget | null) => any,
  *   reportEdit: (input: any) => void, commitEdits: () => void,
- *   leave: (input: any) => void, keepFields: () => (again?: boolean) => void,
+ *   leave: (input: any) => void, editedField: () => any, release: (input: any) => void, keepFields: () => (again?: boolean) => void,
  *   fieldDidChange: (input: any, revision: number, text: any, selection?: number[]) => void,
  *   didHandle: (number: number, resets?: boolean) => void, notice: (name: string, sentence: string) => void,
  *   open: (address: string, file?: string) => void, lost: (isLost: boolean) => void, focusing: number,
  *   isShowing: boolean
  * }} Shared The number `focusing` is that of the last event by which the page has moved the keyboard focus itself;
- *   `isShowing` is true while a frame changes the elements.
+ *   `isShowing` is true while a frame changes the elements or the focus.
  */
 const pergola = /** @type {Shared} */ ({ focusing: 0, isShowing: false });
 

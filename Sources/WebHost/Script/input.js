@@ -4,7 +4,7 @@
  */
 (() => {
   "use strict";
-  const { scene, boxOf, inside, scrolls, range, align, LIMIT, report, flush, asField, reportEdit, leave } = pergola;
+  const { scene, boxOf, inside, scrolls, range, align, LIMIT, report, flush, asField, editedField, reportEdit, leave } = pergola;
 
   /** @param {KeyboardEvent | PointerEvent | MouseEvent} event */
   const modifiers = (event) =>
@@ -161,7 +161,9 @@
   // Browsers take the keyboard focus away at a press beside all controls. The app's stays, and with it a caret.
   scene.addEventListener("mousedown", (event) => {
     before = null;
-    if (/** @type {Element} */ (event.target).closest(FOCUSABLE)) return;
+    const control = /** @type {Element} */ (event.target).closest(FOCUSABLE);
+    // A button leaves the caret in the field that is edited, as in the original: the keyboard stays.
+    if (control && (control.matches("input, textarea") || !editedField())) return;
     if (hold?.selects) before = document.activeElement;
     else event.preventDefault();
   });

@@ -3,7 +3,7 @@
  */
 (() => {
   "use strict";
-  const { scene, node, child, inside, own, asField, commitEdits } = pergola;
+  const { scene, node, child, inside, own, boxOf, asField, editedField, release, commitEdits } = pergola;
   const { scene: name, base, worker } = /** @type {Record<string, string>} */ (scene.dataset);
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const contrast = matchMedia("(prefers-contrast: more)");
@@ -68,6 +68,9 @@
   /** True while fingers have made the page larger than it is. */
   const isZoomed = () => (visualViewport?.scale || 1) > 1.01;
 
+  /** True on devices whose keyboard comes with the caret, and covers a part of the page. */
+  const hasScreenKeyboard = () => matchMedia("(pointer: coarse)").matches;
+
   /** The size and the appearance of the page. */
   const look = () => `${innerWidth}-${innerHeight}-${Number(dark.matches)}`;
 
@@ -75,7 +78,7 @@
   const keepWindow = () => {
     // A page inside another one is smaller, as is a page above a keyboard on the screen.
     if (self !== top || isZoomed() || height() !== innerHeight) return;
-    if (asField(document.activeElement) && matchMedia("(pointer: coarse)").matches) return;
+    if (asField(document.activeElement) && hasScreenKeyboard()) return;
     document.cookie = `pergola-window=${look()};path=${base || "/"}`
       + ";max-age=1209600;samesite=lax" + (location.protocol === "https:" ? ";secure" : "");
   };
@@ -106,7 +109,11 @@
     const box = node(id);
     if (!box || box.contains(document.activeElement)) return;
     const target = child(inside(box), "f") || child(own(box), "o") || child(own(box), "w") || own(box);
+    if (hasScreenKeyboard() && asField(target) && !target.hasAttribute("data-e")) return;
+    const { isShowing } = pergola;
+    pergola.isShowing = true;
     /** @type {HTMLElement} */ (target).focus({ preventScroll: true });
+    pergola.isShowing = isShowing;
   };
 
   /** Loads the page again, but not in quick succession, as where the browser keeps no cookies. */
@@ -168,6 +175,7 @@
     pergola.lost(false);
     if (isTree) awaitsTree = false;
     const hadFocus = scene.contains(document.activeElement);
+    const edited = editedField();
     pergola.isShowing = true;
     try {
       pergola.show(message);
@@ -185,6 +193,7 @@
     const active = document.activeElement;
     const isLost = hadFocus && (!active || !scene.contains(active) || active.closest(".ghost"));
     if ((message.o !== undefined || isLost) && handled >= pergola.focusing) focus(focused);
+    if (edited && (hasScreenKeyboard() || focused !== boxOf(edited)?.id.slice(1))) release(edited);
     syncEditing();
     if (frame % 5 === 0 || isTree) report({ k: "ack", f: frame }, 200);
     if (message.r) open();

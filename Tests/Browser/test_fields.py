@@ -1,6 +1,7 @@
 """Typing is local: a field keeps each keystroke and its caret, however slow the connection is."""
 
 from conftest import open_todo_sheet, settle
+from looks import DESK
 
 TEXT = "The quick brown fox jumps over the lazy dog"
 
@@ -111,6 +112,30 @@ def test_return_ends_editing_and_puts_the_keyboard_of_a_phone_away(serve, person
     page.reload()
     settle(page)
     assert page.evaluate(EDITING)[0] == 0
+
+
+def test_a_text_that_is_selected_ends_editing_until_a_press_beside_it(serve, person):
+    page = person(**DESK).new_page()
+    page.goto(serve("Catalog").url)
+    settle(page)
+    page.get_by_role("button", name="Symbol Sheet").click()
+    settle(page)
+    page.get_by_placeholder("Examples and API").click()
+    page.wait_for_timeout(300)
+    assert page.evaluate(EDITING) == [1, "input"]
+    selected = "() => String(getSelection())"
+    # A text in a list, which takes the browser's focus itself.
+    box = page.get_by_text("import UIKit").first.bounding_box()
+    y = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + 2, y)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 60, y, steps=5)
+    page.mouse.up()
+    page.wait_for_timeout(500)
+    assert page.evaluate(EDITING)[0] == 0
+    assert page.evaluate(selected)
+    page.mouse.click(*page.evaluate(GROUND))
+    assert not page.evaluate(selected)
 
 
 def test_the_app_ends_editing_when_the_keyboard_is_put_away(serve, person, look):

@@ -150,7 +150,7 @@
   const leave = (input) => {
     const box = input.isConnected && boxOf(input);
     if (!box || !input.hasAttribute("data-e") || input.closest("[inert]")) return;
-    if (document.activeElement !== document.body || !document.hasFocus()) return;
+    if (!document.hasFocus()) return;
     pergola.focusing = pergola.report({ k: "blur", n: box.id.slice(1) });
   };
 

@@ -164,14 +164,18 @@
     const control = /** @type {Element} */ (event.target).closest(FOCUSABLE);
     // A button leaves the caret in the field that is edited, as in the original: the keyboard stays.
     if (control && (control.matches("input, textarea") || !editedField())) return;
-    if (hold?.selects) before = document.activeElement;
-    else event.preventDefault();
+    if (hold?.selects) {
+      before = document.activeElement;
+      return;
+    }
+    event.preventDefault();
+    if (!asField(document.activeElement)) getSelection()?.removeAllRanges();
   });
 
   addEventListener("mouseup", () => {
     const element = before;
     before = null;
-    if (!element || document.activeElement !== document.body) return;
+    if (!element || document.activeElement === element) return;
     if (asField(element) && String(getSelection())) leave(element);
     else element.focus({ preventScroll: true });
   });
@@ -182,7 +186,8 @@
   scene.addEventListener("focusout", (event) => {
     const input = asField(event.target);
     // A press on a text may select it, which is known when it ends.
-    if (input && !event.relatedTarget && !before && !pergola.isShowing) setTimeout(() => leave(input));
+    if (!input || event.relatedTarget || before || pergola.isShowing) return;
+    setTimeout(() => { if (document.activeElement === document.body) leave(input); });
   });
 
   /** @param {Hold} current @param {number} dx @param {number} dy true if the browser scrolls in this direction */

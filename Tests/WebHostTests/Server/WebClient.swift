@@ -57,7 +57,7 @@
   }
 
   /// The end of a connection or of a test's patience.
-  enum WebClientError: Error { case closed, timedOut(String) }
+  enum WebClientError: Error { case closed, timedOut(String), missing(String, [Substring]) }
 
   /// A connection of bytes with a limit of time for each read.
   actor WebConnection {
@@ -165,14 +165,19 @@
     /// Returns the next event.
     func next() async throws -> Event {
       while true {
-        if let end = text.range(of: "\n\n") {
-          let block = text[..<end.lowerBound]
-          text = String(text[end.upperBound...])
-          if let event = parse(block) { return event }
-        } else {
-          text += try await more()
-        }
+        if let event = bufferedEvent() { return event }
+        text += try await more()
       }
+    }
+
+    /// Returns the next event of a part of the stream that was read; nil if there is none.
+    private func bufferedEvent() -> Event? {
+      while let end = text.range(of: "\n\n") {
+        let block = text[..<end.lowerBound]
+        text = String(text[end.upperBound...])
+        if let event = parse(block) { return event }
+      }
+      return nil
     }
 
     private func more() async throws -> String {
@@ -181,11 +186,19 @@
       return chunk
     }
 
-    /// Returns the next event with a text in it.
+    /// Returns the next event with a text in it. Throws an error with the others if none comes in five minutes, although
+    /// the connection lives on.
     func next(containing part: String) async throws -> Event {
+      let end = ContinuousClock.now + .seconds(300)
+      var others: [Event] = []
       while true {
-        let event = try await next()
+        guard ContinuousClock.now < end else { throw WebClientError.missing(part, others.map { $0.data.prefix(80) }) }
+        guard let event = bufferedEvent() else {
+          text += try await more()
+          continue
+        }
         if event.data.contains(part) { return event }
+        others.append(event)
       }
     }
 
@@ -194,10 +207,7 @@
       let count = comments
       while comments == count {
         text += try await more()
-        while let end = text.range(of: "\n\n") {
-          _ = parse(text[..<end.lowerBound])
-          text = String(text[end.upperBound...])
-        }
+        while bufferedEvent() != nil {}
       }
     }
 

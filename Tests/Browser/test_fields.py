@@ -14,6 +14,10 @@ def slow(page, latency):
         "offline": False, "latency": latency, "downloadThroughput": -1, "uploadThroughput": -1})
 
 
+def wait_until_edited(page):
+    page.wait_for_function("() => document.querySelector('.f[data-e]')")
+
+
 def opened(serve, person, look):
     page = person(**look).new_page()
     return page, open_todo_sheet(page, serve("Todo").url)
@@ -79,6 +83,7 @@ def test_a_press_beside_all_controls_leaves_the_caret_in_its_field(serve, person
     page, field = opened(serve, person, look)
     field.click()
     page.keyboard.type("one")
+    wait_until_edited(page)
     page.wait_for_timeout(300)
     x, y = page.evaluate(GROUND)
     page.touchscreen.tap(x, y) if look.get("has_touch") else page.mouse.click(x, y)
@@ -93,6 +98,7 @@ def test_a_button_leaves_the_caret_in_the_field_that_is_edited(serve, person, lo
     page, field = opened(serve, person, look)
     field.click()
     page.keyboard.type("one")
+    wait_until_edited(page)
     page.wait_for_timeout(300)
     switch = page.get_by_role("switch", name="For today")
     switch.tap() if look.get("has_touch") else switch.click()
@@ -121,7 +127,7 @@ def test_a_text_that_is_selected_ends_editing_until_a_press_beside_it(serve, per
     page.get_by_role("button", name="Symbol Sheet").click()
     settle(page)
     page.get_by_placeholder("Examples and API").click()
-    page.wait_for_timeout(300)
+    wait_until_edited(page)
     assert page.evaluate(EDITING) == [1, "input"]
     selected = "() => String(getSelection())"
     # A text in a list, which takes the browser's focus itself.
@@ -142,6 +148,7 @@ def test_the_app_ends_editing_when_the_keyboard_is_put_away(serve, person, look)
     page, field = opened(serve, person, look)
     field.click()
     page.keyboard.type("one")
+    wait_until_edited(page)
     page.wait_for_timeout(300)
     assert page.evaluate(EDITING) == [1, "input"]
     # As a phone's keyboard does, which has a key for it.

@@ -6,8 +6,20 @@ struct APIIndex: Sendable {
   /// Makes the index of the sources that the program contains, off the main actor.
   nonisolated static func load() async -> APIIndex { await Task.detached { embedded }.value }
 
-  /// The names that each example uses, also in small letters; the shortest first.
-  private let names: [Example.ID: [(name: String, folded: String)]]
+  /// The names that an example uses.
+  private struct Names {
+    /// The names, also in small letters; the shortest first.
+    let all: [(name: String, folded: String)]
+    /// The names in small letters, each on a line: most searches find nothing, and this says so at once.
+    let lines: String
+
+    init(_ names: Set<String>) {
+      all = names.sorted { ($0.count, $0) < ($1.count, $1) }.map { (name: $0, folded: $0.lowercased()) }
+      lines = all.map(\.folded).joined(separator: "\n")
+    }
+  }
+
+  private let names: [Example.ID: Names]
 
   init(_ library: SourceLibrary) {
     var used: [Example.ID: Set<String>] = [:]
@@ -19,16 +31,15 @@ struct APIIndex: Sendable {
       declared[example, default: []].formUnion(words.declared)
     }
     names = used.reduce(into: [:]) { names, entry in
-      names[entry.key] = entry.value.subtracting(declared[entry.key] ?? [])
-        .sorted { ($0.count, $0) < ($1.count, $1) }
-        .map { (name: $0, folded: $0.lowercased()) }
+      names[entry.key] = Names(entry.value.subtracting(declared[entry.key] ?? []))
     }
   }
 
   /// The shortest name in an example's source that contains a text, in upper or lower case; nil if there is none.
   func name(containing text: String, in example: Example.ID) -> String? {
     let folded = text.lowercased()
-    return names[example]?.first { $0.folded.contains(folded) }?.name
+    guard let names = names[example], names.lines.contains(folded) else { return nil }
+    return names.all.first { $0.folded.contains(folded) }?.name
   }
 }
 

@@ -11,7 +11,8 @@ struct ExampleSearch {
 
   let words: [String]
 
-  init(_ text: String) { words = text.split(whereSeparator: \.isWhitespace).map(String.init) }
+  /// The words of a text, of which only the first thousand characters count.
+  init(_ text: String) { words = text.prefix(1_000).split { $0.isWhitespace }.map(String.init) }
 
   /// Returns the match of an example; nil if a word is found neither in its texts nor in its source.
   ///

@@ -4,7 +4,7 @@
  */
 (() => {
   "use strict";
-  const { scene, boxOf, inside, scrolls, range, align, LIMIT, report, flush, asField, editedField, reportEdit, leave } = pergola;
+  const { scene, boxOf, inside, scrolls, range, align, LIMIT, report, flush, asField, reportEdit, leave } = pergola;
 
   /** @param {KeyboardEvent | PointerEvent | MouseEvent} event */
   const modifiers = (event) =>
@@ -162,8 +162,8 @@
   scene.addEventListener("mousedown", (event) => {
     before = null;
     const control = /** @type {Element} */ (event.target).closest(FOCUSABLE);
-    // A button leaves the caret in the field that is edited, as in the original: the keyboard stays.
-    if (control && (control.matches("input, textarea") || !editedField())) return;
+    // A button leaves the caret in its field, as in the original: the keyboard stays.
+    if (control && (control.matches("input, textarea") || !asField(document.activeElement))) return;
     if (hold?.selects) {
       before = document.activeElement;
       return;

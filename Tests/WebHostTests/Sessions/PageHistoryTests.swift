@@ -100,6 +100,21 @@ import Testing
     expectEqual(drawn.move, .address("/one"))
   }
 
+  @Test("an address that follows later than its place changes no entry, so that the browser may go forward at once")
+  func lateAddress() {
+    var drawn = Drawn()
+    drawn.show(1, at: "/one")
+    drawn.visit(0)
+    drawn.show(at: "/one")
+    expectEqual(drawn.change, nil)
+    expectEqual(drawn.history.address, "/")
+    drawn.visit(1)
+    expectEqual(drawn.move, .address("/one"))
+    drawn.show(2, at: "/one")
+    expectEqual(drawn.change, nil)
+    expectEqual(drawn.drawing, "[] [2*]")
+  }
+
   @Test("going back to another address at the same place opens the address")
   func addresses() {
     var drawn = Drawn()

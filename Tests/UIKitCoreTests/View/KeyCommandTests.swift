@@ -214,4 +214,35 @@ import Testing
     expectEqual(UIKeyboardHIDUsage.keyboardUpArrow.rawValue, 82)
     expectEqual(UIKeyboardHIDUsage.keyboardSpacebar.rawValue, 44)
   }
+
+  /// A view that counts its layouts.
+  private final class CountedView: UIView {
+    var layouts = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+    }
+  }
+
+  @Test("keys that edit a text lay out nothing before they take effect")
+  func editingWithoutLayout() {
+    let screen = InputScene()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    let view = CountedView(frame: CGRect(x: 0, y: 40, width: 200, height: 34))
+    screen.window.addSubview(field)
+    screen.window.addSubview(view)
+    screen.layOut()
+    field.becomeFirstResponder()
+    view.setNeedsLayout()
+    let layouts = view.layouts
+    screen.connection.send(.text("a"))
+    screen.press(.space)
+    screen.press(.left)
+    #expect(field.text == "a ")
+    expectEqual(view.layouts, layouts)
+    // One that may move the focus needs the frames of all views.
+    screen.press(.tab)
+    expectEqual(view.layouts, layouts + 1)
+  }
 }

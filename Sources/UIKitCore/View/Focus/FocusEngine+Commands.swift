@@ -65,10 +65,7 @@ extension FocusEngine {
 
   /// Performs the command of a typed character that precedes its insertion. Returns false if there is none.
   func takeCommand(_ character: Character) -> Bool {
-    let event = KeyEvent(.character(character))
-    // An interpreter lays out the screen, which would cost each character of a long text its own layout.
-    guard command(for: event, in: keyCommands) != nil else { return false }
-    guard let action = KeyInterpreter(self).commandAction(for: event) else { return false }
+    guard let action = KeyInterpreter(self).commandAction(for: KeyEvent(.character(character))) else { return false }
     action.perform()
     return true
   }

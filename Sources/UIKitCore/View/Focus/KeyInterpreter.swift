@@ -9,20 +9,23 @@ import RenderTree
 @MainActor
 final class KeyInterpreter {
   let engine: FocusEngine
-  /// The root of the views that keys can reach, laid out; nil if no window is visible.
-  let root: UIView?
+  /// The root of the views that keys can reach, laid out; nil if no window is visible. The layout waits for the first key
+  /// that needs it: those of a text that is edited do not.
+  private(set) lazy var root: UIView? = {
+    let root = engine.root
+    root?.layoutIfNeeded()
+    return root
+  }()
   private let responder: UIResponder?
   /// The key commands of the responder chain.
   private(set) lazy var keyCommands = engine.keyCommands
   private(set) lazy var map = root.map { FocusMap(root: $0) }
-  /// The view that has the focus. Cached, because it is found by visiting views.
-  private lazy var focusedView = engine.focusedView
+  /// The view that has the focus, among those that are laid out. Cached, because it is found by visiting views.
+  private lazy var focusedView = root.flatMap { _ in engine.focusedView }
 
   init(_ engine: FocusEngine) {
     self.engine = engine
-    root = engine.root
     responder = engine.window?.reachableResponder
-    root?.layoutIfNeeded()
   }
 
   /// The view in which text is edited.

@@ -75,7 +75,7 @@ struct PageHistory: Equatable, Sendable {
       origin = nil
       return nil
     }
-    if addressLags(behind: shown) { return nil }
+    if addressLags(in: shown) { return nil }
     defer { origin = nil }
     if let origin, entries.indices.contains(origin), entries[origin] == shown { return go(to: origin) }
     guard isUserActive else { return replace(shown) }
@@ -87,7 +87,7 @@ struct PageHistory: Equatable, Sendable {
 
   /// True if the app has gone where the browser went, but still has the address of the place that it left: content says
   /// its address when it has appeared, which takes as long as a transition.
-  private func addressLags(behind shown: Entry) -> Bool {
+  private func addressLags(in shown: Entry) -> Bool {
     guard let origin, entries.indices.contains(origin), shown.place == entries[index].place else { return false }
     return shown.place != entries[origin].place && shown.address == entries[origin].address
   }

@@ -55,6 +55,19 @@ def test_composed_input_arrives_whole(serve, person, look):
     page.wait_for_function("() => [...document.querySelectorAll('input')].some(field => field.value === 'か')")
 
 
+def test_a_long_text_is_shown_from_its_start_again_when_its_field_is_left(serve, person):
+    page = person(**DESK).new_page()
+    page.goto(serve("Mail").url)
+    settle(page)
+    search = page.get_by_role("searchbox")
+    search.click()
+    page.keyboard.insert_text("beyond ten thousand points " * 100)
+    settle(page)
+    # Only the comparison with the server's tree, at the test's end, sees all digits of the text's place.
+    page.get_by_role("button", name="Trash").click()
+    settle(page)
+
+
 def test_text_is_pasted_and_selected(serve, person, look):
     page, field = opened(serve, person, look)
     field.click()

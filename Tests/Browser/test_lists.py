@@ -94,3 +94,19 @@ def test_what_holds_the_app_is_in_the_log(serve, person):
         page.wait_for_timeout(900)
     stalls = [line for line in app.lines if "The main actor was held." in line and "work=task" in line]
     assert stalls, app.lines[-20:]
+
+
+def test_rows_beyond_a_million_points_are_where_the_server_has_them(garden):
+    page = garden("Show a million rows", "Row 0")
+    # The browser tells six digits of a place. Rows are placed from a point that is up to a million points away.
+    page.evaluate(f"""(offset) => {{
+        const box = {SCROLLED};
+        const [extent, limit] = [pergola.scrolls.get(box).extent[1], 1e7];
+        box.scrollTo(0, offset / (extent - box.clientHeight) * (limit - box.clientHeight));
+    }}""", 999_800)
+    settle(page)
+    tops = page.get_by_role("listitem").evaluate_all("all => all.map(each => each.attributeStyleMap.get('top').value)")
+    assert max(tops) > 1_000_000, tops
+    page.get_by_role("button", name="Add").click()
+    # The comparison with the server's tree follows at the test's end.
+    page.locator("[aria-setsize='1000001']").first.wait_for()

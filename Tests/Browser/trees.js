@@ -13,13 +13,19 @@
   /** A field's text: a secret one has only its length. */
   const text = (field, value) => field.type === "password" ? "•".repeat([...value].length) : value;
 
+  /** A declaration of an element. Of a position the text has six digits only. */
+  const declaration = (element, name) => {
+    const value = /^(left|top)$/.test(name) && element.attributeStyleMap.get(name);
+    return value && value.unit === "px" ? value.value + "px" : element.style.getPropertyValue(name);
+  };
+
   /** Reads an element. With true the tree is the server's, whose fields have its texts. */
   const read = (element, isFresh) => {
     const attributes = { class: [...element.classList].sort().join(" ") };
     for (const { name, value } of element.attributes) if (!IGNORED.has(name)) attributes[name] = value;
     const style = {};
     for (const name of element.style || []) {
-      if (!/^(transition|--u)/.test(name)) style[name] = element.style.getPropertyValue(name);
+      if (!/^(transition|--u)/.test(name)) style[name] = declaration(element, name);
     }
     const state = pergola.scrolls.get(element);
     const result = { name: element.localName, attributes, style, children: [], text: "" };

@@ -74,14 +74,33 @@ const pergola = /** @type {Shared} */ ({ focusing: 0, isShowing: false });
   };
 
   /**
+   * The places of elements that are far away, in points: browsers lay them out exactly, but tell only six digits of them.
+   *
+   * @type {WeakMap<HTMLElement, { left?: number, top?: number }>}
+   */
+  const distant = new WeakMap();
+
+  /** @param {HTMLElement} element @param {"left" | "top"} edge @returns {number} its place at an edge, in points */
+  const placeOf = (element, edge) => distant.get(element)?.[edge] ?? parseFloat(element.style[edge]);
+
+  /** @param {HTMLElement} element @param {string} style keeps the place that declarations give it, if it is far away */
+  const keepPlace = (element, style) => {
+    if (!distant.has(element) && !/\d{5}/.test(style)) return;
+    const place = distant.get(element) || {};
+    for (const [, edge, value] of style.matchAll(/(?:^|;)(left|top):([^;]*)/g)) {
+      place[/** @type {"left" | "top"} */ (edge)] = parseFloat(value);
+    }
+    distant.set(element, place);
+  };
+
+  /**
    * Moves a box, and counts it again.
    * @param {HTMLElement} box
    * @param {number[]} shift the distances in hundredths of a point, the difference of its number, and the count
    */
   const move = (box, [x, y, number, count]) => {
-    for (const [edge, by] of /** @type {["left" | "top", number][]} */ ([["left", x], ["top", y]])) {
-      box.style[edge] = (Math.round(parseFloat(box.style[edge]) * 100) + by) / 100 + "px";
-    }
+    const [left, top] = [placeOf(box, "left"), placeOf(box, "top")].map((each) => Math.round(each * 100));
+    setStyle(box, `left:${(left + x) / 100}px;top:${(top + y) / 100}px`);
     const place = box.getAttribute("aria-posinset");
     if (place && number) box.setAttribute("aria-posinset", String(Number(place) + number));
     if (count && box.hasAttribute("aria-setsize")) box.setAttribute("aria-setsize", String(count));
@@ -89,36 +108,38 @@ const pergola = /** @type {Shared} */ ({ focusing: 0, isShowing: false });
 
   /** @param {HTMLElement} element @param {string} style sets declarations; those without a value are removed */
   const setStyle = (element, style) => {
+    keepPlace(element, style);
     for (const line of style.split(";")) {
       const at = line.indexOf(":");
       element.style.setProperty(line.slice(0, at), line.slice(at + 1));
     }
   };
 
-  /** @param {ParentNode} root gives elements the styles that they carry as data */
-  const dress = (root) => {
-    for (const element of root.querySelectorAll("[data-s]")) {
-      /** @type {HTMLElement} */ (element).style.cssText = element.getAttribute("data-s") || "";
-      element.removeAttribute("data-s");
-    }
+  /** @param {HTMLElement} element @param {string} style gives it a style instead of the one that it has */
+  const dress = (element, style) => {
+    keepPlace(element, style);
+    element.style.cssText = style;
   };
 
-  /** @param {string} html */
+  /** @param {string} html elements that carry their styles as data */
   const make = (html) => {
     const template = document.createElement("template");
     template.innerHTML = html;
-    dress(template.content);
+    for (const element of /** @type {NodeListOf<HTMLElement>} */ (template.content.querySelectorAll("[data-s]"))) {
+      dress(element, element.getAttribute("data-s") || "");
+      element.removeAttribute("data-s");
+    }
     return template.content;
   };
 
   /** Moves the rules of the document to the elements, where patches change them. */
   const takeRules = () => {
-    const element = /** @type {HTMLStyleElement | null} */ (document.getElementById("styles"));
-    if (!element || !element.sheet) return;
-    for (const rule of /** @type {Iterable<CSSStyleRule>} */ (element.sheet.cssRules)) {
-      const type = rule.selectorText.split(".")[1];
+    const element = document.getElementById("styles");
+    if (!element) return;
+    // A line for each, as MarkupWriter writes them. The browser's own rules would have rounded numbers.
+    for (const [, type, style] of element.textContent.matchAll(/^#scene \.(\w+)\{(.*)\}$/gm)) {
       for (const each of [...scene.getElementsByClassName(type)]) {
-        /** @type {HTMLElement} */ (each).style.cssText = rule.style.cssText;
+        dress(/** @type {HTMLElement} */ (each), style);
         each.classList.remove(type);
         if (!each.classList.length) each.removeAttribute("class");
       }
@@ -225,7 +246,10 @@ const pergola = /** @type {Shared} */ ({ focusing: 0, isShowing: false });
           animate(element, item, [{ translate: `${dx}px ${dy}px`, offset: 0 }]);
         } else animate(element, item, [{
           left: x - base[0] + "px", top: y - base[1] + "px", width: width + "px", height: height + "px", offset: 0,
-        }, { left: style.left, top: style.top, width: style.width, height: style.height, offset: 1 }]);
+        }, {
+          left: placeOf(element, "left") + "px", top: placeOf(element, "top") + "px",
+          width: style.width, height: style.height, offset: 1,
+        }]);
       }
       if (item[1] === 4) {
         const translate = `${item[8]}px ${item[9]}px`;

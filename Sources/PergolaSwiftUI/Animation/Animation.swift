@@ -83,6 +83,41 @@ public struct Animation: Hashable, Sendable {
     Animation(.spring(dampingFraction: 1 - bounce), duration)
   }
 
+  /// A fast spring for what follows a touch, by the time in seconds that it takes to return and by its damping, from 0
+  /// (none) to 1 (no bounce).
+  ///
+  /// - Parameter blendDuration: Without a visible effect, as in ``spring(duration:bounce:blendDuration:)``.
+  @_disfavoredOverload
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    Animation(.spring(dampingFraction: dampingFraction), response)
+  }
+
+  /// A fast spring for what follows a touch, by its duration in seconds and what is added to its bounce of 0.14.
+  ///
+  /// - Parameter blendDuration: Without a visible effect, as in ``spring(duration:bounce:blendDuration:)``.
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    Animation(.spring(dampingFraction: 0.86 - extraBounce), duration)
+  }
+
+  /// A spring without bounce, by its duration in seconds and a bounce that is added, from 0 (none) to 1.
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    Animation(.spring(dampingFraction: 1 - extraBounce), duration)
+  }
+
+  /// A spring with a small bounce, by its duration in seconds and what is added to its bounce of 0.15.
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    Animation(.spring(dampingFraction: 0.85 - extraBounce), duration)
+  }
+
+  /// A spring with a larger bounce, by its duration in seconds and what is added to its bounce of 0.3.
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    Animation(.spring(dampingFraction: 0.7 - extraBounce), duration)
+  }
+
   /// A spring without bounce, of 0.5 seconds.
   public static let interpolatingSpring = Animation(.spring(dampingFraction: 1), 0.5)
 

@@ -50,7 +50,50 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   }
 }
 
+// The original's first spellings, in which the label comes last.
+extension Slider {
+  /// Creates a slider with views at its ends. The label names it for accessibility and is not shown.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      SliderValue(value, in: bounds, step: nil, onEditingChanged), label: label(), minimum: minimumValueLabel,
+      maximum: maximumValueLabel)
+  }
+
+  /// Creates a slider with views at its ends, which stops at steps from the lower end.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      SliderValue(value, in: bounds, step: Double(step), onEditingChanged), label: label(), minimum: minimumValueLabel,
+      maximum: maximumValueLabel)
+  }
+}
+
 extension Slider where ValueLabel == EmptyView {
+  /// Creates a slider with a label for accessibility, in the original's first spelling.
+  @_disfavoredOverload
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  /// Creates a slider with a label for accessibility, which stops at steps from the lower end, in the original's first
+  /// spelling.
+  @_disfavoredOverload
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
   /// Creates a slider with a label for accessibility.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,

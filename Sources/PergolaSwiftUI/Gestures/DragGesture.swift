@@ -49,7 +49,7 @@ public nonisolated struct DragGesture: PrimitiveGesture {
     self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
   }
 
-  @MainActor public func _makeDriver() -> _GestureDriver<Value> {
+  @MainActor public func _makeDriver() -> _GestureDriver<Value>? {
     _GestureDriver(isContinuous: true) {
       DragRecognizer()
     } configure: {

@@ -10,17 +10,17 @@ public protocol Gesture<Value> {
   /// The gesture that this one consists of.
   @MainActor @preconcurrency var body: Body { get }
 
-  /// Makes the driver, which ties the gesture to a recogniser.
-  func _makeDriver() -> _GestureDriver<Value>
+  /// Makes the driver, which ties the gesture to a recogniser; nil for a gesture that is missing.
+  func _makeDriver() -> _GestureDriver<Value>?
 }
 
 extension Gesture where Value == Body.Value {
-  public func _makeDriver() -> _GestureDriver<Value> { body._makeDriver() }
+  public func _makeDriver() -> _GestureDriver<Value>? { body._makeDriver() }
 }
 
 extension Never: Gesture {
   public typealias Value = Never
-  public func _makeDriver() -> _GestureDriver<Never> { fatalError("Never has no value.") }
+  public func _makeDriver() -> _GestureDriver<Never>? { nil }
 }
 
 /// A gesture that the library recognises itself.
@@ -34,6 +34,8 @@ extension PrimitiveGesture {
 /// The tie between a gesture and the recogniser of a view.
 @MainActor
 public final class _GestureDriver<Value> {
+  /// The class of the recogniser.
+  let recognizerType: UIGestureRecognizer.Type
   /// Makes the recogniser, once for each view.
   let makeRecognizer: () -> UIGestureRecognizer
   /// Gives the recogniser the settings of the gesture.
@@ -42,21 +44,35 @@ public final class _GestureDriver<Value> {
   let event: (UIGestureRecognizer) -> GestureEvent<Value>?
   /// True if changes follow each other while a finger moves: their transactions say so.
   let isContinuous: Bool
+  /// Performs the actions of the driver that this one is made of.
+  private var precede: (UIGestureRecognizer) -> Void = { _ in }
   /// The actions, innermost first.
   var actions: [(GestureEvent<Value>) -> Void] = []
 
-  init(
-    isContinuous: Bool = false, makeRecognizer: @escaping () -> UIGestureRecognizer,
+  init<Recognizer: UIGestureRecognizer>(
+    isContinuous: Bool = false, makeRecognizer: @escaping () -> Recognizer,
     configure: @escaping (UIGestureRecognizer) -> Void,
     event: @escaping (UIGestureRecognizer) -> GestureEvent<Value>?
   ) {
+    recognizerType = Recognizer.self
     self.isContinuous = isContinuous
     self.makeRecognizer = makeRecognizer
     self.configure = configure
     self.event = event
   }
 
+  /// A driver of the same recogniser, whose values are made of another one's. The actions of the other one go first.
+  init<Old>(_ driver: _GestureDriver<Old>, transform: @escaping (Old) -> Value) {
+    recognizerType = driver.recognizerType
+    isContinuous = driver.isContinuous
+    makeRecognizer = driver.makeRecognizer
+    configure = driver.configure
+    event = { driver.event($0)?.map(transform) }
+    precede = driver.proceed
+  }
+
   func proceed(_ recognizer: UIGestureRecognizer) {
+    precede(recognizer)
     guard let event = event(recognizer) else { return }
     guard isContinuous, case .changed = event else { return perform(event) }
     withTransaction(\.isContinuous, true) { perform(event) }
@@ -72,6 +88,15 @@ enum GestureEvent<Value> {
   case changed(Value)
   case ended(Value)
   case cancelled
+
+  /// The event with another value.
+  func map<New>(_ transform: (Value) -> New) -> GestureEvent<New> {
+    switch self {
+    case .changed(let value): .changed(transform(value))
+    case .ended(let value): .ended(transform(value))
+    case .cancelled: .cancelled
+    }
+  }
 }
 
 /// A gesture with an action for its events.
@@ -85,9 +110,9 @@ nonisolated struct ActingGesture<Base: Gesture>: PrimitiveGesture {
     self.action = action
   }
 
-  @MainActor func _makeDriver() -> _GestureDriver<Base.Value> {
+  @MainActor func _makeDriver() -> _GestureDriver<Base.Value>? {
     let driver = base._makeDriver()
-    driver.actions.append(action)
+    driver?.actions.append(action)
     return driver
   }
 }

@@ -42,14 +42,23 @@ private final class GestureElement<Added: Gesture>: ViewWrapperElement {
   }
 
   func apply(_ modifier: GestureModifier<Added>, isEnabled: Bool) {
-    let driver = modifier.gesture._makeDriver()
-    self.driver = driver
-    let recognizer = recognizer ?? add(driver.makeRecognizer())
+    let new = modifier.gesture._makeDriver()
+    if let recognizer, new?.recognizerType != type(of: recognizer) { remove(recognizer) }
+    driver = new
+    guard let new else { return }
+    let recognizer = recognizer ?? add(new.makeRecognizer())
     arbiter.priority = modifier.priority
     recognizer.cancelsTouchesInView = modifier.priority != .simultaneous
-    driver.configure(recognizer)
+    new.configure(recognizer)
     // A recogniser that is disabled gives up the gesture in progress.
     if recognizer.isEnabled != isEnabled { recognizer.isEnabled = isEnabled }
+  }
+
+  /// Removes a recogniser, whose driver learns that the gesture in progress is given up.
+  private func remove(_ old: UIGestureRecognizer) {
+    old.isEnabled = false
+    wrapperView.removeGestureRecognizer(old)
+    recognizer = nil
   }
 
   private func add(_ new: UIGestureRecognizer) -> UIGestureRecognizer {

@@ -17,7 +17,7 @@ public nonisolated struct LongPressGesture: PrimitiveGesture {
     self.maximumDistance = maximumDistance
   }
 
-  @MainActor public func _makeDriver() -> _GestureDriver<Bool> {
+  @MainActor public func _makeDriver() -> _GestureDriver<Bool>? {
     _GestureDriver {
       PressRecognizer()
     } configure: { recognizer in

@@ -9,7 +9,7 @@ public nonisolated struct TapGesture: PrimitiveGesture {
   /// Creates a gesture.
   public init(count: Int = 1) { self.count = count }
 
-  @MainActor public func _makeDriver() -> _GestureDriver<Void> {
+  @MainActor public func _makeDriver() -> _GestureDriver<Void>? {
     _GestureDriver {
       UITapGestureRecognizer()
     } configure: {

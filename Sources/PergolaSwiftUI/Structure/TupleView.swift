@@ -12,6 +12,12 @@ public nonisolated struct TupleView<T>: PrimitiveView {
     make = { TupleNode<repeat each Content>($0, $1) }
   }
 
+  /// Creates a view from a tuple of views.
+  @_disfavoredOverload
+  public init<each Content: View>(_ value: (repeat each Content)) where T == (repeat each Content) {
+    self.init(repeat each value)
+  }
+
   @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     view.make(view, context)
   }

@@ -49,6 +49,24 @@ struct AnimationTests {
     expectEqual(driver.labels, ["3"])
   }
 
+  @Test("springs with a duration add a bounce to their own")
+  func durations() {
+    expectEqual(Animation.interactiveSpring(), .interactiveSpring)
+    expectEqual(
+      Animation.interactiveSpring(response: 0.3, dampingFraction: 0.5), Animation(.spring(dampingFraction: 0.5), 0.3))
+    expectEqual(Animation.smooth(), .smooth)
+    expectEqual(Animation.snappy(), .snappy)
+    expectEqual(Animation.bouncy(), .bouncy)
+    expectEqual(Animation.smooth(duration: 1, extraBounce: 0.25), Animation(.spring(dampingFraction: 0.75), 1))
+    let springs: [(TimeInterval, Double) -> Animation] = [
+      { .interactiveSpring(duration: $0, extraBounce: $1) }, { .snappy(duration: $0, extraBounce: $1) },
+      { .bouncy(duration: $0, extraBounce: $1) },
+    ]
+    for (spring, own) in zip(springs, [0.86, 0.85, 0.7]) {
+      expectEqual(spring(2, 0.1), Animation(.spring(dampingFraction: own - 0.1), 2))
+    }
+  }
+
   @Test("an interpolating spring has the period and the damping of its mass, its stiffness and its damping")
   func interpolatingSpring() {
     let spring = Animation.interpolatingSpring(mass: 4, stiffness: 100, damping: 20, initialVelocity: 2)

@@ -33,6 +33,37 @@ struct SliderTests {
     }
   }
 
+  private struct First: View {
+    @ObservedObject var level: Level
+
+    var body: some View {
+      Slider(value: level.binding, in: 0...10, step: 5, onEditingChanged: { level.edits.append($0) }) {
+        Text(verbatim: "Level")
+      }
+      Slider(
+        value: level.binding, in: 0...10, minimumValueLabel: Text(verbatim: "low"),
+        maximumValueLabel: Text(verbatim: "high")
+      ) {
+        Text(verbatim: "Ends")
+      }
+    }
+  }
+
+  @Test("the label comes last in the original's first spellings")
+  func labelLast() async throws {
+    let level = Level(0)
+    let showing = await Showing(First(level: level))
+    let sliders = showing.views(UISlider.self)
+    expectEqual(sliders.map(\.accessibilityLabel), ["Level", "Ends"])
+    await drag(sliders[0], to: 5, showing.driver)
+    expectEqual(level.number, 5)
+    expectEqual(level.edits, [true, false])
+    sliders[1].accessibilityIncrement()
+    await showing.driver.settle()
+    expectEqual(level.number, 6)
+    #expect(showing.driver.labels.contains("low") && showing.driver.labels.contains("high"))
+  }
+
   private struct Smooth: View {
     @ObservedObject var level: Level
     var bounds = 0.0...1.0

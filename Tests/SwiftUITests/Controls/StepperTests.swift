@@ -37,6 +37,30 @@ struct StepperTests {
     await driver.settle()
   }
 
+  private struct First: View {
+    @ObservedObject var count: Count
+
+    var body: some View {
+      Stepper(value: $count.number, in: 0...3, step: 2, onEditingChanged: { count.edits.append($0) }) {
+        Text(verbatim: "Label")
+      }
+      Stepper(value: $count.number, step: 10, onEditingChanged: { _ in }) { Text(verbatim: "Tens") }
+      Stepper(onIncrement: { count.number += 100 }, onDecrement: nil) { Text(verbatim: "Hundreds") }
+    }
+  }
+
+  @Test("the label comes last in the original's first spellings")
+  func labelLast() async throws {
+    let count = Count(0)
+    let showing = await Showing(First(count: count))
+    let steppers = showing.views(UIStepper.self)
+    for stepper in steppers { await step(stepper, up: true, showing.driver) }
+    expectEqual(count.number, 112)
+    expectEqual(count.edits, [true, false])
+    expectEqual(
+      showing.driver.labels.filter { ["Label", "Tens", "Hundreds"].contains($0) }, ["Label", "Tens", "Hundreds"])
+  }
+
   @Test("the plus adds the step, the minus subtracts it")
   func steps() async throws {
     let count = Count(5)

@@ -13,14 +13,17 @@ extension UIWindowScene {
   private var placeWindow: UIWindow? { keyWindow ?? visibleWindows.last { $0.rootViewController != nil } }
 
   /// Goes back to a place as a user does, as far as the app allows it: leaves pages and screens that are not part of it,
-  /// the last one first, then selects its tab.
+  /// the last one first, then selects its tab. An alert keeps the user where they are until it is answered.
   func go(to place: ScenePlace) {
+    guard !hasAlert else { return }
     var former: ScenePlace?
     while let current = step(after: place), self.place != former {
       former = self.place
       current.leave(for: place)
     }
   }
+
+  private var hasAlert: Bool { placeWindow?.rootViewController?.presentedChain.last is UIAlertController }
 
   /// The step of the current place that is left next on the way to another place; nil if all belong to it.
   private func step(after place: ScenePlace) -> PlaceStep? {
@@ -52,18 +55,15 @@ private struct PlaceStep {
 }
 
 extension UIViewController {
-  /// The identity of the controller in places.
-  private var placeIdentity: UInt64 { UInt64(UInt(bitPattern: ObjectIdentifier(self))) }
-
   /// Adds the steps from this controller to the content that it shows.
   fileprivate func addSteps(to steps: inout [PlaceStep]) {
     if let tabs = self as? UITabBarController, let selected = tabs.selectedViewController {
       let index = tabs.selectedIndex
-      if index != NSNotFound { steps.append(PlaceStep(step: .tab(index, of: placeIdentity), owner: tabs)) }
+      if index != NSNotFound { steps.append(PlaceStep(step: .tab(index, of: placeNumber), owner: tabs)) }
       selected.addSteps(to: &steps)
     } else if let navigation = self as? UINavigationController {
       for page in navigation.viewControllers.dropFirst() {
-        steps.append(PlaceStep(step: .page(page.placeIdentity), owner: navigation))
+        steps.append(PlaceStep(step: .page(page.placeNumber), owner: navigation))
       }
       navigation.topViewController?.addSteps(to: &steps)
     } else {
@@ -72,7 +72,7 @@ extension UIViewController {
     guard modal.presented?.modal.phase != .dismissing, let presented = modal.presented, presented.isPlace else {
       return
     }
-    steps.append(PlaceStep(step: .sheet(presented.placeIdentity), owner: presented))
+    steps.append(PlaceStep(step: .sheet(presented.placeNumber), owner: presented))
     presented.addSteps(to: &steps)
   }
 
@@ -83,8 +83,13 @@ extension UIViewController {
 extension UINavigationController {
   /// Goes back to the previous page, unless the page hides the back button.
   fileprivate func goBackByUser() {
-    guard let top = topViewController, !top.navigationItem.hidesBackButton else { return }
-    if let back = navigationBar.backAction { back() } else { popViewController(animated: true) }
+    // Its own action, as the bar shows another page until the next layout.
+    guard let item = topViewController?.navigationItem, !item.hidesBackButton else { return }
+    if let back = item.backAction {
+      back.performWithSender(nil, target: nil)
+    } else {
+      popViewController(animated: true)
+    }
   }
 }
 
@@ -92,6 +97,8 @@ extension UITabBarController {
   /// Selects a tab, if the delegate agrees.
   fileprivate func selectByUser(at index: Int) {
     guard let controllers = viewControllers, controllers.indices.contains(index) else { return }
-    userSelects(controllers[index].tabBarItem)
+    let controller = controllers[index]
+    let isListed = listedTabs.contains { $0 === controller }
+    if isListed { userSelectsListed(controller) } else { userSelects(controller.tabBarItem) }
   }
 }

@@ -231,6 +231,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: Presentation
 
   final var modal = ModalState()
+  /// The number of the controller in places of its scene.
+  final private(set) lazy var placeNumber = PlaceNumber.next()
 
   /// The style in which the controller is presented; `.automatic` by default, a page sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic

@@ -1,0 +1,427 @@
+import Expectations
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+
+/// The places of a scene, and the ways back to them.
+@MainActor @Suite("Places of a scene")
+struct ScenePlaceTests {
+  /// A scene, seen as a host with a history sees it.
+  @MainActor
+  private struct Shown {
+    private let stage: TestScene
+    private let connection: SceneConnection
+
+    init(_ root: UIViewController) {
+      stage = TestScene(root: root)
+      connection = SceneConnection(scene: stage.scene)
+      settle()
+    }
+
+    var place: ScenePlace { connection.place }
+
+    /// The kinds of the place's steps.
+    var steps: [String] {
+      place.steps.map { step in
+        switch step {
+        case .tab(let index, _): "tab \(index)"
+        case .page: "page"
+        case .sheet: "sheet"
+        }
+      }
+    }
+
+    func settle() { stage.settle() }
+
+    func go(to place: ScenePlace) {
+      connection.go(to: place)
+      settle()
+    }
+  }
+
+  let log = LifeCycle()
+
+  private func stack(_ names: String...) -> UINavigationController {
+    let navigation = UINavigationController()
+    navigation.viewControllers = names.map { log.controller($0) }
+    return navigation
+  }
+
+  private func titles(_ navigation: UINavigationController) -> [String?] { navigation.viewControllers.map(\.title) }
+
+  private func present(_ sheet: UIViewController, on controller: UIViewController, in shown: Shown) {
+    controller.present(sheet, animated: true)
+    shown.settle()
+  }
+
+  // MARK: Pages
+
+  @Test("a pushed page is a step, and the way back leads to the place before it")
+  func push() {
+    let navigation = stack("A")
+    let shown = Shown(navigation)
+    let first = shown.place
+    expectEqual(shown.steps, [])
+    navigation.pushViewController(log.controller("B"), animated: true)
+    shown.settle()
+    expectEqual(shown.steps, ["page"])
+    shown.go(to: first)
+    expectEqual(shown.place, first)
+    expectEqual(titles(navigation), ["A"])
+    expectEqual(log.calls.last, "A didAppear")
+  }
+
+  @Test("a step is in the place as soon as the app takes it, before its transition has ended")
+  func atOnce() {
+    let navigation = stack("A")
+    let shown = Shown(navigation)
+    navigation.pushViewController(log.controller("B"), animated: true)
+    expectEqual(shown.steps, ["page"])
+    navigation.popViewController(animated: true)
+    expectEqual(shown.steps, [])
+    shown.settle()
+    expectEqual(shown.steps, [])
+  }
+
+  @Test("several pages are left at once, down to the one of the place")
+  func severalPages() {
+    let navigation = stack("A", "B", "C", "D", "E")
+    let shown = Shown(navigation)
+    var place = shown.place
+    place.steps.removeLast(3)
+    shown.go(to: place)
+    expectEqual(shown.place, place)
+    expectEqual(titles(navigation), ["A", "B"])
+    shown.go(to: ScenePlace())
+    expectEqual(titles(navigation), ["A"])
+  }
+
+  @Test("a page that hides the back button is not left, and neither are those below it")
+  func hiddenBackButton() {
+    let navigation = stack("A", "B", "C", "D")
+    navigation.viewControllers[2].navigationItem.hidesBackButton = true
+    let shown = Shown(navigation)
+    shown.go(to: ScenePlace())
+    expectEqual(titles(navigation), ["A", "B", "C"])
+    expectEqual(shown.steps, ["page", "page"])
+  }
+
+  @Test("a page's own back action decides whether it is left")
+  func backAction() {
+    let navigation = stack("A", "B")
+    var count = 0
+    var allows = false
+    navigation.topViewController?.navigationItem.backAction = UIAction { [weak navigation] _ in
+      count += 1
+      if allows { navigation?.popViewController(animated: true) }
+    }
+    let shown = Shown(navigation)
+    shown.go(to: ScenePlace())
+    expectEqual(count, 1)
+    expectEqual(titles(navigation), ["A", "B"])
+    allows = true
+    shown.go(to: ScenePlace())
+    expectEqual(count, 2)
+    expectEqual(titles(navigation), ["A"])
+  }
+
+  @Test("the back action of a page below the visible one is asked as well")
+  func backActionBelow() {
+    let navigation = stack("A", "B", "C")
+    var count = 0
+    navigation.viewControllers[1].navigationItem.backAction = UIAction { _ in count += 1 }
+    let shown = Shown(navigation)
+    shown.go(to: ScenePlace())
+    expectEqual(titles(navigation), ["A", "B"])
+    expectEqual(count, 1)
+  }
+
+  @Test("a place with a page that is gone leads to the steps before it, which stay")
+  func goneStep() {
+    let navigation = stack("A", "B", "C")
+    let shown = Shown(navigation)
+    let gone = shown.place
+    navigation.popViewController(animated: false)
+    navigation.pushViewController(log.controller("D"), animated: false)
+    shown.settle()
+    shown.go(to: gone)
+    expectEqual(titles(navigation), ["A", "B"])
+    shown.go(to: gone)
+    expectEqual(titles(navigation), ["A", "B"])
+  }
+
+  @Test("a place whose steps are all gone, or never were, leads to the first screen")
+  func strangePlace() {
+    let navigation = stack("A", "B")
+    let shown = Shown(navigation)
+    shown.go(to: ScenePlace([.page(1), .sheet(2), .tab(3, of: 4)]))
+    expectEqual(titles(navigation), ["A"])
+    expectEqual(shown.steps, [])
+  }
+
+  // MARK: Tabs
+
+  private func tabs(_ controllers: UIViewController...) -> UITabBarController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    return tabs
+  }
+
+  @Test("the selected tab is a step, and going back selects the former one as its user does")
+  func tab() {
+    let tabs = tabs(log.controller("A"), log.controller("B"))
+    let delegate = UITabBarControllerTests.Delegate()
+    tabs.delegate = delegate
+    let shown = Shown(tabs)
+    let first = shown.place
+    expectEqual(shown.steps, ["tab 0"])
+    tabs.selectedIndex = 1
+    shown.settle()
+    expectEqual(shown.steps, ["tab 1"])
+    shown.go(to: first)
+    expectEqual(shown.place, first)
+    expectEqual(tabs.selectedIndex, 0)
+    expectEqual(delegate.calls, ["should A", "did A"])
+  }
+
+  @Test("a tab that the delegate refuses is not selected, and it is asked once")
+  func refusedTab() {
+    let tabs = tabs(log.controller("A"), log.controller("B"))
+    let delegate = UITabBarControllerTests.Delegate()
+    tabs.delegate = delegate
+    delegate.allows = false
+    let shown = Shown(tabs)
+    let first = shown.place
+    tabs.selectedIndex = 1
+    shown.settle()
+    shown.go(to: first)
+    expectEqual(tabs.selectedIndex, 1)
+    expectEqual(delegate.calls, ["should A"])
+  }
+
+  @Test("a tab shows the pages that it had, and those that the place does not have are left")
+  func pagesOfTab() {
+    let navigation = stack("A", "B")
+    let tabs = tabs(navigation, log.controller("C"))
+    let shown = Shown(tabs)
+    let page = shown.place
+    expectEqual(shown.steps, ["tab 0", "page"])
+    tabs.selectedIndex = 1
+    shown.settle()
+    expectEqual(shown.steps, ["tab 1"])
+    shown.go(to: page)
+    expectEqual(shown.place, page)
+    tabs.selectedIndex = 1
+    shown.settle()
+    shown.go(to: ScenePlace(Array(page.steps.prefix(1))))
+    expectEqual(shown.steps, ["tab 0"])
+    expectEqual(titles(navigation), ["A"])
+  }
+
+  @Test("a tab that is no longer there is left out")
+  func goneTab() {
+    let tabs = tabs(log.controller("A"), log.controller("B"))
+    let shown = Shown(tabs)
+    tabs.selectedIndex = 1
+    shown.settle()
+    let second = shown.place
+    tabs.viewControllers = Array((tabs.viewControllers ?? []).prefix(1))
+    shown.settle()
+    shown.go(to: second)
+    expectEqual(shown.steps, ["tab 0"])
+  }
+
+  @Test("a tab in the list of \"More\" is selected like the others")
+  func listedTab() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<7).map { log.controller("\($0)") }
+    let shown = Shown(tabs)
+    tabs.selectedIndex = 6
+    shown.settle()
+    let listed = shown.place
+    expectEqual(shown.steps, ["tab 6"])
+    tabs.selectedIndex = 0
+    shown.settle()
+    shown.go(to: listed)
+    expectEqual(tabs.selectedIndex, 6)
+  }
+
+  // MARK: Sheets
+
+  @Test("a presented screen is a step, and is dismissed as its user does")
+  func sheet() {
+    let root = log.controller("A")
+    let shown = Shown(root)
+    let sheet = log.controller("B")
+    let delegate = UISheetPresentationControllerTests.Delegate()
+    sheet.sheetPresentationController?.delegate = delegate
+    present(sheet, on: root, in: shown)
+    expectEqual(shown.steps, ["sheet"])
+    shown.go(to: ScenePlace())
+    #expect(root.presentedViewController == nil)
+    expectEqual(delegate.calls, ["will", "did"])
+    expectEqual(shown.steps, [])
+  }
+
+  @Test("a screen that is dismissed is no step any more")
+  func dismissing() {
+    let root = log.controller("A")
+    let shown = Shown(root)
+    present(log.controller("B"), on: root, in: shown)
+    root.dismiss(animated: true)
+    expectEqual(shown.steps, [])
+    shown.settle()
+    expectEqual(shown.steps, [])
+  }
+
+  @Test(
+    "a screen that refuses stays, is notified once of the attempt, and keeps what is behind it",
+    arguments: [true, false])
+  func refusal(byDelegate: Bool) {
+    let navigation = stack("A", "B")
+    let shown = Shown(navigation)
+    let sheet = log.controller("C")
+    let delegate = UISheetPresentationControllerTests.Delegate()
+    delegate.allows = !byDelegate
+    sheet.isModalInPresentation = !byDelegate
+    sheet.sheetPresentationController?.delegate = delegate
+    present(sheet, on: navigation, in: shown)
+    let place = shown.place
+    expectEqual(shown.steps, ["page", "sheet"])
+    shown.go(to: ScenePlace())
+    expectEqual(shown.place, place)
+    #expect(navigation.presentedViewController === sheet)
+    expectEqual(titles(navigation), ["A", "B"])
+    expectEqual(delegate.calls, ["attempt"])
+  }
+
+  @Test("a screen over a page, and the page, are left together")
+  func sheetOverPage() {
+    let navigation = stack("A")
+    let shown = Shown(navigation)
+    let page = log.controller("B")
+    navigation.pushViewController(page, animated: true)
+    shown.settle()
+    let below = shown.place
+    present(log.controller("C"), on: page, in: shown)
+    let above = shown.place
+    expectEqual(shown.steps, ["page", "sheet"])
+    shown.go(to: below)
+    expectEqual(shown.place, below)
+    #expect(page.presentedViewController == nil)
+    present(log.controller("D"), on: page, in: shown)
+    #expect(shown.place != above)
+    shown.go(to: ScenePlace())
+    #expect(navigation.presentedViewController == nil)
+    expectEqual(titles(navigation), ["A"])
+    expectEqual(log.calls.filter { $0 == "B didDisappear" }, ["B didDisappear"])
+    #expect(navigation.topViewController?.view.window != nil)
+  }
+
+  @Test("the pages in a presented screen are steps after it")
+  func pagesInSheet() {
+    let root = log.controller("A")
+    let shown = Shown(root)
+    let navigation = stack("B", "C")
+    present(navigation, on: root, in: shown)
+    expectEqual(shown.steps, ["sheet", "page"])
+    shown.go(to: ScenePlace(Array(shown.place.steps.prefix(1))))
+    expectEqual(titles(navigation), ["B"])
+    #expect(root.presentedViewController === navigation)
+    shown.go(to: ScenePlace())
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("screens over screens are left together, and each disappears once")
+  func sheetOverSheet() {
+    let root = log.controller("A")
+    let shown = Shown(root)
+    let (lower, upper) = (log.controller("B"), log.controller("C"))
+    present(lower, on: root, in: shown)
+    present(upper, on: lower, in: shown)
+    expectEqual(shown.steps, ["sheet", "sheet"])
+    shown.go(to: ScenePlace())
+    #expect(root.presentedViewController == nil)
+    #expect(lower.presentedViewController == nil)
+    #expect(lower.view.window == nil)
+    #expect(upper.view.window == nil)
+    for name in ["B", "C"] {
+      expectEqual(log.calls.filter { $0 == "\(name) willDisappear" }.count, 1, "\(name)")
+      expectEqual(log.calls.filter { $0 == "\(name) didDisappear" }.count, 1, "\(name)")
+    }
+  }
+
+  @Test("an alert keeps the user on the page behind it")
+  func alertOverPage() {
+    let navigation = stack("A", "B")
+    let shown = Shown(navigation)
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default))
+    present(alert, on: navigation, in: shown)
+    expectEqual(shown.steps, ["page"])
+    shown.go(to: ScenePlace())
+    expectEqual(titles(navigation), ["A", "B"])
+    #expect(navigation.presentedViewController === alert)
+  }
+
+  @Test("alerts are no places")
+  func alert() {
+    let root = log.controller("A")
+    let shown = Shown(root)
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default))
+    present(alert, on: root, in: shown)
+    expectEqual(shown.steps, [])
+    shown.go(to: ScenePlace())
+    #expect(root.presentedViewController === alert)
+  }
+
+  // MARK: Columns
+
+  @Test("the columns of a collapsed split view controller are pages, and are left like them")
+  func collapsedColumns() throws {
+    let stage = SplitStage().show(SplitStage.compact)
+    let scene = try #require(stage.window?.windowScene)
+    let connection = SceneConnection(scene: scene)
+    expectEqual(connection.place.steps.count, 1)
+    let column = connection.place
+    stage.b.navigationController?.pushViewController(stage.c, animated: false)
+    stage.settle()
+    expectEqual(connection.place.steps.count, 2)
+    expectEqual(connection.place.common(with: column), column)
+    connection.go(to: column)
+    stage.settle()
+    expectEqual(stage.navigation(.secondary)?.viewControllers, [stage.b])
+    #expect(stage.b.view.window === stage.window)
+    connection.go(to: ScenePlace())
+    stage.settle()
+    expectEqual(stage.stack, [stage.a])
+    expectEqual(connection.place, ScenePlace())
+    #expect(stage.a.view.window === stage.window)
+  }
+
+  @Test("a column and the pages above it are left together")
+  func columnWithPages() throws {
+    let stage = SplitStage().show(SplitStage.compact)
+    let scene = try #require(stage.window?.windowScene)
+    let connection = SceneConnection(scene: scene)
+    stage.b.navigationController?.pushViewController(stage.c, animated: false)
+    stage.settle()
+    connection.go(to: ScenePlace())
+    stage.settle()
+    expectEqual(stage.stack, [stage.a])
+    expectEqual(stage.navigation(.secondary)?.viewControllers, [stage.b])
+    #expect(stage.a.view.window === stage.window)
+  }
+
+  @Test("columns beside each other are no steps")
+  func columns() throws {
+    let stage = SplitStage().show()
+    let scene = try #require(stage.window?.windowScene)
+    expectEqual(SceneConnection(scene: scene).place, ScenePlace())
+    #expect(stage.b.view.window === stage.window)
+  }
+}

@@ -75,7 +75,7 @@ extension UIView {
   /// with them its margins, and by its margins the view.
   public var safeAreaInsets: UIEdgeInsets {
     guard let superview else { return (self as? UIWindow)?.sceneSafeArea ?? .zero }
-    let outer = superview.safeAreaInsetsForSubviews
+    let outer = superview.safeAreaInsets(for: self)
     guard outer != nil || viewController != nil else { return .zero }
     let signed = distances(to: outer ?? .zero, in: superview.bounds)
     let limits = superview.safeAreaLimitsForSubviews
@@ -89,7 +89,7 @@ extension UIView {
   /// The distances from the edges of the view to those of the safe area around it, in points, negative at edges inside
   /// of the safe area; nil if nothing covers the superview.
   @_spi(Toolkit) public final var signedSafeAreaInsets: UIEdgeInsets? {
-    guard let superview, let outer = superview.safeAreaInsetsForSubviews else { return nil }
+    guard let superview, let outer = superview.safeAreaInsets(for: self) else { return nil }
     return distances(to: outer, in: superview.bounds)
   }
 

@@ -543,6 +543,9 @@ open class UIView: UIResponder {
     return insets == .zero ? nil : insets
   }
 
+  /// The safe area insets that a subview inherits; nil if nothing covers it.
+  @_spi(Toolkit) open func safeAreaInsets(for subview: UIView) -> UIEdgeInsets? { safeAreaInsetsForSubviews }
+
   /// The largest safe area insets of subviews.
   @_spi(Toolkit) open var safeAreaLimitsForSubviews: UIEdgeInsets { safeAreaInsetsForSubviews ?? .zero }
 

@@ -21,6 +21,10 @@ struct NavigationDisplay {
   weak var unreportedPage: UIViewController?
   /// The transition that the user's finger drives.
   weak var interactive: ControllerTransition?
+  /// The page to which the bars belong while the user's finger moves a page with a bar of its own away from it.
+  var pageBehind: UIViewController?
+  /// The distance of the navigation bar from its place, with which it follows the page behind, in points.
+  var barShift: CGFloat = 0
   /// The container of the pages.
   var pages: PagesView?
   /// The scroll view whose scrolling the bar above follows.
@@ -29,6 +33,9 @@ struct NavigationDisplay {
   weak var followedBelow: UIScrollView?
   /// True while bars are being laid out.
   var isLayingOutBars = false
+
+  /// The page to which the bars belong.
+  var barPage: UIViewController? { pageBehind ?? page }
 
   /// Remembers the stack of the page that is shown now.
   mutating func note(_ stack: [UIViewController]) { knownPages = Set(stack.map { ObjectIdentifier($0) }) }

@@ -18,11 +18,11 @@ extension UINavigationController {
 
   /// Shows the items of the visible page in the bars.
   final func showBarItems() {
-    let index = stack.lastIndex { $0 === display.page }
+    let index = stack.lastIndex { $0 === display.barPage }
     let shown = index.map { stack[...$0] } ?? stack[...]
     navigationBar.manager?.back = back(from: shown)
     navigationBar.show(shown.map(\.navigationItem))
-    toolbarIfLoaded?.items = display.page?.toolbarItems
+    toolbarIfLoaded?.items = display.barPage?.toolbarItems
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
@@ -45,7 +45,12 @@ extension UINavigationController {
 
   // MARK: Layout
 
-  private var showsNavigationBar: Bool { !isNavigationBarHidden && !(display.page is UINavigationController) }
+  private var showsNavigationBar: Bool { showsNavigationBar(with: display.barPage) }
+
+  /// False for a page with a bar of its own.
+  private func showsNavigationBar(with page: UIViewController?) -> Bool {
+    !isNavigationBarHidden && !(page is UINavigationController)
+  }
 
   private var showsToolbar: Bool {
     !isToolbarHidden && !hidesBottomBars && !(display.page is UINavigationController)
@@ -57,9 +62,8 @@ extension UINavigationController {
     var inset = UIEdgeInsets.zero
     let edges = page.edgesForExtendedLayout
     let reachesBelowOpaqueBars = page.extendedLayoutIncludesOpaqueBars
-    if !edges.contains(.top) || showsNavigationBar && !navigationBar.isTranslucent && !reachesBelowOpaqueBars {
-      inset.top = pages.insets.top
-    }
+    let isBarOpaque = showsNavigationBar(with: page) && !navigationBar.isTranslucent
+    if !edges.contains(.top) || isBarOpaque && !reachesBelowOpaqueBars { inset.top = pages.insets.top }
     let isToolbarOpaque = showsToolbar && !(toolbarIfLoaded?.isTranslucent ?? true)
     if !edges.contains(.bottom) || isToolbarOpaque && !reachesBelowOpaqueBars { inset.bottom = pages.insets.bottom }
     return pages.bounds.inset(by: inset)
@@ -71,8 +75,8 @@ extension UINavigationController {
     display.isLayingOutBars = true
     defer { display.isLayingOutBars = false }
     let metrics = BarMetrics(traitCollection)
-    let scrollView = display.page?.observedScrollView(for: .top)
-    let bottomScrollView = display.page?.observedScrollView(for: .bottom)
+    let scrollView = display.barPage?.observedScrollView(for: .top)
+    let bottomScrollView = display.barPage?.observedScrollView(for: .bottom)
     follow(scrollView, bottomScrollView)
     let safe = view.safeAreaInsets
     navigationBar.heightAbove = safe.top
@@ -82,6 +86,7 @@ extension UINavigationController {
     pages.frame = view.bounds
     pages.insets = UIEdgeInsets(
       top: safe.top + barHeight, left: safe.left, bottom: safe.bottom + toolbarHeight, right: safe.right)
+    pages.front = display.pageBehind == nil ? nil : PagesView.Front(view: display.page?.viewIfLoaded, insets: safe)
     placeNavigationBar(CGRect(x: 0, y: safe.top, width: view.bounds.width, height: barHeight), collapsed, scrollView)
     let height = toolbarHeight + safe.bottom
     placeToolbar(CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height), in: view)
@@ -99,7 +104,7 @@ extension UINavigationController {
     navigationBar.isHidden = !showsNavigationBar
     guard showsNavigationBar else { return }
     navigationBar.collapsedHeight = collapsed
-    navigationBar.frame = frame
+    navigationBar.frame = frame.offsetBy(dx: display.barShift, dy: 0)
   }
 
   private func placeToolbar(_ frame: CGRect, in view: UIView) {
@@ -117,7 +122,7 @@ extension UINavigationController {
 
   /// Lets the page's search cover the page, also while it scrolls.
   private func placeSearch() {
-    guard let page = display.page, let search = page.navigationItem.searchController else { return }
+    guard let page = display.barPage, let search = page.navigationItem.searchController else { return }
     search.presentationHost = page
     search.place()
   }

@@ -107,6 +107,7 @@ extension UINavigationController {
   private func replace(_ page: UIViewController, by top: UIViewController?) {
     stopFollowing()
     display.page = top
+    display.barShift = 0
     if let view = top?.viewIfLoaded {
       view.animateInsertion()
       if let top { view.frame = frame(of: top) }
@@ -123,7 +124,9 @@ extension UINavigationController {
     guard let pages = display.pages else { return }
     let width = pages.isRightToLeft ? -pages.bounds.width : pages.bounds.width
     page.viewIfLoaded?.frame = frame(of: page).offsetBy(dx: part * width, dy: 0)
-    if let top { top.viewIfLoaded?.frame = frame(of: top).offsetBy(dx: (part - 1) * Self.parallax * width, dy: 0) }
+    let behind = (part - 1) * Self.parallax * width
+    if let top { top.viewIfLoaded?.frame = frame(of: top).offsetBy(dx: behind, dy: 0) }
+    moveBarBehind(by: behind)
   }
 
   private func revert(to page: UIViewController, from top: UIViewController?) {
@@ -135,6 +138,7 @@ extension UINavigationController {
   private func transitionDidEnd(from page: UIViewController, isCancelled: Bool, animated: Bool) {
     let top = display.transition?.viewController(forKey: .to)
     display.transition = nil
+    raiseBar()
     if isCancelled, stack.last === top { restore(page) }
     finishMoves()
     if display.page === stack.last, !barShowsStack { showBarItems() }
@@ -157,6 +161,8 @@ extension UINavigationController {
     page.containerSettings.movesFromParent = false
     stack.append(page)
     showBarItems()
+    // Outside of the stack, a page with a bar of its own had nowhere to go back to.
+    (page as? UINavigationController)?.showBarItems()
   }
 
   // MARK: The gesture
@@ -191,6 +197,7 @@ extension UINavigationController {
     display.leaving.append(page)
     page.willMove(toParent: nil)
     begin(from: page, to: top, isBack: true, animated: true, interactively: true)
+    showBar(with: top, behind: page)
     display.interactive = display.transition
   }
 }

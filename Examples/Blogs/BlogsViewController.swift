@@ -83,8 +83,10 @@ final class BlogsViewController: UIViewController {
   }
 
   private static func row(_ context: Context) -> CGSize {
-    // The layout has no estimates: the height grows with the user's text size.
-    CGSize(width: context.collectionView.bounds.width, height: UIFontMetrics.default.scaledValue(for: 48))
+    // The layout has no estimates: the height grows with the user's text size. Large texts lie below each other.
+    let isLarge = context.collectionView.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let height = UIFontMetrics.default.scaledValue(for: isLarge ? 64 : 48)
+    return CGSize(width: context.collectionView.bounds.width, height: height)
   }
 
   private func toggle(_ blog: Blog) {

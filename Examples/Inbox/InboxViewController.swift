@@ -58,6 +58,7 @@ final class InboxViewController: UIViewController, UICollectionViewDelegate {
   override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     collectionView.isEditing = editing
+    if !editing { collectionView.selectItem(at: nil, animated: false, scrollPosition: []) }
     showTitle()
   }
 

@@ -40,6 +40,8 @@ extension UICollectionView {
       guard offset != contentOffset else { break }
       contentOffset = offset
       layoutIfNeeded()
+      // Inside of the view's own layout, only the pass measures.
+      performPass()
     }
     return true
   }

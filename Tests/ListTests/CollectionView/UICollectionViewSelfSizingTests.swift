@@ -64,6 +64,43 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
+  /// The first item of which something is visible, and the distance of its cell from the top edge.
+  private func first(_ view: UICollectionView) -> (item: Int?, distance: CGFloat?) {
+    let path = view.indexPathsForVisibleItems.min()
+    return (path?.item, path.flatMap { view.cellForItem(at: $0) }.map { $0.frame.minY - view.bounds.minY })
+  }
+
+  private enum Change: CaseIterable {
+    case traits, width, widthAndBack
+  }
+
+  @Test(
+    "content that was scrolled stays at its first visible item when the size or the traits change",
+    arguments: Change.allCases)
+  private func position(_ change: Change) throws {
+    // Estimates are three times the heights of most rows.
+    let (scene, view, source) = shown(
+      (0..<60).map { $0 % 7 == 0 ? String(repeating: "long words \($0) ", count: 9) : "\($0)" })
+    for offset in stride(from: 0, to: 1200, by: 150) {
+      view.contentOffset.y = CGFloat(offset)
+      scene.layOut()
+    }
+    let before = first(view)
+    #expect(try #require(before.item) > 12)
+    switch change {
+    case .traits: view.overrideUserInterfaceStyle = .dark
+    case .width: view.frame.size.width = 200
+    case .widthAndBack:
+      view.frame.size = CGSize(width: 400, height: 300)
+      scene.layOut()
+      view.frame.size = CGSize(width: 300, height: 400)
+    }
+    scene.layOut()
+    expectEqual(first(view).item, before.item)
+    expectEqual(first(view).distance, before.distance)
+    withExtendedLifetime(source) {}
+  }
+
   @Test("growing text resizes its cell, unless invalidation is disabled")
   func invalidation() throws {
     let (scene, view, source) = shown(["a", "b"])

@@ -29,6 +29,8 @@ struct PassState {
   var measured: Set<ElementKey> = []
   /// True if the content of visible views changed, so that they have to be measured again.
   var contentChanged = false
+  /// The position to which the next pass returns, because the layout forgets the sizes of items; nil if it keeps them.
+  var position: KeptPosition?
   /// The bounds before an animation changed their size; nil once the pass has displayed the new bounds.
   var animatedBounds: CGRect?
 }

@@ -81,6 +81,7 @@ extension UICollectionView {
     pass.animatedBounds = nil
     holdScrollTarget()
     pass.isRunning = false
+    returnToKeptPosition()
     swipes?.passDidEnd()
     updatePrefetching()
   }
@@ -89,6 +90,7 @@ extension UICollectionView {
     if dataSource == nil, counts?.isEmpty == false { setNeedsReload() }
     guard pass.needsReload else { return }
     pass.needsReload = false
+    pass.position = nil
     _ = currentCounts()
     focusedPath = focusedPath.flatMap(existingItem(near:))
     focusRules.lastPath = focusRules.lastPath.flatMap(existingItem(near:))

@@ -102,6 +102,7 @@ extension UICollectionView {
     if isResized, UIView.isAnimatingChanges, window != nil, !pass.isRunning, !pass.needsReload {
       pass.animatedBounds = pass.animatedBounds ?? bounds
     }
+    if isResized { keepPosition() }
     if layout.shouldInvalidateLayout(forBoundsChange: newBounds) || isResized {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
     }
@@ -121,8 +122,25 @@ extension UICollectionView {
   /// Invalidates the layout if it was prepared in another environment, such as other insets or traits.
   final func invalidateIfEnvironmentChanged() {
     guard pass.isPrepared, !pass.layoutIsStale, collectionViewLayout.isOutdated(for: self) else { return }
+    keepPosition()
     collectionViewLayout.willPrepareOutdatedLayout()
     pass.layoutIsStale = true
+  }
+
+  /// Keeps the first visible item, to which the next pass returns, before the layout forgets the sizes of items. Mirrored
+  /// content keeps its distance from its start.
+  private final func keepPosition() {
+    guard collectionViewLayout.forgetsSizesInOtherEnvironments, !collectionViewLayout.isFlipped, pass.position == nil,
+      pass.isPrepared, !pass.layoutIsStale, !pass.needsReload, !isTracking, !isDecelerating, window != nil
+    else { return }
+    pass.position = positionWithItem
+  }
+
+  /// Returns to the item that was the first visible one before the layout forgot the sizes of items.
+  final func returnToKeptPosition() {
+    guard let position = pass.position else { return }
+    pass.position = nil
+    _ = returnToItem(of: position)
   }
 
   /// Prepares the layout if it was invalidated, and updates the content size and the content offset.

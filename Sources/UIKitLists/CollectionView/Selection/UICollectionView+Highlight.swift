@@ -4,6 +4,9 @@ import Foundation
 /// Highlights the item under a touch that no view in its cell has handled: performs the actions that a
 /// ``HighlightMachine`` returns.
 extension UICollectionView {
+  /// The distance in points by which the finger of a tap may move sideways, that from which a scroll view scrolls.
+  private static let tapDistance: CGFloat = 10
+
   // MARK: Touches
 
   /// Returns true if the touch highlights an item.
@@ -45,8 +48,11 @@ extension UICollectionView {
     return false
   }
 
+  /// True for a touch on the highlighted item. One that has moved sideways by more than a tap does swipes, also where
+  /// nothing reacts to that.
   private final func isInsideHighlight(_ touch: UITouch) -> Bool {
     guard let path = highlight.indexPath, let cell = cellForItem(at: path) else { return false }
+    if abs(touch.location(in: nil).x - highlightStart.x) > Self.tapDistance { return false }
     return cell.point(inside: touch.location(in: cell), with: nil)
   }
 
@@ -64,6 +70,7 @@ extension UICollectionView {
     let actions = highlight.begin(at: path, touch: touch, activates: activation != nil)
     guard !actions.isEmpty else { return false }
     highlightActivation = activation
+    if let touch { highlightStart = touch.location(in: nil) }
     perform(actions)
     return true
   }

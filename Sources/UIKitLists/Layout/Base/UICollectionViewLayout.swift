@@ -66,6 +66,10 @@ import Foundation
   /// True if the prepared layout is out of date because the view's environment changed without an invalidation.
   func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool { false }
 
+  /// True for a layout that estimates the sizes of all items again in an environment of another size or with other traits:
+  /// content that was scrolled stays at its first visible item then.
+  var forgetsSizesInOtherEnvironments: Bool { false }
+
   /// Called before the next preparation of a layout that is outdated, before a pass or a query between passes; not
   /// before preparations after an invalidation or a correction.
   func willPrepareOutdatedLayout() {}

@@ -148,6 +148,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     solvedBounds != nil && (hasChangedEnvironment(client) || client.traitCollection != solvedTraits)
   }
 
+  override var forgetsSizesInOtherEnvironments: Bool { true }
+
   /// True for another size. True for another origin if views are pinned, or if a handler depends on the visible bounds.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if newBounds.size != solvedBounds { return true }

@@ -494,10 +494,10 @@ let testing: [Target] = [
   .testTarget(
     name: "MonkeyTests",
     dependencies: [
-      "BlogsScreens", "Catalog", "Counter", "Expectations", "FeedScreens", "FruitStandScreens", "InboxScreens",
-      "LayoutsScreens", "MailScreens", "OutlineScreens", "ProfileScreens", "ReorderScreens", "SymbolSheetScreens",
-      "TodoScreens", "TodoStores", "Monkey", "PergolaSwiftUI", "PergolaTesting", "PergolaUIKit", "RenderTree",
-      "SeededRandomness", "UIKitCore", "WebHost", "_Testing_UIKit",
+      "AdminScreens", "BlogsScreens", "Catalog", "Counter", "Expectations", "FeedScreens", "FruitStandScreens",
+      "InboxScreens", "LayoutsScreens", "MailScreens", "OutlineScreens", "ProfileScreens", "ReorderScreens",
+      "SymbolSheetScreens", "TodoScreens", "TodoStores", "Monkey", "PergolaSwiftUI", "PergolaTesting", "PergolaUIKit",
+      "RenderTree", "SeededRandomness", "UIKitCore", "WebHost", "_Testing_UIKit",
     ],
     swiftSettings: strict + apple),
   tests(

@@ -70,9 +70,13 @@ class App:
 class Line:
     """A connection to a server, which can be cut. The browser's own way to be offline does not reach its workers."""
 
-    def __init__(self, port):
+    def __init__(self, port, is_plain=False):
+        # The bytes of streams can be damaged only if they are not compressed.
+        self.is_plain = is_plain
         self.target, self.ends, self.is_cut = port, [], False
         self.streams, self.lost = set(), set()
+        # The number of frames that are still to be damaged, with the bytes in them that are replaced by as many others.
+        self.damages, self.damage = 0, (b"", b"")
         self.listener = socket.create_server(("127.0.0.1", 0))
         near = self.listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{near}"
@@ -103,12 +107,24 @@ class Line:
             while data := source.recv(1 << 16):
                 if b"GET " in data and b"/_pergola/stream?" in data:
                     self.streams |= {source, sink}
+                    if self.is_plain:
+                        data = data.replace(b"Accept-Encoding: gzip", b"Accept-Encoding: none")
                 if source not in self.lost:
-                    sink.sendall(data)
+                    sink.sendall(self.spoil(data) if source in self.streams else data)
         except OSError:
             pass
         for end in (source, sink):
             end.close()
+
+    def damage_frames(self, count, old, new):
+        """Replaces bytes of the next frames by as many others."""
+        self.damages, self.damage = count, (old, new)
+
+    def spoil(self, data):
+        for frame in re.findall(rb'data: \["[^"]*",\{"f":', data)[:self.damages]:
+            data = data.replace(frame, frame.replace(*self.damage), 1)
+            self.damages -= 1
+        return data
 
     def cut(self):
         self.is_cut = True

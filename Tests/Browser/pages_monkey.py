@@ -128,8 +128,12 @@ class Use:
         return "reload"
 
     def back(self, _):
+        entry = self.page.evaluate("() => history.state?.pergola ?? 0")
         self.page.go_back()
-        return "back" + self.return_if_left()
+        left = self.return_if_left()
+        if left and entry > 0:
+            raise Failure("back", f"Back leaves the app, whose entry {entry - 1} it should show")
+        return "back" + left
 
     def forward(self, _):
         self.page.go_forward()
@@ -144,8 +148,12 @@ class Use:
 
     def tab(self, step):
         if len(self.pages) == 1:
+            # A page comes from the server.
+            connects = self.left is not None
+            if connects:
+                self.mend()
             self.open()
-            return "open a second tab"
+            return "connect, open a second tab" if connects else "open a second tab"
         if step.numbers[0] < 0.4:
             self.page.close()
             del self.pages[self.current]

@@ -169,3 +169,26 @@ def test_the_app_ends_editing_when_the_keyboard_is_put_away(serve, person, look)
     page.wait_for_timeout(500)
     assert page.evaluate(EDITING)[0] == 0
     assert field.input_value() == "one"
+
+
+def test_a_text_whose_first_line_is_empty_looks_as_it_does_with_one(serve, person):
+    page = person(**DESK).new_page()
+    page.goto(serve("Mail").url)
+    settle(page)
+    page.get_by_role("button", name="Compose").click()
+    text = page.get_by_role("textbox", name="Text")
+    text.wait_for()
+    settle(page)
+    look = "(text) => { const style = getComputedStyle(text); return [style.fontSize, style.letterSpacing, style.lineHeight]; }"
+    empty = text.evaluate(look)
+    text.click()
+    page.keyboard.type("written")
+    settle(page)
+    written = text.evaluate(look)
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")
+    settle(page)
+    assert text.evaluate(look)[:2] == written[:2] == empty[:2]
+    # The height of an empty line ends at a pixel.
+    heights = [float(each[2].removesuffix("px")) for each in [empty, written, text.evaluate(look)]]
+    assert max(heights) - min(heights) < 1, heights

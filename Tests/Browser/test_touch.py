@@ -193,3 +193,18 @@ def test_a_pinned_header_stays_without_the_server(serve, person):
     tops = page.evaluate(PINNED, "Section A")
     keep(page, "pinned-headers")
     assert len(set(tops[1:])) == 1, tops
+
+
+def test_a_swipe_sideways_over_a_row_without_actions_opens_nothing(phone):
+    page, finger = phone("Mail")
+    drafts = row(page, "Drafts")
+    for distance in [-150, 150]:
+        finger.down(*middle(drafts))
+        finger.move(distance, 0)
+        finger.up()
+        page.wait_for_timeout(400)
+        settle(page)
+        assert drafts.is_visible()
+        assert page.get_by_role("button", name="Compose").count() == 0
+    drafts.tap()
+    page.get_by_role("button", name="Compose").wait_for()

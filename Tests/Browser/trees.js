@@ -44,8 +44,12 @@
     return result;
   };
 
-  /** The element with the keyboard focus. One that a pointer has focused is the browser's own affair. */
+  /**
+   * The element with the keyboard focus; null if it is beyond the ends of the page, in the browser's own controls. One
+   * that a pointer has focused is the browser's own affair.
+   */
   const readFocus = () => {
+    if (!document.hasFocus()) return null;
     const active = document.activeElement;
     return active && active.closest("#scene") && active.matches(":focus-visible") ? active.closest('[id^="n"]')?.id || "" : "";
   };
@@ -114,7 +118,8 @@
     // The rest of the message moves the focus.
     setTimeout(() => {
       const focus = readFocus();
-      if (before.focus !== focus) found.push(`focus: ${quoted(before.focus)}, after the tree ${quoted(focus)}`);
+      const isInside = before.focus !== null && focus !== null;
+      if (isInside && before.focus !== focus) found.push(`focus: ${quoted(before.focus)}, after the tree ${quoted(focus)}`);
       answer(found.slice(0, MOST));
     });
   };

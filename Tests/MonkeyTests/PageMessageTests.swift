@@ -11,11 +11,12 @@ import UIKitCore
 @MainActor @Suite struct PageMessageTests {
   /// The number of random events in each example.
   private static let count = 25
+  private static let examples = Example.all + [.admin]
 
   @Test("every message of every example is JSON, at each scale of screens", arguments: [1, 1.5, 2, 3])
   func json(scale: Double) async throws {
     var frames = 0
-    for example in Example.all {
+    for example in Self.examples {
       let use = MonkeyUse(example, seed: 7, events: Self.count)
       try await example.use { driver in
         let connection = driver.connection
@@ -35,6 +36,6 @@ import UIKitCore
         connection.onChange = nil
       }
     }
-    #expect(frames > Example.all.count * 5)
+    #expect(frames > Self.examples.count * 5)
   }
 }

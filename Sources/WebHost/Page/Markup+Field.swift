@@ -14,19 +14,20 @@ extension Markup {
     }
     add(input)
     if semantics?.state.contains(.disabled) == true { self["disabled"] = "" }
-    let isEmpty = semantics?.value?.isEmpty ?? true
     if let text = node.firstText(at: .zero) {
-      if isEmpty { self["placeholder"] = text.layout.text.string.withoutBidiControls }
+      let shown = text.layout.text.string
+      let isPlaceholder = !shown.isEmpty && semantics?.value?.isEmpty ?? true
+      if isPlaceholder { self["placeholder"] = shown.withoutBidiControls }
       let sides = isLong ? (left: 0, right: 0) : node.sidesBesideText
       let (top, left) = (max(0, text.place.y), max(0, text.place.x, sides.left))
-      let line = text.layout.lines.first?.frame.height ?? 0
+      let line = text.layout.lines.first?.frame.height ?? text.height
       // The browser centres the line of an input: the padding leaves just the line's height.
       let bottom = isLong ? 0 : max(0, node.frame.height - top - line)
       style.add("padding", [top, 0, bottom, 0].map(PageNumber.length).joined(separator: " "))
       // Long text of an input scrolls below a padding, but not below a border.
       style.add("border-width", [0, sides.right, 0, left].map(PageNumber.length).joined(separator: " "))
       if let attributes = text.layout.text.runs.first?.attributes {
-        style.add(fieldText: attributes, isPlaceholder: isEmpty)
+        style.add(fieldText: attributes, isPlaceholder: isPlaceholder)
       }
       if line > 0 { style.add("line-height", PageNumber.length(line)) }
     }
@@ -114,9 +115,10 @@ extension RenderNode {
     return sides
   }
 
-  /// The first text in the node outside of its controls, with its place in the coordinates of this node's box.
-  fileprivate func firstText(at place: CGPoint) -> (layout: TextLayout, place: CGPoint)? {
-    if case .text(let text) = content { return (text.layout, place + text.origin) }
+  /// The first text in the node outside of its controls, with its place in the coordinates of this node's box, and the
+  /// height of its node.
+  fileprivate func firstText(at place: CGPoint) -> (layout: TextLayout, place: CGPoint, height: CGFloat)? {
+    if case .text(let text) = content { return (text.layout, place + text.origin, frame.height) }
     for child in children where child.semantics?.isPressable != true {
       let inside = place + child.frame.origin - (isScrollable ? .zero : contentOrigin)
       if let text = child.firstText(at: inside) { return text }

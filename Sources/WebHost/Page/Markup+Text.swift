@@ -7,7 +7,7 @@ extension Markup {
     self.init("div", ["class": "t"])
     let common = layout.lines.first?.runs.first?.attributes
     if layout.lines.count == 1, let line = layout.lines.first {
-      style.add("left", PageNumber.length(origin.x + (line.runs.first?.x ?? line.frame.minX)))
+      style.add(startOf: line, at: origin.x)
       style.add("top", PageNumber.length(origin.y + line.frame.minY))
       style.add("line-height", PageNumber.length(line.frame.height))
       if let common { style.add(common) }
@@ -19,7 +19,7 @@ extension Markup {
     if let common { style.add(common) }
     for line in layout.lines {
       var element = Markup("div")
-      element.style.add("left", PageNumber.length(line.runs.first?.x ?? line.frame.minX))
+      element.style.add(startOf: line, at: 0)
       element.style.add("top", PageNumber.length(line.frame.minY))
       element.style.add("line-height", PageNumber.length(line.frame.height))
       element.pieces = Markup.pieces(of: line, common)
@@ -50,7 +50,24 @@ extension String {
   }
 }
 
+extension TextLayout.Line {
+  /// True for a line whose letters are all written from right to left.
+  fileprivate var isRightToLeft: Bool {
+    runs.contains(where: \.isRightToLeft)
+      && runs.allSatisfy { $0.isRightToLeft || !$0.text.contains(where: \.isLetter) }
+  }
+}
+
 extension PageStyle {
+  /// Appends the place at which a line begins. A browser may write right-to-left scripts in a font of its own, whose text is
+  /// wider or narrower: the right edge of such a line is at its place.
+  fileprivate mutating func add(startOf line: TextLayout.Line, at origin: CGFloat) {
+    let left = line.runs.first?.x ?? line.frame.minX
+    guard line.isRightToLeft, let last = line.runs.last else { return add("left", PageNumber.length(origin + left)) }
+    add("left", PageNumber.length(origin + last.x + last.width))
+    add("translate", "-100%")
+  }
+
   /// Appends the appearance of text, or the part of it that differs from that around it.
   mutating func add(_ text: TextAttributes, changedFrom other: TextAttributes? = nil) {
     let (font, before) = (text.font, other?.font)

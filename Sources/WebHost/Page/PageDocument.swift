@@ -55,7 +55,7 @@ struct PageDocument {
       <input type="hidden" name="scene" value="\(attribute(scene))"><button type="submit" hidden></button>
       \(sceneElement(of: frame))\(tree.html)</div>
       </form>
-      <p id="notice" role="status"></p>
+      <p id="notice" role="status"\(sentences)></p>
       </main>
       </body>
       </html>
@@ -69,6 +69,11 @@ struct PageDocument {
 
   private var scripts: String {
     PageScript.scripts.map { "<script defer src=\"\(address(of: $0))\"></script>" }.joined(separator: "\n")
+  }
+
+  /// The sentences that the script may have to say.
+  private var sentences: String {
+    PageSentence.allCases.map { " data-\($0.rawValue)=\"\(attribute($0.text(in: language)))\"" }.joined()
   }
 
   private var descriptionElement: String {

@@ -62,7 +62,8 @@ extension PageElement {
       }
     if let role { main["role"] = role }
     if role == "textbox" { main["aria-readonly"] = "true" }
-    if semantics.isModal {
+    // What is behind a menu is inert; as a dialog it would not be the menu of its items.
+    if semantics.isModal, role != "menu" {
       if role != "dialog" { main["role"] = "dialog" }
       main["aria-modal"] = "true"
     }
@@ -103,7 +104,9 @@ extension PageElement {
     if semantics.role == .image, semantics.label == nil, node.children.isEmpty { main["aria-hidden"] = "true" }
     var label = semantics.label
     if label == nil, plan.hasOverlay { label = node.spokenTexts(page).joined(separator: " ") }
-    if label == nil, semantics.role == .dialog || semantics.isModal { label = node.spokenTexts(page).first }
+    if label == nil, semantics.role == .dialog || semantics.isModal {
+      label = node.spokenHeading(page) ?? node.spokenTexts(page).first
+    }
     if var label {
       if let value = semantics.value, !value.isEmpty, semantics.role != .toggle, semantics.role != .adjustable,
         semantics.range == nil, field == nil

@@ -122,6 +122,13 @@ extension RenderNode {
     return texts
   }
 
+  /// The first heading inside; nil if there is none.
+  func spokenHeading(_ page: PageSurroundings) -> String? {
+    guard semantics?.isHidden != true else { return nil }
+    if semantics?.role == .heading { return spokenTexts(page).first }
+    return childrenInReadingOrder(isRightToLeft: page.isRightToLeft).lazy.compactMap { $0.spokenHeading(page) }.first
+  }
+
   private func collectSpokenTexts(_ texts: inout [String], _ page: PageSurroundings) {
     guard semantics?.isHidden != true else { return }
     if let label = semantics?.label, !label.isEmpty {

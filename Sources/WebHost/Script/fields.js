@@ -93,10 +93,8 @@
     if (!input || !input.isConnected) return;
     const state = field(input);
     const { value } = input;
-    const isTooLong = value.length > LONGEST;
-    pergola.notice("long", isTooLong
-      ? `This text has ${value.length} characters, and can have ${LONGEST}. Changes are kept when it is shorter.` : "");
-    if (value === state.told || isTooLong) return;
+    pergola.tooLong(input, value.length, LONGEST);
+    if (value === state.told || value.length > LONGEST) return;
     const [start, end, text] = difference(state.told, value);
     const [from, to] = [input.selectionStart, input.selectionEnd].map((each) => each ?? value.length);
     const n = boxOf(input)?.id.slice(1);

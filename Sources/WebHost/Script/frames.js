@@ -22,6 +22,7 @@
  *   leave: (input: any) => void, editedField: () => any, release: (input: any) => void, keepFields: () => (again?: boolean) => void,
  *   fieldDidChange: (input: any, revision: number, text: any, selection?: number[]) => void,
  *   didHandle: (number: number, resets?: boolean) => void, notice: (name: string, sentence: string) => void,
+ *   refused: () => void, tooLong: (field: Element, length: number, limit: number) => void, forgetFields: () => void,
  *   open: (address: string, file?: string) => void, lost: (isLost: boolean) => void, focusing: number,
  *   isShowing: boolean
  * }} Shared The number `focusing` is that of the last event by which the page has moved the keyboard focus itself;
@@ -177,6 +178,7 @@ const pergola = /** @type {Shared} */ ({ focusing: 0, isShowing: false });
     const offset = (box.dataset.o || "0 0").split(" ").map(Number);
     const state = scrolls.get(box) || { revision: -1, offset, seen: [0, 0] };
     const isNew = revision > state.revision;
+    const before = state.start;
     const next = Object.assign(state, {
       revision, start: numbers.slice(0, 2), extent: numbers.slice(2, 4), base: numbers.slice(4, 6),
     });
@@ -191,6 +193,13 @@ const pergola = /** @type {Shared} */ ({ focusing: 0, isShowing: false });
       });
       box.scrollTo({ left: to[0], top: to[1], behavior: /** @type {any} */ ("instant") });
       state.seen = [box.scrollLeft, box.scrollTop];
+    } else if (before) {
+      // The content stays where it is if its lowest offset changes, as with the height of a bar.
+      const [x, y] = [0, 1].map((axis) => next.extent[axis] > LIMIT ? 0 : before[axis] - next.start[axis]);
+      if (x || y) {
+        box.scrollBy({ left: x, top: y, behavior: /** @type {any} */ ("instant") });
+        state.seen = [box.scrollLeft, box.scrollTop];
+      }
     }
     align(box, /** @type {Scroll} */ (next));
   };

@@ -5,11 +5,17 @@
   "use strict";
   /** The time in milliseconds after which a lost connection is worth a sentence. */
   const PATIENCE = 3000;
-  const LOST = "No connection. What you type is kept.";
+  /** The time in milliseconds for which a sentence about a moment is shown. */
+  const MOMENT = 10_000;
   const place = /** @type {HTMLElement} */ (document.getElementById("notice"));
   /** @type {Map<string, string>} */
   const sentences = new Map();
   let timer = 0;
+  let momentTimer = 0;
+
+  /** @param {string} name @param {number[]} numbers @returns {string} one of the document's sentences, with numbers */
+  const sentenceOf = (name, ...numbers) =>
+    (place.dataset[name] || "").replace(/\{(\d)\}/g, (_, at) => String(numbers[at]));
 
   /** @param {string} name shows the sentence of a name @param {string} sentence empty to remove it */
   pergola.notice = (name, sentence) => {
@@ -21,9 +27,33 @@
   /** @param {boolean} isLost notes that the connection is lost, or there again */
   pergola.lost = (isLost) => {
     document.documentElement.toggleAttribute("data-lost", isLost);
-    if (isLost) return void (timer ||= setTimeout(() => pergola.notice("lost", LOST), PATIENCE));
+    if (isLost) return void (timer ||= setTimeout(() => pergola.notice("lost", sentenceOf("lost")), PATIENCE));
     clearTimeout(timer);
     timer = 0;
     pergola.notice("lost", "");
+  };
+
+  /** Says for a while that something was refused. */
+  pergola.refused = () => {
+    pergola.notice("refused", sentenceOf("refused"));
+    clearTimeout(momentTimer);
+    momentTimer = setTimeout(() => pergola.notice("refused", ""), MOMENT);
+  };
+
+  /** The field whose text is too long; null if there is none. @type {Element | null} */
+  let excess = null;
+
+  /** @param {Element} field says that its text is too long @param {number} length @param {number} limit */
+  pergola.tooLong = (field, length, limit) => {
+    if (length <= limit && field !== excess) return;
+    excess = length > limit ? field : null;
+    pergola.notice("long", excess ? sentenceOf("long", length, limit) : "");
+  };
+
+  /** Takes back what was said about a field that is gone. */
+  pergola.forgetFields = () => {
+    if (!excess || excess.isConnected) return;
+    excess = null;
+    pergola.notice("long", "");
   };
 })();

@@ -74,12 +74,16 @@
   /** The size and the appearance of the page. */
   const look = () => `${innerWidth}-${innerHeight}-${Number(dark.matches)}`;
 
-  /** Keeps the size and the appearance for the next page, whose first response is made before its script reports. */
+  /** The size of text that the user prefers, in pixels. */
+  const fontSize = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+  /** Keeps the size and the look for the next page, whose first response is made before its script reports. */
   const keepWindow = () => {
     // A page inside another one is smaller, as is a page above a keyboard on the screen.
     if (self !== top || isZoomed() || height() !== innerHeight) return;
     if (asField(document.activeElement) && hasScreenKeyboard()) return;
-    document.cookie = `pergola-window=${look()};path=${base || "/"}`
+    const rest = [devicePixelRatio * 100, fontSize()].map(Math.round).join("-");
+    document.cookie = `pergola-window=${look()}-${rest};path=${base || "/"}`
       + ";max-age=1209600;samesite=lax" + (location.protocol === "https:" ? ";secure" : "");
   };
 
@@ -91,7 +95,7 @@
     if (history.state?.pergola === undefined) history.replaceState({ pergola: 0 }, "");
     opened = report({
       k: "open", w: innerWidth, h: told = height(), s: devicePixelRatio, d: dark.matches, c: contrast.matches,
-      z: parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
+      z: fontSize(),
       i: insets(), l: [...navigator.languages].slice(0, 16),
       tz: Intl.DateTimeFormat().resolvedOptions().timeZone, f: frame, e: entry(),
     });
@@ -156,15 +160,26 @@
     gone = report({ k: "go", v: location.pathname + location.search, e: entry() });
   });
 
-  /** True from the request for the whole tree until it is here: differences from another page can't be shown. */
-  let awaitsTree = false;
+  /** The time in milliseconds after which a tree that was asked for has got lost, as it can't be read either. */
+  const LATE = 10_000;
+  /** The timer that asks again for the whole tree; 0 if none is awaited. Meanwhile differences can't be shown. */
+  let awaitsTree = 0;
 
   /** @param {any} reason asks for the whole tree, because a message could not be read or shown */
   const askForTree = (reason) => {
     console.error("A message could not be shown. The page asks for the whole tree.", reason);
     if (awaitsTree) return;
-    awaitsTree = true;
+    awaitTree();
     report({ k: "tree", v: String(reason).slice(0, 200) });
+  };
+
+  /** Asks again if the tree does not come. Without a connection the request itself waits. */
+  const awaitTree = () => {
+    awaitsTree = setTimeout(() => {
+      if (document.documentElement.hasAttribute("data-lost")) return awaitTree();
+      awaitsTree = 0;
+      askForTree("The tree did not come.");
+    }, LATE);
   };
 
   /** @param {any} message shows a frame */
@@ -173,7 +188,10 @@
     if (!isTree && (awaitsTree || message.f <= frame)) return;
     if (!isTree && message.f !== frame + 1) throw new Error(`Frame ${message.f} follows frame ${frame}.`);
     pergola.lost(false);
-    if (isTree) awaitsTree = false;
+    if (isTree) {
+      clearTimeout(awaitsTree);
+      awaitsTree = 0;
+    }
     const hadFocus = scene.contains(document.activeElement);
     const edited = editedField();
     pergola.isShowing = true;
@@ -182,6 +200,7 @@
     } finally {
       pergola.isShowing = false;
     }
+    pergola.forgetFields();
     frame = message.f;
     if (message.t !== undefined) document.title = message.t;
     // A scene that was restored may not have all that was handled before.
@@ -236,7 +255,7 @@
     lost: () => pergola.lost(true),
     unreadable: ({ unreadable }) => askForTree(unreadable),
     refused: ({ refused }) => {
-      pergola.notice("refused", "Something that you did could not be sent.");
+      pergola.refused();
       askForTree(refused);
     },
   };

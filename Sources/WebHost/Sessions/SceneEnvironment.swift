@@ -34,7 +34,8 @@
       isPhone = Self.isPhone(request)
       if !isPhone { (width, height, scale) = (1024, 768, 1) }
       guard let kept = KeptWindow(request) else { return }
-      (width, height, isDark) = (kept.width, kept.height, kept.isDark)
+      (width, height, isDark, scale) = (kept.width, kept.height, kept.isDark, kept.scale)
+      textSize = kept.textSize.rawValue
     }
 
     /// True if a request comes from a phone: as the browser says, or by the name that browsers of phones have in common.

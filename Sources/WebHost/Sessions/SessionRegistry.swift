@@ -278,9 +278,7 @@
       scene.needsSaving = false
       let data = scene.hosted.keepRestoration()
       guard data?.count ?? 0 <= limits.recordSize else {
-        if !scene.isTooLarge {
-          scene.say("This page has more than can be kept: it is lost if the server starts again.")
-        }
+        if !scene.isTooLarge { scene.say(PageSentence.large.text(in: scene.environment.language)) }
         scene.isTooLarge = true
         logger.warning("The state of a scene is too large to be kept.", metadata: ["bytes": "\(data?.count ?? 0)"])
         return nil

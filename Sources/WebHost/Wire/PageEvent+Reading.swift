@@ -82,7 +82,7 @@ extension PageEvent.Opening {
 
 extension SceneConfiguration.TextSize {
   /// The text size that is nearest to the font size that the user has set in the browser, in pixels: 16 is the default.
-  fileprivate init(rootFontSize: Double) {
+  init(rootFontSize: Double) {
     let sizes: [(Double, SceneConfiguration.TextSize)] = [
       (13, .extraSmall), (14, .small), (15, .medium), (16, .large), (18, .extraLarge), (20, .extraExtraLarge),
       (22, .extraExtraExtraLarge), (26, .accessibilityMedium), (31, .accessibilityLarge),

@@ -39,6 +39,23 @@ import Testing
     expectEqual(html.components(separatedBy: "class=\"s1\"").count, 3)
   }
 
+  @Test("a document has the sentences of its script in the language of the app's texts, English ones for others")
+  func sentences() {
+    let html = document(PageNotation.node(1))
+    for sentence in PageSentence.allCases {
+      let arabic = sentence.text(in: "ar")
+      #expect(html.contains(" data-\(sentence.rawValue)=\"\(arabic)\""))
+      expectEqual(sentence.text(in: "ar-EG"), arabic)
+      #expect(arabic != sentence.text(in: "en"))
+      expectEqual(sentence.text(in: "fi"), sentence.text(in: "en"))
+    }
+    // A long text has its numbers.
+    for language in ["ar", "en"] {
+      let text = PageSentence.long.text(in: language)
+      #expect(text.contains("{0}") && text.contains("{1}"))
+    }
+  }
+
   @Test("patches continue a document")
   func patches() throws {
     var encoder = PageNotation.encoder()

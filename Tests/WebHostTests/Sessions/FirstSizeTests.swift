@@ -56,12 +56,12 @@
     @Test("the next page has the size and the appearance of the last one")
     func cookie() async throws {
       let configuration = try await configuration(
-        ["User-Agent": Self.desk, "Cookie": "other=1; pergola-window=500-900-1"])
+        ["User-Agent": Self.desk, "Cookie": "other=1; pergola-window=500-900-1-200-16"])
       expectEqual(configuration.size, CGSize(width: 500, height: 900))
       expectEqual(configuration.appearance, .dark)
       expectEqual(configuration.idiom, .pad)
-      try await expect(
-        ["User-Agent": Self.phone, "Cookie": "pergola-window=844-390-0"], CGSize(width: 844, height: 390), .phone)
+      let turned = CGSize(width: 844, height: 390)
+      try await expect(["User-Agent": Self.phone, "Cookie": "pergola-window=844-390-0-300-16"], turned, .phone)
     }
 
     @Test("only a response whose size and appearance are guessed says so")
@@ -74,33 +74,47 @@
         }
         try await expectEqual(guess(["User-Agent": Self.phone]), "390-844-0")
         try await expectEqual(guess(["User-Agent": Self.desk]), "1024-768-0")
-        try await expectEqual(guess(["User-Agent": Self.desk, "Cookie": "pergola-window=500-900-1"]), nil)
+        try await expectEqual(guess(["User-Agent": Self.desk, "Cookie": "pergola-window=500-900-1-200-16"]), nil)
       }
     }
 
     @Test("a page inside another one does not have the size of the last whole page")
     func frames() async throws {
-      let fields = ["User-Agent": Self.desk, "Cookie": "pergola-window=500-900-0", "Sec-Fetch-Dest": "iframe"]
+      let fields = ["User-Agent": Self.desk, "Cookie": "pergola-window=500-900-0-100-16", "Sec-Fetch-Dest": "iframe"]
       try await expect(fields, deskSize, .pad)
     }
 
     @Test(
-      "a cookie that is not three numbers counts as absent",
+      "a cookie that is not five numbers counts as absent",
       arguments: [
-        "", "-", "500", "500-900", "500-900-", "500-900-2", "500-900-1-1", "-500-900-1", "500--900-1", "5e2-900-1",
-        "500.5-900-1", "+500-900-1", " 500-900-1", "５００-900-1", "500-900-1\u{0}", "nan-inf-1", "0x1f4-900-1",
-        "500000-900-1", "500-900-000000", "99999999999999999999999-900-1", "<script>-900-1", "500,900,1",
+        "", "-", "500", "500-900", "500-900-1", "500-900-1-", "500-900-1-200", "500-900-1-200-", "500-900-2-200-16",
+        "500-900-1-200-16-1", "-500-900-1-200-16", "500--900-1-200-16", "5e2-900-1-200-16", "500.5-900-1-200-16",
+        "+500-900-1-200-16", " 500-900-1-200-16", "５００-900-1-200-16", "500-900-1-200-16\u{0}", "nan-inf-1-200-16",
+        "0x1f4-900-1-200-16", "500000-900-1-200-16", "500-900-000000-200-16", "99999999999999999999999-900-1-200-16",
+        "<script>-900-1-200-16", "500,900,1,200,16", "500-900-1-2e2-16", "500-900-1-200-16px",
       ])
     func badCookie(_ text: String) { #expect(KeptWindow(text) == nil) }
 
     @Test("a size out of the range of windows is the nearest one in it, however large its cookie says it is")
     func clampedSize() throws {
-      let small = try #require(KeptWindow("0-1-0"))
+      let small = try #require(KeptWindow("0-1-0-0-0"))
       expectEqual([small.width, small.height], [200, 200])
-      let large = try #require(KeptWindow("99999-8192-0"))
+      let large = try #require(KeptWindow("99999-8192-0-99999-99999"))
       expectEqual([large.width, large.height], [4096, 2304])
-      let zeros = try #require(KeptWindow("00500-00900-00001"))
+      let zeros = try #require(KeptWindow("00500-00900-00001-00200-00016"))
       expectEqual([zeros.width, zeros.height], [500, 900])
+    }
+
+    @Test("the first response has the pixels and the size of text of the last page")
+    func keptLook() throws {
+      let kept = try #require(KeptWindow("500-900-1-300-16"))
+      expectEqual(kept.scale, 3)
+      expectEqual(kept.textSize, .large)
+      #expect(kept.isDark)
+      expectEqual(try #require(KeptWindow("500-900-0-150-20")).scale, 1.5)
+      #expect(try #require(KeptWindow("500-900-0-100-50")).textSize != .large)
+      expectEqual(try #require(KeptWindow("500-900-0-0-16")).scale, 0.25)
+      expectEqual(try #require(KeptWindow("500-900-0-99999-16")).scale, 16)
     }
 
     @Test("a cookie of a stranger's text changes nothing in the page")

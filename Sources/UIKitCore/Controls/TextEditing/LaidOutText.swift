@@ -140,7 +140,8 @@ final class LaidOutText {
 
   private func styledText(of paragraph: EditedParagraph, at start: Int) -> StyledText {
     let length = paragraph.contentLength
-    guard length > 0 else { return StyledText(runs: []) }
+    // An empty line has a look too, which hosts give to the text that is typed into it.
+    guard length > 0 else { return StyledText("", attributes) }
     let defaults = DefaultTextAttributes(font: setting.font, color: setting.color)
     // Empty, at either end, if the composed text is in other paragraphs.
     let marked = markedRange.map { ($0.lowerBound - start)..<($0.upperBound - start) }?.clamped(to: 0..<length) ?? 0..<0

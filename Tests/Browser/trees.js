@@ -16,7 +16,7 @@
   /** A declaration of an element. Of a position the text has six digits only. */
   const declaration = (element, name) => {
     const value = /^(left|top)$/.test(name) && element.attributeStyleMap.get(name);
-    return value && value.unit === "px" ? value.value + "px" : element.style.getPropertyValue(name);
+    return value && value.unit === "px" ? Math.round(value.value * 100) / 100 + "px" : element.style.getPropertyValue(name);
   };
 
   /** Reads an element. With true the tree is the server's, whose fields have its texts. */

@@ -520,8 +520,6 @@ open class UICollectionView: UIScrollView {
   /// The action that the highlighted cell performs, instead of selection, when it is activated; nil if activation
   /// selects the item.
   final var highlightActivation: (() -> Void)?
-  /// The place in the window at which the touch on the highlighted item began.
-  final var highlightStart = CGPoint.zero
   /// The swipe actions of rows; nil until a row that can be swiped becomes visible.
   final var swipes: RowSwipes?
   final private(set) lazy var itemGestures = ItemGestures(self)

@@ -4,9 +4,6 @@ import Foundation
 /// Highlights the item under a touch that no view in its cell has handled: performs the actions that a
 /// ``HighlightMachine`` returns.
 extension UICollectionView {
-  /// The distance in points by which the finger of a tap may move sideways, that from which a scroll view scrolls.
-  private static let tapDistance: CGFloat = 10
-
   // MARK: Touches
 
   /// Returns true if the touch highlights an item.
@@ -52,7 +49,8 @@ extension UICollectionView {
   /// nothing reacts to that.
   private final func isInsideHighlight(_ touch: UITouch) -> Bool {
     guard let path = highlight.indexPath, let cell = cellForItem(at: path) else { return false }
-    if abs(touch.location(in: nil).x - highlightStart.x) > Self.tapDistance { return false }
+    // A list that delays touches gets the first place of a quick one when it has ended.
+    if abs(touch.location(in: nil).x - touch.startLocation.x) > UIPanGestureRecognizer.slop { return false }
     return cell.point(inside: touch.location(in: cell), with: nil)
   }
 
@@ -70,7 +68,6 @@ extension UICollectionView {
     let actions = highlight.begin(at: path, touch: touch, activates: activation != nil)
     guard !actions.isEmpty else { return false }
     highlightActivation = activation
-    if let touch { highlightStart = touch.location(in: nil) }
     perform(actions)
     return true
   }

@@ -51,9 +51,10 @@ def test_a_swipe_back_that_is_given_up_leaves_the_back_button(phone):
     page.get_by_text("Favorites").wait_for()
 
 
-def test_a_list_stays_where_it_was_after_a_swipe_back(phone):
+@pytest.mark.parametrize("distance", [230, 390])
+def test_a_list_stays_where_it_was_after_a_swipe_back(phone, distance):
     page, finger = phone("Catalog")
-    scroll(page, 230)
+    scroll(page, distance)
     before = place(page)
     rows = page.get_by_role("listitem").all()
     rows[len(rows) // 2].tap()

@@ -3,8 +3,9 @@
  * The form of patches stands beside their encoder, PagePatch.swift.
  *
  * @typedef {{ revision: number, start: number[], extent: number[], base: number[], offset: number[],
- *   seen: number[] }} Scroll the scrolling of an element: for each axis the lowest offset, the extent, the offset at
- *   which the children are placed, the current offset, and the browser's own one that belongs to it
+ *   seen: number[], due?: number[] }} Scroll the scrolling of an element: for each axis the lowest offset, the extent, the
+ *   offset at which the children are placed, the current offset, and the browser's own one that belongs to it; until the
+ *   end of a message the browser's own one that its extent may not have allowed yet
  */
 
 /**
@@ -194,11 +195,14 @@ const pergola = /** @type {Shared} */ ({ focusing: 0, isShowing: false });
       box.scrollTo({ left: to[0], top: to[1], behavior: /** @type {any} */ ("instant") });
       state.seen = [box.scrollLeft, box.scrollTop];
     } else if (before) {
-      // The content stays where it is if its lowest offset changes, as with the height of a bar.
-      const [x, y] = [0, 1].map((axis) => next.extent[axis] > LIMIT ? 0 : before[axis] - next.start[axis]);
-      if (x || y) {
-        box.scrollBy({ left: x, top: y, behavior: /** @type {any} */ ("instant") });
+      // The content stays where it is if its lowest offset changes, as with the height of a bar. The extent may follow.
+      const shift = [0, 1].map((axis) => next.extent[axis] > LIMIT ? 0 : before[axis] - next.start[axis]);
+      const due = [box.scrollLeft, box.scrollTop].map((at, axis) => (state.due ? state.due[axis] : at) + shift[axis]);
+      if (state.due || shift[0] || shift[1]) {
+        box.scrollTo({ left: due[0], top: due[1], behavior: /** @type {any} */ ("instant") });
         state.seen = [box.scrollLeft, box.scrollTop];
+        state.due = due;
+        queueMicrotask(() => { delete state.due; });
       }
     }
     align(box, /** @type {Scroll} */ (next));

@@ -34,6 +34,8 @@ struct NavigationDisplay {
   /// True while bars are being laid out.
   var isLayingOutBars = false
 
+  /// The page that the user's finger moves, if it has a bar of its own.
+  var pageInFront: UIViewController? { pageBehind == nil || pageBehind === page ? nil : page }
   /// The page to which the bars belong.
   var barPage: UIViewController? { pageBehind ?? page }
 

@@ -86,7 +86,7 @@ extension UINavigationController {
     pages.frame = view.bounds
     pages.insets = UIEdgeInsets(
       top: safe.top + barHeight, left: safe.left, bottom: safe.bottom + toolbarHeight, right: safe.right)
-    pages.front = display.pageBehind == nil ? nil : PagesView.Front(view: display.page?.viewIfLoaded, insets: safe)
+    pages.front = display.pageInFront.map { PagesView.Front(view: $0.viewIfLoaded, insets: safe) }
     placeNavigationBar(CGRect(x: 0, y: safe.top, width: view.bounds.width, height: barHeight), collapsed, scrollView)
     let height = toolbarHeight + safe.bottom
     placeToolbar(CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height), in: view)

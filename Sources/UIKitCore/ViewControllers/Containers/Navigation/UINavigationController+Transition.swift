@@ -74,6 +74,7 @@ extension UINavigationController {
     changes.perform = { [weak self] in self?.replace(page, by: top) }
     changes.follow = { [weak self] part in self?.shift(page, above: top, by: part) }
     changes.revert = { [weak self] in self?.revert(to: page, from: top) }
+    changes.conclude = { [weak self] in self?.remove(page, isCancelled: $0) }
     let transition = ControllerTransition(
       ControllerTransition.Participants(from: page, to: top), of: self, in: pages, isAnimated: animated,
       duration: Self.transitionDuration, changes: changes
@@ -105,16 +106,22 @@ extension UINavigationController {
   }
 
   private func replace(_ page: UIViewController, by top: UIViewController?) {
+    // The user's finger has moved both pages, and they go on from there.
+    let wasMoved = display.transition?.initiallyInteractive ?? false
     stopFollowing()
     display.page = top
     display.barShift = 0
-    if let view = top?.viewIfLoaded {
-      view.animateInsertion()
-      if let top { view.frame = frame(of: top) }
+    if let top, let view = top.viewIfLoaded {
+      if !wasMoved { view.animateInsertion() }
+      view.frame = frame(of: top)
     }
     if let view = page.viewIfLoaded, view.superview === display.pages {
-      view.animateRemoval()
-      view.removeFromSuperview()
+      if wasMoved {
+        moveAway(page)
+      } else {
+        view.animateRemoval()
+        view.removeFromSuperview()
+      }
     }
     showBarItems()
     layOutBars()
@@ -127,6 +134,19 @@ extension UINavigationController {
     let behind = (part - 1) * Self.parallax * width
     if let top { top.viewIfLoaded?.frame = frame(of: top).offsetBy(dx: behind, dy: 0) }
     moveBarBehind(by: behind)
+  }
+
+  /// Moves a page out of the container; its view is removed when the transition has ended.
+  private func moveAway(_ page: UIViewController) {
+    guard let pages = display.pages else { return }
+    let width = pages.isRightToLeft ? -pages.bounds.width : pages.bounds.width
+    page.viewIfLoaded?.frame = frame(of: page).offsetBy(dx: width, dy: 0)
+  }
+
+  /// Removes the view of a page that the user's finger has moved away.
+  private func remove(_ page: UIViewController, isCancelled: Bool) {
+    guard !isCancelled, display.page !== page, let view = page.viewIfLoaded else { return }
+    if view.superview === display.pages { view.removeFromSuperview() }
   }
 
   private func revert(to page: UIViewController, from top: UIViewController?) {

@@ -91,4 +91,23 @@ import Testing
     #expect(bar.superview === container)
     expectEqual(list.adjustedContentInset.top, inset)
   }
+
+  @Test("after the finger has let go both pages move on from where they are, and nothing else changes")
+  func end() async throws {
+    await show(.primary)
+    let inset = list.adjustedContentInset.top
+    await show(.secondary)
+    let front = try #require(try inner().view)
+    let pages = try #require(front.superview)
+    screen.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 301, y: 400), steps: 6)
+    screen.layOut()
+    // The final frames, between which hosts animate: the page in front has not yet left.
+    #expect(front.superview === pages)
+    expectEqual(front.frame.minX, 400)
+    expectEqual(list.frame.minX, 0)
+    expectEqual(list.adjustedContentInset.top, inset)
+    await screen.connection.settle()
+    #expect(front.superview == nil)
+    expectEqual(list.adjustedContentInset.top, inset)
+  }
 }

@@ -206,5 +206,7 @@ def test_a_swipe_sideways_over_a_row_without_actions_opens_nothing(phone):
         settle(page)
         assert drafts.is_visible()
         assert page.get_by_role("button", name="Compose").count() == 0
+    # The browser goes on with a quick swipe for a while, and a tap only stops it.
+    page.wait_for_timeout(3000)
     drafts.tap()
     page.get_by_role("button", name="Compose").wait_for()

@@ -155,3 +155,48 @@ def test_the_focus_is_seen_in_a_sheet_and_in_its_question(serve, person, device)
     reached, found = walk(page, 4, ["Tab"])
     assert not found, "\n".join(found)
     assert len(reached) >= 2, reached
+
+
+def active_name(page):
+    """The name of the element with the keyboard focus."""
+    return page.evaluate("document.activeElement.getAttribute('aria-label') || document.activeElement.innerText")
+
+
+@pytest.mark.parametrize("key", ["Escape", "Enter"])
+@pytest.mark.parametrize("opening", ["pointer", "script"])
+def test_the_focus_goes_to_the_button_of_a_menu_that_closes(serve, person, opening, key):
+    page = opened(serve, person, "phone", "Mail")
+    open_mailbox(page)
+    button = page.get_by_role("button", name="Options")
+    if opening == "pointer":
+        button.tap()
+    else:
+        # As assistive technologies do, which tell the app nothing of it.
+        button.focus()
+        page.keyboard.press("Enter")
+    menu = page.get_by_role("menu", name="Options")
+    menu.wait_for()
+    settle(page)
+    page.keyboard.press("ArrowDown")
+    page.wait_for_function("() => document.activeElement.closest('[role=menu]')")
+    page.keyboard.press(key)
+    menu.wait_for(state="detached")
+    settle(page)
+    assert active_name(page) == "Options"
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_what_opens_after_a_touch_has_no_ring_until_a_key_is_pressed(serve, person, device):
+    page = opened(serve, person, device, "Mail")
+    open_mailbox(page)
+    page.get_by_role("button", name="Compose").click()
+    page.get_by_role("textbox", name="Subject").click()
+    page.keyboard.type("Plums")
+    page.get_by_role("button", name="Cancel").click()
+    page.get_by_role("button", name="Save Draft").wait_for()
+    settle(page)
+    assert page.evaluate("!!document.activeElement.closest('[role=dialog]')")
+    assert unmarked(page)
+    page.keyboard.press("Tab")
+    settle(page)
+    assert not unmarked(page)

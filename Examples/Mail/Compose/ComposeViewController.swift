@@ -41,6 +41,7 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, UIAdapt
     toField.autocapitalizationType = .none
     bodyView.text = opened.body
     bodyView.font = .preferredFont(forTextStyle: .body)
+    bodyView.adjustsFontForContentSizeCategory = true
     bodyView.accessibilityLabel = String(localized: "Text")
     bodyView.delegate = self
     arrange()
@@ -122,6 +123,8 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, UIAdapt
 
   private func configure(_ field: UITextField, _ name: String, _ text: String) {
     field.placeholder = name
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
     field.accessibilityLabel = name
     field.text = text
     field.addAction(UIAction { [weak self] _ in self?.draftDidChange() }, for: .editingChanged)
@@ -131,6 +134,8 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, UIAdapt
     let label = UILabel()
     label.text = name + ":"
     label.textColor = .secondaryLabel
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
     label.setContentHuggingPriority(.required, for: .horizontal)
     let row = UIStackView(arrangedSubviews: [label, field])
     row.spacing = 8

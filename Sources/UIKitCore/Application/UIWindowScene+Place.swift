@@ -43,7 +43,7 @@ private struct PlaceStep {
   /// Leaves the step, as a user does.
   func leave(for place: ScenePlace) {
     switch step {
-    case .page: (owner as? UINavigationController)?.goBackByUser()
+    case .page: (owner as? UINavigationController)?.userBackAction?()
     case .sheet: owner.presentationController?.dismissByUser()
     case .tab(_, let bar):
       let wanted = place.steps.lazy.compactMap { step in
@@ -78,19 +78,6 @@ extension UIViewController {
 
   /// True for a presented screen that a user goes to, and comes back from.
   private var isPlace: Bool { !(self is UIAlertController || self is UISearchController) }
-}
-
-extension UINavigationController {
-  /// Goes back to the previous page, unless the page hides the back button.
-  fileprivate func goBackByUser() {
-    // Its own action, as the bar shows another page until the next layout.
-    guard let item = topViewController?.navigationItem, !item.hidesBackButton else { return }
-    if let back = item.backAction {
-      back.performWithSender(nil, target: nil)
-    } else {
-      popViewController(animated: true)
-    }
-  }
 }
 
 extension UITabBarController {

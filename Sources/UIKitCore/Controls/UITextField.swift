@@ -62,7 +62,7 @@ open class UITextField: UIControl, UITextInputTraits {
   /// The text and its selection.
   final private(set) lazy var editor = TextEditor(LaidOutText(setting: textSetting), owner: self)
   private lazy var hiddenLine = HiddenTextLine(editor)
-  private var storedText = ""
+  final private(set) var storedText = ""
 
   /// The text; never nil when it is read. Line separators become spaces. Setting it sends no event, does not call the
   /// delegate, and cannot be undone.
@@ -82,7 +82,7 @@ open class UITextField: UIControl, UITextInputTraits {
   /// The text with attributes displayed while the field is empty. The field's font and the placeholder colour apply if an
   /// attribute is not set. Setting it also sets `placeholder`.
   open var attributedPlaceholder: NSAttributedString? {
-    get { placeholders.attributed(font: font) }
+    get { placeholders.attributed(font: adjustedFont) }
     set { if placeholders.set(newValue) { contentDidChange() } }
   }
 
@@ -120,6 +120,17 @@ open class UITextField: UIControl, UITextInputTraits {
     }
   }
 
+  /// A Boolean value that indicates whether a dynamic-type font adapts to changes of the preferred content size. False
+  /// by default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if oldValue != adjustsFontForContentSizeCategory { contentDidChange() } }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsFontForContentSizeCategory { contentDidChange() }
+  }
+
   /// A Boolean value that indicates whether the font size is reduced for text that is too wide. False by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if oldValue != adjustsFontSizeToFitWidth { contentDidChange() } }
@@ -129,35 +140,7 @@ open class UITextField: UIControl, UITextInputTraits {
   open var minimumFontSize: CGFloat = 0 { didSet { if oldValue != minimumFontSize { contentDidChange() } } }
 
   /// The factor by which the font size is reduced now.
-  private var fittingFactor: CGFloat = 1
-
-  /// The font in which the text is shown.
-  private var shownFont: UIFont? {
-    fittingFactor < 1 ? font.map { $0.withSize($0.pointSize * fittingFactor) } : font
-  }
-
-  /// Reduces the font size for text that is too wide.
-  private func fitFont(to room: CGFloat) {
-    var factor: CGFloat = 1
-    if adjustsFontSizeToFitWidth, let font, room > 0, !storedText.isEmpty {
-      let whole = width(of: displayedText, in: font)
-      let least = min(1, max(minimumFontSize, 1) / font.pointSize)
-      if whole > room { factor = max(least, room / whole) }
-      // Hinting and rounding may leave a font that is a little too wide.
-      for _ in 0..<3 where factor > least {
-        let fitted = width(of: displayedText, in: font.withSize(font.pointSize * factor))
-        guard fitted > room else { break }
-        factor = max(least, factor * room / fitted)
-      }
-      // In a terminal, a smaller font is not narrower.
-      if factor < 1, width(of: displayedText, in: font.withSize(font.pointSize * factor)) >= whole { factor = 1 }
-    }
-    guard factor != fittingFactor else { return }
-    fittingFactor = factor
-    showText()
-    prepareText()
-    setNeedsRender()
-  }
+  final var fittingFactor: CGFloat = 1
 
   /// The text colour; `.label` by default. An appearance property.
   open var textColor: UIColor? = .label {
@@ -240,7 +223,7 @@ open class UITextField: UIControl, UITextInputTraits {
   }
 
   /// Shows the text, or the placeholder while there is none.
-  private func showText() {
+  final func showText() {
     guard !storedText.isEmpty else { return placeholders.show(in: display, font: shownFont) }
     display.text = isSecureTextEntry ? hiddenLine.dots.shownText : editor.text.shownText
     display.textColor = isEnabled ? textColor : .tertiaryLabel
@@ -356,16 +339,10 @@ open class UITextField: UIControl, UITextInputTraits {
   /// The views of the selected part.
   private var highlights: [UIView] = []
 
-  private func width(of text: String, in font: UIFont?) -> CGFloat {
-    guard !text.isEmpty else { return 0 }
-    let measured = NSAttributedString(string: text, attributes: [.font: font as Any]).size()
-    return measured.width.ceiledToPixel(pixelScale)
-  }
-
   open override var intrinsicContentSize: CGSize {
     var text = display.intrinsicContentSize
-    if fittingFactor < 1 { text.width = width(of: displayedText, in: font) }
-    let line = max(text.height, (font?.lineHeight ?? 0).ceiledToPixel(pixelScale))
+    if fittingFactor < 1 { text.width = width(of: displayedText, in: adjustedFont) }
+    let line = max(text.height, (adjustedFont?.lineHeight ?? 0).ceiledToPixel(pixelScale))
     let clear = clearButton == nil ? 0 : Self.clearButtonWidth
     return CGSize(
       width: text.width + 2 * sideMargin + clear, height: borderStyle == .roundedRect ? Self.roundedHeight : line)

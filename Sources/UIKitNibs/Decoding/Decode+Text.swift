@@ -39,6 +39,7 @@ private func decodeFontSizes(of label: UILabel, _ coder: NibCoder) {
 @MainActor
 func decodeTextField(_ field: UITextField, _ coder: NibCoder) {
   coder.font("fontDescription") { field.font = $0 }
+  coder.flag("adjustsFontForContentSizeCategory") { field.adjustsFontForContentSizeCategory = $0 }
   coder.color("textColor") { field.textColor = $0 ?? .label }
   coder.text("text") { field.text = $0 }
   coder.text("placeholder") { field.placeholder = $0 }

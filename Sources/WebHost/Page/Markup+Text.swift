@@ -11,7 +11,7 @@ extension Markup {
       style.add("top", PageNumber.length(origin.y + line.frame.minY))
       style.add("line-height", PageNumber.length(line.frame.height))
       if let common { style.add(common) }
-      pieces = Markup.pieces(of: line, common)
+      append(runsOf: line, common)
       return
     }
     style.add("left", PageNumber.length(origin.x))
@@ -22,20 +22,26 @@ extension Markup {
       element.style.add(startOf: line, at: 0)
       element.style.add("top", PageNumber.length(line.frame.minY))
       element.style.add("line-height", PageNumber.length(line.frame.height))
-      element.pieces = Markup.pieces(of: line, common)
+      element.append(runsOf: line, common)
       append(element)
     }
   }
 
-  /// The runs of a line, in visual order. Each is isolated, so that the direction of one does not reorder another.
-  private static func pieces(of line: TextLayout.Line, _ common: TextAttributes?) -> [Piece] {
+  /// Appends the runs of a line, in visual order. Each is isolated, so that the direction of one does not reorder another.
+  ///
+  /// Each has the lines under and through its own text: those of an element around it reach all that is inside, but
+  /// nothing that has a position of its own.
+  private mutating func append(runsOf line: TextLayout.Line, _ common: TextAttributes?) {
     if line.runs.count == 1, let run = line.runs.first, run.attributes == common, !run.isRightToLeft {
-      return [.text(run.text.singleLine)]
+      style.addLines(run.attributes)
+      pieces = [.text(run.text.singleLine)]
+      return
     }
-    return line.runs.map { run in
+    pieces = line.runs.map { run in
       var element = Markup(run.isRightToLeft ? "bdo" : "bdi")
       if run.isRightToLeft { element["dir"] = "rtl" }
       if run.attributes != common { element.style.add(run.attributes, changedFrom: common) }
+      element.style.addLines(run.attributes)
       element.pieces = [.text(run.text.singleLine)]
       return .element(element)
     }
@@ -68,7 +74,8 @@ extension PageStyle {
     add("translate", "-100%")
   }
 
-  /// Appends the appearance of text, or the part of it that differs from that around it.
+  /// Appends the appearance of text, or the part of it that differs from that around it, without the lines under and
+  /// through it.
   mutating func add(_ text: TextAttributes, changedFrom other: TextAttributes? = nil) {
     let (font, before) = (text.font, other?.font)
     if font.size != before?.size { add("font-size", PageNumber.length(font.size)) }
@@ -77,14 +84,13 @@ extension PageStyle {
     addFamily(font.family, before?.family ?? .system)
     if text.color != other?.color { add("color", PageNumber.color(text.color)) }
     if let background = text.background { add("background", PageNumber.color(background)) }
-    addLines(text)
     let (spacing, spacingBefore) = (PageNumber.length(text.letterSpacing), other.map(\.letterSpacing) ?? 0)
     if spacing != PageNumber.length(spacingBefore) { add("letter-spacing", spacing) }
   }
 
   /// Appends the lines under and through text. CSS has one pattern and one colour for both; the line under the text sets
   /// them.
-  private mutating func addLines(_ text: TextAttributes) {
+  mutating func addLines(_ text: TextAttributes) {
     guard let look = text.underline ?? text.strikethrough else { return }
     var words = [text.isUnderlined ? "underline" : nil, text.isStruckThrough ? "line-through" : nil].compactMap { $0 }
     switch look.pattern {

@@ -104,7 +104,7 @@ extension PageElement {
     if semantics.role == .image, semantics.label == nil, node.children.isEmpty { main["aria-hidden"] = "true" }
     var label = semantics.label
     if label == nil, plan.hasOverlay { label = node.spokenTexts(page).joined(separator: " ") }
-    if label == nil, semantics.role == .dialog || semantics.isModal {
+    if label == nil, semantics.role == .dialog || (semantics.isModal && semantics.role != .menu) {
       label = node.spokenHeading(page) ?? node.spokenTexts(page).first
     }
     if var label {

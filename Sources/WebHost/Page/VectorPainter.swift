@@ -3,7 +3,8 @@ import RenderTree
 
 /// Turns recordings into elements of SVG.
 ///
-/// A clip or a transform begins a group, which ends where the state is restored. Blend modes that remove what was
+/// A clip or a transform begins a group, which ends where the state is restored. Transforms that follow each other are one
+/// group after the other, each with the product so far, because browsers cut pages that are deep. Blend modes that remove what was
 /// painted before have no equivalent in a page and are ignored.
 struct VectorPainter {
   /// The graphics state of the next operation, apart from its groups.
@@ -19,6 +20,8 @@ struct VectorPainter {
     /// True for the last group of a state that was saved, or of a layer: restoring the state ends it.
     let endsState: Bool
     let stateBefore: State
+    /// The transform of a group that has nothing else.
+    var transform: Transform?
   }
 
   private let prefix: String
@@ -54,10 +57,7 @@ struct VectorPainter {
       case .text(let layout, let origin): add(text: layout, origin)
       case .image(let bitmap, let frame, let interpolation): add(bitmap, frame, interpolation)
       case .clip(let path, let rule): clip(path, rule)
-      case .transform(let transform):
-        var group = Markup("g")
-        group["transform"] = transform.css
-        openGroup(group)
+      case .transform(let transform): beginTransform(transform)
       case .save: openGroup(Markup("g"), endsState: true)
       case .restore, .endLayer: restore()
       case .opacity(let opacity): state.opacity = min(max(opacity, 0), 1)
@@ -78,6 +78,17 @@ struct VectorPainter {
 
   private mutating func openGroup(_ element: Markup, endsState: Bool = false) {
     groups.append(Group(element: element, endsState: endsState, stateBefore: state))
+  }
+
+  private mutating func beginTransform(_ transform: Transform) {
+    var product = transform
+    if let outer = groups.last?.transform {
+      product = transform.concatenating(outer)
+      closeGroup()
+    }
+    var element = Markup("g")
+    element["transform"] = product.css
+    groups.append(Group(element: element, endsState: false, stateBefore: state, transform: product))
   }
 
   private mutating func beginLayer() {
@@ -194,6 +205,7 @@ struct VectorPainter {
         text["y"] = PageNumber.text(origin.y + line.baseline)
         text["fill"] = PageNumber.color(run.attributes.color)
         text.style.add(run.attributes)
+        text.style.addLines(run.attributes)
         if run.isRightToLeft { text.style.add("direction", "rtl") }
         if run.isRightToLeft { text["text-anchor"] = "end" }
         text.pieces = [.text(run.text)]

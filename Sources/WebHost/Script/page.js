@@ -182,6 +182,20 @@
     }, LATE);
   };
 
+  /**
+   * The element that had the keyboard focus before a menu or a dialog covered it, while the app's focus was nowhere.
+   * @type {HTMLElement | null}
+   */
+  let covered = null;
+
+  /** Gives an element that a menu or a dialog covered the keyboard focus again, if nothing has it. */
+  const uncover = () => {
+    const element = covered;
+    if (!element || element.closest("[inert]")) return;
+    covered = null;
+    if (!focused && !scene.contains(document.activeElement)) element.focus({ preventScroll: true });
+  };
+
   /** @param {any} message shows a frame */
   const showFrame = (message) => {
     const isTree = message.w !== undefined;
@@ -192,7 +206,8 @@
       clearTimeout(awaitsTree);
       awaitsTree = 0;
     }
-    const hadFocus = scene.contains(document.activeElement);
+    const before = /** @type {HTMLElement | null} */ (document.activeElement);
+    const hadFocus = scene.contains(before);
     const edited = editedField();
     pergola.isShowing = true;
     try {
@@ -211,7 +226,9 @@
     // The element that had the keyboard focus may be gone, while the app has the focus where it was.
     const active = document.activeElement;
     const isLost = hadFocus && (!active || !scene.contains(active) || active.closest(".ghost"));
+    if (hadFocus && before?.closest("[inert]") && !asField(before)) covered = before;
     if ((message.o !== undefined || isLost) && handled >= pergola.focusing) focus(focused);
+    uncover();
     if (edited && (hasScreenKeyboard() || focused !== boxOf(edited)?.id.slice(1))) release(edited);
     syncEditing();
     if (frame % 5 === 0 || isTree) report({ k: "ack", f: frame }, 200);
@@ -357,7 +374,7 @@
     });
   }
 
-  Object.assign(pergola, { report, flush, focus });
+  Object.assign(pergola, { report, flush, focus, hasScreenKeyboard });
   if (scene.dataset.guess === look()) delete scene.dataset.guess;
   pergola.takeRules();
   pergola.readScrolls(scene);

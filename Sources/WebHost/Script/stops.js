@@ -59,11 +59,14 @@
     return isBack ? beside.pop() : beside[0];
   };
 
+  /** @param {boolean} isUsed notes if a pointer is used or keys are: a pointer needs no ring around the focus */
+  const usePointer = (isUsed) => document.documentElement.toggleAttribute("data-pointer", isUsed);
+  usePointer(pergola.hasScreenKeyboard());
+
   addEventListener("keydown", (event) => {
     const field = pergola.asField(event.target);
-    if (event.key === "Tab" || (!field && event.key.startsWith("Arrow"))) {
-      document.documentElement.toggleAttribute("data-keys", true);
-    }
+    // Keyboards on a screen have letters and Return only.
+    if (!field || event.key === "Tab" || event.key === "Escape") usePointer(false);
     if (event.key !== "Tab" || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
     event.stopImmediatePropagation();
     if (field) pergola.reportEdit(field);
@@ -75,7 +78,7 @@
     tell(next);
   }, true);
 
-  addEventListener("pointerdown", () => document.documentElement.toggleAttribute("data-keys", false), true);
+  addEventListener("pointerdown", () => usePointer(true), true);
 
   // The browser's own controls lead into the page without a key that the page gets.
   let enters = false;
@@ -86,6 +89,8 @@
   scene.addEventListener("focusin", (event) => {
     const element = /** @type {HTMLElement} */ (event.target);
     const comesFromEnd = event.relatedTarget === start || event.relatedTarget === end;
-    if ((enters || comesFromEnd) && element.matches(":focus-visible")) tell(element);
+    if (!(enters || comesFromEnd) || !element.matches(":focus-visible")) return;
+    if (!pergola.hasScreenKeyboard()) usePointer(false);
+    tell(element);
   });
 })();

@@ -42,6 +42,20 @@ import Testing
 
   func type(_ text: String) { for character in text { screen.press(.character(character)) } }
 
+  @Test("a font that adapts follows the preferred content size, and another font stays", arguments: [true, false])
+  func contentSize(adapts: Bool) throws {
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = adapts
+    field.text = "Ada"
+    screen.layOut()
+    field.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    screen.layOut()
+    try expectEqual(#require(field.shownFont).pointSize, adapts ? 33 : 17)
+    field.placeholder = "Name"
+    let attributes = try #require(field.attributedPlaceholder).attributes(at: 0, effectiveRange: nil)
+    try expectEqual(#require(attributes[.font] as? UIFont).pointSize, adapts ? 33 : 17)
+  }
+
   @Test("keys edit the field after a tap, and only users' edits send events")
   func typing() {
     field.text = "a"

@@ -51,6 +51,16 @@ import Testing
     #expect(engine.focusedView == nil)
   }
 
+  @Test("after a menu that a touch opened and in which keys were used, its source has the focus", arguments: [true, false])
+  func touchedMenuWithKeys(isChosen: Bool) async {
+    await shown.tap(button)
+    await shown.press(.down)
+    #expect(engine.focusedView is MenuRow)
+    await shown.press(isChosen ? .enter : .escape)
+    #expect(!isMenuOpen)
+    #expect(button.isFocused)
+  }
+
   @Test("a field whose editing another view ended has the focus no longer")
   func givenUp() async {
     field.becomeFirstResponder()

@@ -12,7 +12,7 @@ import Testing
     var attributes = TextAttributes(font: FontDescriptor(size: 17), color: .black)
     change(&attributes)
     var style = PageStyle()
-    style.add(attributes)
+    style.addLines(attributes)
     return style.declarations.first { $0.property == "text-decoration" }?.value
   }
 
@@ -24,6 +24,38 @@ import Testing
     expectEqual(decoration { $0.strikethrough = TextLine(.dashDot) }, "line-through dashed")
     expectEqual(
       decoration { $0.strikethrough = TextLine(color: red) }, "line-through \(PageNumber.color(red))")
+  }
+
+  @Test("text on several lines has a line under each of them, as it does not reach into elements with a place of their own")
+  func severalLines() throws {
+    var attributes = TextAttributes(font: FontDescriptor(size: 17), color: .black)
+    attributes.isStruckThrough = true
+    let layout = MonospaceTextEngine().layout(
+      StyledText("Water the\nplants", attributes), style: ParagraphStyle(maximumLines: 0),
+      in: CGSize(width: CGFloat.infinity, height: .infinity))
+    let text = Markup(layout, at: .zero)
+    expectEqual(text.pieces.count, 2)
+    for case .element(let line) in text.pieces {
+      expectEqual(line.style.declarations.last { $0.property == "text-decoration" }?.value, "line-through")
+    }
+  }
+
+  @Test("a line through the first part of a text does not reach its other parts")
+  func parts() {
+    var attributes = TextAttributes(font: FontDescriptor(size: 17), color: .black)
+    attributes.isStruckThrough = true
+    var text = StyledText("Water ", attributes)
+    attributes.isStruckThrough = false
+    text.runs.append(StyledText.Run("the plants", attributes))
+    let line = Markup(
+      MonospaceTextEngine().layout(
+        text, style: ParagraphStyle(maximumLines: 0), in: CGSize(width: CGFloat.infinity, height: .infinity)), at: .zero)
+    #expect(!line.style.declarations.contains { $0.property == "text-decoration" })
+    let decorations = line.pieces.map { piece -> String? in
+      guard case .element(let run) = piece else { return nil }
+      return run.style.declarations.last { $0.property == "text-decoration" }?.value
+    }
+    expectEqual(decorations, ["line-through", nil])
   }
 
   @Test("of two lines in a page, that under the text sets the pattern and the colour")

@@ -86,7 +86,7 @@ final class MenuOverlay: UIView {
   }
 
   private func show(_ menu: UIMenu) {
-    let panel = MenuPanel(menu, traits: traitCollection, direction: semanticContentAttribute)
+    let panel = MenuPanel(menu, of: source, traits: traitCollection, direction: semanticContentAttribute)
     panel.onChoice = { [weak self, weak panel] row in
       guard let self, let panel else { return }
       choose(row, in: panel)

@@ -4,6 +4,8 @@ import RenderTree
 /// A panel with the rows of a menu, which scrolls if they do not fit.
 final class MenuPanel: UIView {
   let menu: UIMenu
+  /// The name of what opens the menu, for a menu without a title.
+  private let sourceName: String?
   let metrics: MenuMetrics
   private let scrollView = UIScrollView()
   private(set) var content: MenuContent
@@ -28,9 +30,10 @@ final class MenuPanel: UIView {
     case gap(UIView)
   }
 
-  /// - Parameter direction: the layout direction of the menu's source.
-  init(_ menu: UIMenu, traits: UITraitCollection, direction: UISemanticContentAttribute) {
+  /// - Parameter source: The view that opens the menu.
+  init(_ menu: UIMenu, of source: UIView?, traits: UITraitCollection, direction: UISemanticContentAttribute) {
     self.menu = menu
+    sourceName = source?.accessibilityLabel
     metrics = MenuMetrics(traits)
     content = MenuContent(menu)
     super.init(frame: .zero)
@@ -199,7 +202,7 @@ final class MenuPanel: UIView {
   override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics() ?? Semantics(role: .menu)
     semantics.role = .menu
-    semantics.label = content.title
+    semantics.label = content.title ?? sourceName
     semantics.actions = [.dismiss]
     return semantics
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// | the focus before | afterwards |
 /// | --- | --- |
-/// | nowhere, because the user touches the screen | nowhere |
+/// | nowhere, because the user touches the screen | on the view that opened the menu if keys were used in it; nowhere otherwise |
 /// | on a view that can still have it | on that view |
 /// | on a text field that is no longer edited, in a menu of another view | on the view that opened the menu |
 /// | on a text field whose editing ended meanwhile | on the view that opened the menu, else nowhere: the next key starts there |
@@ -34,10 +34,14 @@ struct FocusReturn {
   /// True if a view had the focus.
   var hadFocus: Bool { frame != nil }
 
-  /// Returns the focus, after the closed view has left the window.
+  /// Returns the focus, after the closed view, in which it was, has left the window.
   func perform() {
-    guard let engine, let frame else { return }
+    guard let engine else { return }
     let focused = engine.focusedView
+    guard let frame else {
+      if focused == nil, let source, engine.isAvailable(source) { engine.focus(on: source, scrollingToVisible: false) }
+      return
+    }
     // A view has the focus again by itself if it did not move into the closed view.
     guard focused == nil || focused === view else { return }
     let remaining = view.flatMap { engine.isAvailable($0) ? $0 : nil }

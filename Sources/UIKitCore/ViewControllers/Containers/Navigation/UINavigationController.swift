@@ -201,11 +201,20 @@ open class UINavigationController: UIViewController {
 
   /// The action of the escape key: goes back, unless the page hides the back button.
   @_spi(Toolkit) open override var escapeAction: KeyAction? {
-    guard stack.count > 1, let top = topViewController, !top.navigationItem.hidesBackButton else {
-      return super.escapeAction
-    }
-    return KeyAction("go back") { [self] in
-      if let back = navigationBar.backAction { back() } else { popViewController(animated: true) }
+    userBackAction.map { KeyAction("go back", $0) } ?? super.escapeAction
+  }
+
+  /// Leaves the page as its back button does; nil on the first page, and if the page hides the button.
+  ///
+  /// The action is that of the page itself, because the bar shows the page before until the next layout.
+  final var userBackAction: (@MainActor () -> Void)? {
+    guard stack.count > 1, let item = topViewController?.navigationItem, !item.hidesBackButton else { return nil }
+    return { [self] in
+      if let back = item.backAction {
+        back.performWithSender(nil, target: nil)
+      } else {
+        popViewController(animated: true)
+      }
     }
   }
 

@@ -1,0 +1,63 @@
+import Expectations
+import Foundation
+import RenderTree
+import Testing
+
+@testable import WebHost
+
+@Suite struct VectorPainterTests {
+  private let dot = Drawing.Operation.fill(
+    Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1)), rule: .winding, .color(.black))
+
+  private func painted(_ operations: [Drawing.Operation]) -> [Markup] {
+    var painter = VectorPainter(prefix: "1", PageSurroundings(base: ""))
+    return painter.paint(Drawing(operations))
+  }
+
+  private func depth(_ elements: [Markup]) -> Int {
+    elements.map { 1 + depth($0.elements) }.max() ?? 0
+  }
+
+  @Test("transforms that follow each other lie beside each other, each with the product so far")
+  func transforms() {
+    let step = Drawing.Operation.transform(.translation(x: 2, y: 0))
+    let turns = painted((0..<600).flatMap { _ in [step, dot] })
+    expectEqual(turns.count, 600)
+    expectEqual(depth(turns), 2)
+    expectEqual(turns.last?["transform"], "matrix(1,0,0,1,1200,0)")
+  }
+
+  @Test("a transform applies to what was transformed before: the last one comes first")
+  func order() {
+    let both = painted([.transform(.translation(x: 10, y: 0)), .transform(.scale(x: 2, y: 2)), dot])
+    expectEqual(both.map { $0["transform"] }, ["matrix(2,0,0,2,10,0)"])
+  }
+
+  @Test("a restored state has the transform before it was saved")
+  func restored() {
+    let elements = painted([
+      .transform(.translation(x: 1, y: 0)), .save, .transform(.translation(x: 5, y: 0)), dot, .restore, dot,
+      .transform(.translation(x: 1, y: 0)), dot,
+    ])
+    expectEqual(elements.map { $0["transform"] }, ["matrix(1,0,0,1,1,0)", "matrix(1,0,0,1,2,0)"])
+    expectEqual(elements.first?.elements.map(\.name), ["g", "path"])
+    expectEqual(elements.first?.elements.first?["transform"], "matrix(1,0,0,1,5,0)")
+  }
+
+  @Test("a clip keeps the transform at which it was set")
+  func clips() {
+    let square = Path(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
+    let elements = painted([
+      .transform(.translation(x: 1, y: 0)), .clip(square, rule: .winding), .transform(.translation(x: 2, y: 0)), dot,
+    ])
+    expectEqual(elements.map { $0["transform"] }, ["matrix(1,0,0,1,1,0)"])
+    expectEqual(elements.first?.elements.map(\.name), ["clipPath", "g"])
+    expectEqual(elements.first?.elements.last?.elements.map { $0["transform"] }, ["matrix(1,0,0,1,2,0)"])
+  }
+}
+
+extension Markup {
+  fileprivate var elements: [Markup] {
+    pieces.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+}

@@ -46,7 +46,11 @@ let package = Package(
     .target(name: "TestRuns", dependencies: ["SourceTranslation", "XcodeProjects"], swiftSettings: strict),
     .executableTarget(
       name: "pergola",
-      dependencies: [arguments, "Compatibility", "Fences", "SourceTranslation", "TestRuns", "XcodeProjects"],
+      dependencies: [
+        arguments, "Compatibility", "Fences", "SourceTranslation", "TestRuns", "XcodeProjects",
+        // Adopted packages get copies of these programs.
+        "prepare-resources", "translate-sources",
+      ],
       swiftSettings: strict),
     // Makes the bundles of targets, for the plugin.
     .executableTarget(name: "prepare-resources", dependencies: [arguments, "XcodeProjects"], swiftSettings: strict),

@@ -43,6 +43,7 @@ struct FenceCommand: ParsableCommand {
   ) throws(ProjectError) -> Bool {
     let package = URL(filePath: path).standardizedFileURL
     try PackageStore.checkThatFetched(package)
+    try TranslatorPackage.refresh(in: package)
     let fencing = PackageFencing(
       package, scratch: scratchPath.map { URL(filePath: $0).standardizedFileURL },
       lifted: lifted, report: StandardError.print)

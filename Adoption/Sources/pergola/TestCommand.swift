@@ -11,7 +11,8 @@ struct TestCommand: ParsableCommand {
     abstract: "Builds a package and runs its tests. A test that traps ends alone: the others go on.",
     discussion: """
       Tests of XCTest and of Swift Testing run, as `swift test` runs them. If one traps, those that are left go on in a new \
-      process; if several were running, each of them runs again alone. A fence that ended a test is named.
+      process; if several were running, each of them runs again alone. A fence that ended a test is named. A test that \
+      waits for ever, as for an answer that a fenced part would give, is ended like one that traps.
 
       The exit status is 0 if all tests pass, and 1 if not, or if the package does not build.
       """)
@@ -38,6 +39,12 @@ struct TestCommand: ParsableCommand {
   @Option(help: "The number of processes with XCTest's classes; with --parallel one for each processor.")
   var numWorkers: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "End a process of tests that writes nothing for so many seconds; 0 for never. The others go on.",
+      valueName: "seconds"))
+  var patience = 180
+
   @Flag(help: "Trap at parts that are left out, too.")
   var strictFences = false
 
@@ -57,13 +64,17 @@ struct TestCommand: ParsableCommand {
     if let numWorkers, numWorkers < 1 {
       throw ValidationError("--num-workers is \(numWorkers); expected a number of at least 1.")
     }
+    if patience < 0 { throw ValidationError("--patience is \(patience); expected a number of seconds, or 0.") }
     if numWorkers != nil, parallel != true { throw ValidationError("--num-workers needs --parallel.") }
   }
 
   func run() throws {
     RunningProcesses.shared.endWithThisProcess()
     let package = URL(filePath: path).standardizedFileURL
-    try reporting { () throws(ProjectError) in try PackageStore.checkThatFetched(package) }
+    try reporting { () throws(ProjectError) in
+      try PackageStore.checkThatFetched(package)
+      try TranslatorPackage.refresh(in: package)
+    }
     let functions = FencedFunctions(in: package)
     let report: any TestReport =
       json ? JSONReport(functions: functions) : TextReport(isVerbose: verbose, functions: functions)
@@ -77,7 +88,7 @@ struct TestCommand: ParsableCommand {
       let session = TestSession(
         build, filter: filter,
         workers: parallel == true ? numWorkers ?? ProcessInfo.processInfo.activeProcessorCount : 1,
-        isParallel: parallel ?? true, isStrict: strictFences)
+        isParallel: parallel ?? true, patience: patience == 0 ? nil : patience, isStrict: strictFences)
       try session.run { event in
         summary.withLock { $0.add(event) }
         Self.print(report.text(of: event))

@@ -5,7 +5,7 @@ import Testing
 /// Runs against a library that is played: each process runs its tests until one traps.
 @Suite("Runs that go on behind traps") struct TestRunTests {
   /// A library whose tests behave as their names say: "trap", "fail", "skip", "quit", "setUp" (which is done once for the class
-  /// and traps), "flaky" (which traps beside others only), "down" (which traps after the test), or anything else, which passes.
+  /// and traps), "flaky" (which traps beside others only), "Wait" (which never ends), "down" (which traps after the test), or anything else, which passes.
   final class Library: Sendable {
     /// The number of tests that run side by side.
     let width: Int
@@ -32,6 +32,7 @@ import Testing
         if group.count > 1, group.contains(where: { $0.identifier.contains("flaky") }) {
           return TestRun.Ended(end: .signaled(4), errors: ["A.swift:1: Fatal error: flaky"])
         }
+        if group.contains(where: { $0.identifier.contains("Wait") }) { return TestRun.Ended(end: .silent(seconds: 9)) }
         if group.contains(where: { $0.identifier.contains("quit") }) { return TestRun.Ended(end: .exited(0)) }
         for test in group {
           if test.identifier.contains("fail") {
@@ -145,6 +146,17 @@ import Testing
     }
     #expect(!trap.isFence && trap.message == "the process exited with status 0")
     #expect(outcomes["A/one"] == .passed)
+  }
+
+  @Test("a test that waits for ever is ended, those that ran beside it run again, and the others go on")
+  func waiting() {
+    let library = Library(width: 2)
+    let outcomes = results(["A/testOne", "A/testWait", "A/testTwo"], in: library)
+    #expect(outcomes["A/testOne"] == .passed)
+    #expect(outcomes["A/testTwo"] == .passed)
+    guard case .trapped(let trap) = outcomes["A/testWait"] else { return #expect(Bool(false), "\(outcomes)") }
+    #expect(trap.message == "nothing happened for 9 seconds: the process was ended")
+    #expect(!trap.isFence)
   }
 
   @Test("processes are told no more names than a batch has")

@@ -101,7 +101,7 @@ struct PackageGraphTests {
     #expect(report.targets.map(\.name) == ["App", "Views"])
     let configuration = try folder.text(of: "App/Pergola/Views/PergolaSources.json")
     #expect(configuration.contains("\"path\" : \".pergola/packages/Views/Sources/Views\""))
-    #expect(try !text.contains(".package(path: \".pergola"))
+    #expect(try !text.contains(".package(path: \".pergola/packages"))
   }
 
   @Test("a dependency of Carthage is a package with the products that are imported; one without a manifest is missing")

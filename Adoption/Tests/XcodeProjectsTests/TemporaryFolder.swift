@@ -30,6 +30,9 @@ final class TemporaryFolder {
 
   /// A folder that looks like a checkout of Pergola.
   static func checkout() throws -> TemporaryFolder {
-    try TemporaryFolder(["Package.swift": "let package = Package(name: \"pergola\")"])
+    try TemporaryFolder([
+      "Package.swift": "let package = Package(name: \"pergola\")",
+      "Adoption/Plugins/PergolaSources/PergolaSources.swift": "",
+    ])
   }
 }

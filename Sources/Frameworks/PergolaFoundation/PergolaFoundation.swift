@@ -1,4 +1,9 @@
-// Foundation itself comes with Predicates. It is not exported beside it, so that the classes there take the place of
-// Foundation's classes of the same names.
 @_exported import PergolaCoreFoundation
 @_exported import Predicates
+
+// Foundation comes with both modules: what is declared here takes the place of its classes.
+
+/// The class of predicates that compare. Foundation's class of this name has no members.
+public typealias NSComparisonPredicate = Predicates.NSComparisonPredicate
+/// The class of expressions. Foundation's class of this name has no members.
+public typealias NSExpression = Predicates.NSExpression

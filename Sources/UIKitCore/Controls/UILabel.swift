@@ -4,7 +4,7 @@ import RenderTree
 /// A view that displays one or more lines of text.
 ///
 /// The text is centred vertically. Text that does not fit is truncated by `lineBreakMode`.
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The methods and properties that are found by name.
   @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + labelMembers }
 

@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// While it is the first responder it receives keys and text. The left and right keys, home and end move the insertion
 /// point.
-open class UITextField: UIControl, UITextInputTraits {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTraits {
   /// The methods and properties that are found by name.
   @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + textFieldMembers }
 

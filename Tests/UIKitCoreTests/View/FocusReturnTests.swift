@@ -51,7 +51,7 @@ import Testing
     #expect(engine.focusedView == nil)
   }
 
-  @Test("after a menu that a touch opened and in which keys were used, its source has the focus", arguments: [true, false])
+  @Test("after a menu that a touch opened and keys used, its source has the focus", arguments: [true, false])
   func touchedMenuWithKeys(isChosen: Bool) async {
     await shown.tap(button)
     await shown.press(.down)

@@ -26,7 +26,7 @@ import Testing
       decoration { $0.strikethrough = TextLine(color: red) }, "line-through \(PageNumber.color(red))")
   }
 
-  @Test("text on several lines has a line under each of them, as it does not reach into elements with a place of their own")
+  @Test("text on several lines has a line under each of them, which does not reach into placed elements")
   func severalLines() throws {
     var attributes = TextAttributes(font: FontDescriptor(size: 17), color: .black)
     attributes.isStruckThrough = true
@@ -49,7 +49,8 @@ import Testing
     text.runs.append(StyledText.Run("the plants", attributes))
     let line = Markup(
       MonospaceTextEngine().layout(
-        text, style: ParagraphStyle(maximumLines: 0), in: CGSize(width: CGFloat.infinity, height: .infinity)), at: .zero)
+        text, style: ParagraphStyle(maximumLines: 0), in: CGSize(width: CGFloat.infinity, height: .infinity)), at: .zero
+    )
     #expect(!line.style.declarations.contains { $0.property == "text-decoration" })
     let decorations = line.pieces.map { piece -> String? in
       guard case .element(let run) = piece else { return nil }

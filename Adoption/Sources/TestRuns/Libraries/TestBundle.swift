@@ -7,6 +7,8 @@ struct TestBundle: Sendable {
   let path: String
   /// The working folder of the tests.
   let folder: URL
+  /// The seconds after which a process with tests that writes nothing is ended; nil for never.
+  var patience: Int?
 
   // MARK: Lists
 
@@ -64,7 +66,7 @@ struct TestBundle: Sendable {
     var lines = XCTestLines(tests)
     var errors = ErrorLines()
     let names = tests.map(\.identifier).joined(separator: ",")
-    let end = process([names] + settings.arguments, settings).run { stream, line in
+    let end = process([names] + settings.arguments, settings, patience: patience).run { stream, line in
       switch stream {
       case .output: lines.events(in: line).forEach(report)
       case .errors: if errors.append(line) { report(.output(line)) }
@@ -84,7 +86,7 @@ struct TestBundle: Sendable {
     let arguments =
       Self.testing + ["--filter", pattern, "--verbosity", "-100"] + (isParallel ? [] : ["--no-parallel"])
       + settings.arguments
-    let end = process(arguments, settings, eventsOption: Self.eventsOption).run { stream, line in
+    let end = process(arguments, settings, eventsOption: Self.eventsOption, patience: patience).run { stream, line in
       switch stream {
       case .output: report(.output(line))
       case .errors: if errors.append(line) { report(.output(line)) }
@@ -95,12 +97,14 @@ struct TestBundle: Sendable {
   }
 
   private func process(
-    _ arguments: [String], _ settings: TestSettings = TestSettings(), eventsOption: String? = nil
+    _ arguments: [String], _ settings: TestSettings = TestSettings(), eventsOption: String? = nil,
+    patience: Int? = nil
   ) -> TestProcess {
     // A backtrace would take longer than the tests.
     let environment = ["SWIFT_BACKTRACE": "enable=no"].merging(settings.environment) { $1 }
     return TestProcess(
-      program: path, arguments: arguments, environment: environment, folder: folder, eventsOption: eventsOption)
+      program: path, arguments: arguments, environment: environment, folder: folder, eventsOption: eventsOption,
+      patience: patience)
   }
 
   private static let eventsOption = "--event-stream-output-path"

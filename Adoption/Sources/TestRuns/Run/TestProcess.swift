@@ -7,12 +7,14 @@ struct TestProcess {
     case exited(Int32)
     case signaled(Int32)
     case notStarted(String)
+    /// The process wrote nothing for some seconds, and was ended.
+    case silent(seconds: Int)
 
     /// The program ended by itself, as libraries of tests do: all passed, some failed, or there were none.
     var isRegular: Bool {
       switch self {
       case .exited(let status): status == 0 || status == 1 || status == 69
-      case .signaled, .notStarted: false
+      case .signaled, .notStarted, .silent: false
       }
     }
 
@@ -23,6 +25,7 @@ struct TestProcess {
       case .signaled(let signal):
         "the process was ended by signal \(signal)\(Self.names[signal].map { ", \($0)" } ?? "")"
       case .notStarted(let reason): reason
+      case .silent(let seconds): "nothing happened for \(seconds) seconds: the process was ended"
       }
     }
 
@@ -48,6 +51,8 @@ struct TestProcess {
   let folder: URL
   /// The name of the option that is followed by the path of the file for events; nil for programs that write none.
   var eventsOption: String?
+  /// The seconds after which a program that writes nothing is ended; nil for never.
+  var patience: Int?
 
   /// Runs the program to its end.
   ///
@@ -72,9 +77,20 @@ struct TestProcess {
       try process.run()
       RunningProcesses.shared.add(process, folder: work)
       defer { RunningProcesses.shared.remove(process) }
+      var lastLine = ContinuousClock.now
       while process.isRunning {
         Thread.sleep(forTimeInterval: 0.01)
-        for (stream, lines) in files { lines.read().forEach { report(stream, $0) } }
+        for (stream, lines) in files {
+          for line in lines.read() {
+            lastLine = .now
+            report(stream, line)
+          }
+        }
+        if let patience, ContinuousClock.now - lastLine > .seconds(patience) {
+          kill(process.processIdentifier, SIGKILL)
+          process.waitUntilExit()
+          return .silent(seconds: patience)
+        }
       }
       process.waitUntilExit()
       for (stream, lines) in files { lines.readToEnd().forEach { report(stream, $0) } }

@@ -19,11 +19,13 @@ public struct TestSession {
   ///   - filter: the choice of tests.
   ///   - workers: the number of processes side by side that run XCTest's classes.
   ///   - isParallel: Swift Testing runs its tests side by side.
+  ///   - patience: the seconds after which a process that writes nothing is ended; nil for never.
   ///   - isStrict: parts that are left out trap, as those whose values are needed do.
   public init(
-    _ build: PackageBuild, filter: TestFilter, workers: Int = 1, isParallel: Bool = true, isStrict: Bool = false
+    _ build: PackageBuild, filter: TestFilter, workers: Int = 1, isParallel: Bool = true, patience: Int? = nil,
+    isStrict: Bool = false
   ) {
-    bundle = TestBundle(path: build.bundle.path, folder: build.package)
+    bundle = TestBundle(path: build.bundle.path, folder: build.package, patience: patience)
     package = build.package
     self.filter = filter
     self.workers = workers

@@ -33,7 +33,7 @@ package struct Manifest {
         // Pages are served by the web host, which others need not build: PERGOLA_WEB=1 swift run --scratch-path .build-web
         .package(
           path: \(Self.literal(pergola)), traits: \(traits)),
-        .package(path: \(Self.literal(pergola + "/Adoption"))),
+        .package(path: \(Self.literal(TranslatorPackage.path))),
     \(packages.map { "    \($0),\n" }.joined())  ],
       targets: [
     \(plan.natives.map { "    \($0.text(at: path($0.path))),\n" }.joined())\(plan.targets.map(target).joined())  ]
@@ -109,7 +109,7 @@ package struct Manifest {
             path: \(Self.literal("Pergola/\(configuration.module)")),
             exclude: [\(excluded.map(Self.literal).joined(separator: ", "))],
             swiftSettings: apple + [\(settings(of: target).joined(separator: ", "))],
-            plugins: [.plugin(name: "PergolaSources", package: "Adoption")]),
+            plugins: [.plugin(name: "PergolaSources", package: "translator")]),
 
       """
   }

@@ -114,6 +114,7 @@ public struct PackageWriter {
 
   private func contents(_ plan: PackagePlan, pergola: PergolaPlace) throws(ProjectError) -> PackageContents {
     let checkout = try pergola.checkout(for: package)
+    try TranslatorPackage(in: package, checkout: checkout).write()
     return try PackageContents(
       plan, linked: linked, folder: project.folder,
       pergola: PergolaPlace.manifestPath(of: checkout, from: package))

@@ -7,7 +7,7 @@ import RenderTree
 /// estimates until they become visible, and so is the content size; `sizeThatFits(_:)` is always exact.
 ///
 /// While it is the first responder it receives keys and text. Escape ends editing; the tab key moves to the next item.
-open class UITextView: UIScrollView, UITextInputTraits {
+open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInputTraits {
   /// The methods and properties that are found by name.
   @_spi(Toolkit) open override class var builtInMembers: [ObjectMember] { super.builtInMembers + textViewMembers }
 

@@ -6,7 +6,3 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// A Boolean value that indicates whether the view adapts its dynamic-type font when the preferred content size changes.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
-
-extension UILabel: UIContentSizeCategoryAdjusting {}
-extension UITextField: UIContentSizeCategoryAdjusting {}
-extension UITextView: UIContentSizeCategoryAdjusting {}

@@ -112,6 +112,46 @@ struct XcodeProjectTests {
     #expect(try folder.text(of: "New/Pergola/Kasse/PergolaSources.json").contains("Project/Kasse/Kasse.swift"))
   }
 
+  @Test(
+    "products of which no project says the package are those of the workspace's packages",
+    arguments: [
+      ["group:", "group:App/Laden.xcodeproj"], ["group:App/Laden.xcodeproj", "group:App/Kasse.xcodeproj", "group:"],
+    ])
+  func packagesOfWorkspace(places: [String]) throws {
+    func project(_ name: String) -> String {
+      """
+      { objects = { P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = "\(name).swift"; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.application";
+          buildPhases = (S); packageProductDependencies = (D); };
+        D = { isa = XCSwiftPackageProductDependency; productName = Shelf; };
+        S = { isa = PBXSourcesBuildPhase; files = (B); }; B = { isa = PBXBuildFile; fileRef = F; }; }; rootObject = P; }
+      """
+    }
+    let list = places.map { "<FileRef location=\"\($0)\"/>" }.joined()
+    let folder = try TemporaryFolder([
+      "Laden/App/Laden.xcodeproj/project.pbxproj": project("Laden"), "Laden/App/Laden.swift": "import Shelf\n",
+      "Laden/App/Kasse.xcodeproj/project.pbxproj": project("Kasse"), "Laden/App/Kasse.swift": "import Shelf\n",
+      "Laden/Alles.xcworkspace/contents.xcworkspacedata": "<Workspace version=\"1.0\">\(list)</Workspace>",
+      "Laden/Package.swift": """
+      // swift-tools-version:6.1
+      import PackageDescription
+      let package = Package(
+        name: "Shelves", products: [.library(name: "Shelf", targets: ["Shelf"])], targets: [.target(name: "Shelf")])
+      """,
+      "Laden/Sources/Shelf/Shelf.swift": "import UIKit\n",
+    ])
+    let read = try XcodeProject(at: folder.url.appending(path: "Laden/Alles.xcworkspace"))
+    let checkout = try TemporaryFolder.checkout()
+    let output = folder.url.appending(path: "New")
+    let report = try PackageWriter(read, output: output).write(pergola: .folder(checkout.url.path))
+    #expect(report.missing.isEmpty, "\(report.missing)")
+    #expect(report.targets.map(\.name).contains("Shelf"), "\(report.text)")
+    #expect(try folder.text(of: "New/Pergola/Shelf/PergolaSources.json").contains("Project/Sources/Shelf"))
+    #expect(try folder.text(of: "New/Project/Sources/Shelf/Shelf.swift") == "import UIKit\n")
+  }
+
   @Test("the only project of a workspace is read, not that of CocoaPods")
   func workspace() throws {
     try folder.write(

@@ -11,8 +11,8 @@ private typealias NSExpression = PergolaFoundation.NSExpression
   @Test("the classes that Foundation has without members are those with members, by their module's name")
   func replaced() {
     let comparison = NSComparisonPredicate(
-      leftExpression: NSExpression(forKeyPath: "size"), rightExpression: NSExpression(forConstantValue: 3),
+      leftExpression: NSExpression(forKeyPath: "height"), rightExpression: NSExpression(forConstantValue: 3),
       modifier: .direct, type: .greaterThan, options: [])
-    expectEqual(comparison.predicateFormat, "size > 3")
+    expectEqual(comparison.predicateFormat, "height > 3")
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A product of a Swift package that a target uses.
 public struct PackageProduct: Hashable, Sendable {
   /// The place of a package.
@@ -17,6 +19,13 @@ public struct PackageProduct: Hashable, Sendable {
   public init(name: String, source: Source?) {
     self.name = name
     self.source = source
+  }
+
+  /// The names of the products that stand in the manifest of a package in a folder; none without a manifest.
+  static func names(in package: URL) -> Set<String> {
+    let manifest = package.appending(path: "Package.swift")
+    let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+    return Set(text.matches(of: #/\.library\(\s*name:\s*"([^"]+)"/#).map { String($0.1) })
   }
 
   /// True for a product of a package in a folder.

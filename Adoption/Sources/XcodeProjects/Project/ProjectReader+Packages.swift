@@ -33,12 +33,7 @@ extension ProjectReader {
   private func localPackage(containing product: String) -> String? {
     let references = file.objects("packageReferences", of: file.root).compactMap { $0["relativePath"] }
     let candidates = references + paths.folders.compactMap { paths.paths[$0] }
-    let pattern = #/\.library\(\s*name:\s*"([^"]+)"/#
-    return candidates.first { path in
-      let manifest = URL(filePath: path, relativeTo: folder).appending(path: "Package.swift")
-      let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
-      return text.matches(of: pattern).contains { $0.1 == product }
-    }
+    return candidates.first { PackageProduct.names(in: URL(filePath: $0, relativeTo: folder)).contains(product) }
   }
 
   /// Finds the app in which each target of tests runs: by TEST_HOST, or the app that it depends on.

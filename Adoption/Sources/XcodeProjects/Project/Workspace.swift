@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// A workspace: the list of its projects.
+/// A workspace: the list of its projects and packages.
 struct Workspace {
   private let file: URL
 
@@ -15,7 +15,22 @@ struct Workspace {
   /// The projects, without those of CocoaPods and those that are not on the disk. If none is on the disk, the first that
   /// the list names.
   func projects() throws(ProjectError) -> [URL] {
-    let list = file.appending(path: "contents.xcworkspacedata")
+    let projects = try places().filter { $0.path.hasSuffix(".xcodeproj") && $0.lastPathComponent != "Pods.xcodeproj" }
+    guard let first = projects.first else { throw ProjectError(file: list.path, reason: "names no project") }
+    let existing = projects.filter { FileManager.default.fileExists(atPath: $0.path) }
+    return existing.isEmpty ? [first] : existing
+  }
+
+  /// The folders of the list with a manifest: packages whose products all projects may use.
+  func packages() throws(ProjectError) -> [URL] {
+    try places().filter { FileManager.default.fileExists(atPath: $0.appending(path: "Package.swift").path) }
+  }
+
+  private var list: URL { file.appending(path: "contents.xcworkspacedata") }
+
+  /// All places of the list.
+  private func places() throws(ProjectError) -> [URL] {
+    let list = list
     guard let parser = XMLParser(contentsOf: list) else {
       throw ProjectError(file: list.path, reason: "cannot be read; expected the list of the workspace's projects")
     }
@@ -25,11 +40,9 @@ struct Workspace {
       throw ProjectError(file: list.path, line: parser.lineNumber, reason: "is not XML that can be read")
     }
     let folder = file.deletingLastPathComponent()
-    let projects = reader.locations.filter { $0.hasSuffix(".xcodeproj") && !$0.hasSuffix("Pods.xcodeproj") }
-      .map { URL(filePath: $0, relativeTo: folder).standardizedFileURL }
-    guard let first = projects.first else { throw ProjectError(file: list.path, reason: "names no project") }
-    let existing = projects.filter { FileManager.default.fileExists(atPath: $0.path) }
-    return existing.isEmpty ? [first] : existing
+    return reader.locations.map { path in
+      path.isEmpty ? folder.standardizedFileURL : URL(filePath: path, relativeTo: folder).standardizedFileURL
+    }
   }
 }
 

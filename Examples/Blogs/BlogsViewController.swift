@@ -85,7 +85,7 @@ final class BlogsViewController: UIViewController {
   private static func row(_ context: Context) -> CGSize {
     // The layout has no estimates: the height grows with the user's text size. Large texts lie below each other.
     let isLarge = context.collectionView.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let height = UIFontMetrics.default.scaledValue(for: isLarge ? 64 : 48)
+    let height = UIFontMetrics.default.scaledValue(for: isLarge ? 96 : 48)
     return CGSize(width: context.collectionView.bounds.width, height: height)
   }
 

@@ -17,6 +17,7 @@ final class DemoViewController: UIViewController, UICollectionViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemBackground
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.delegate = self
     view.addSubview(collectionView)

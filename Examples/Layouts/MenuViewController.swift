@@ -2,19 +2,21 @@ import UIKit
 
 /// A list of the demos, by topic.
 final class MenuViewController: UIViewController, UICollectionViewDelegate {
-  private let onSelect: (Demo) -> Void
+  /// Called with the demo that the user selects.
+  var onSelect: (Demo) -> Void = { _ in }
   private lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: makeLayout())
   private lazy var dataSource = makeDataSource()
 
-  init(onSelect: @escaping (Demo) -> Void) {
-    self.onSelect = onSelect
+  init() {
     super.init(nibName: nil, bundle: nil)
+    title = String(localized: "Layouts")
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemBackground
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.delegate = self
     view.addSubview(collectionView)

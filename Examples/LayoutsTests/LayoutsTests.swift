@@ -53,7 +53,7 @@ import UIKit
     await driver.settle()
     #expect(driver.contains(.role(.heading, title)))
     #expect(driver.labels.contains("A1"))
-    try await driver.tap("Back")
+    try await driver.tap(.role(.button, "Layouts"))
     await driver.settle()
     #expect(driver.contains("Items and groups"))
     #expect(!driver.contains("A1"))

@@ -1,13 +1,16 @@
 """Long texts: they are pasted, sent in parts, edited, kept and shown again, whole."""
 
+import pytest
 from conftest import settle
-from looks import DESK
+from looks import DESK, PHONE
 
 # The longest text of one event, in UTF-16 units.
 PART = 1 << 16
 LINES = "\n".join(f"Line {number}: the quick brown fox jumps over the lazy dog" for number in range(2000))
 # The first border of a part lies between the two units of a character.
 FARMERS = "xxxx\n" + "\n".join(f"{number} " + "👩‍🌾🌱é" * 9 for number in range(2400))
+# The space above the first line.
+TOP = "field => parseFloat(getComputedStyle(field).paddingTop)"
 # Keeps the lengths of the texts that the page reports.
 LISTEN = """() => {
     window.parts = [];
@@ -23,6 +26,11 @@ def compose(page, url):
     """Opens a new mail of the example Mail, and returns the field for its text."""
     page.goto(url)
     settle(page)
+    return compose_on(page)
+
+
+def compose_on(page):
+    """Opens a new mail on a page that shows the messages."""
     page.get_by_role("button", name="Compose").click()
     text = page.get_by_role("textbox", name="Text")
     text.wait_for()
@@ -118,3 +126,28 @@ def test_a_long_text_that_replaces_another_one_in_parts_is_whole_after_a_reload(
     text.wait_for()
     settle(page)
     assert_text(text, LINES + "!")
+
+
+@pytest.mark.parametrize("is_typed", [True, False], ids=["typed", "pasted"])
+def test_a_text_that_grows_beyond_its_field_begins_at_the_top_and_shows_the_caret(serve, person, is_typed):
+    page = person(**PHONE).new_page()
+    page.goto(serve("Mail").url)
+    settle(page)
+    page.get_by_role("button", name="Inbox").first.tap()
+    text = compose_on(page)
+    top = text.evaluate(TOP)
+    lines = "\n".join(f"Line {number}" for number in range(60))
+    if is_typed:
+        page.keyboard.type(lines, delay=5)
+    else:
+        paste(page, lines)
+    settle(page)
+    page.wait_for_timeout(500)
+    assert_text(text, lines)
+    assert text.evaluate(TOP) == top
+    rest = text.evaluate("field => field.scrollHeight - field.clientHeight - field.scrollTop")
+    assert text.evaluate("field => field.scrollTop") > 100 and rest < 12, rest
+    page.reload()
+    text.wait_for()
+    settle(page)
+    assert text.evaluate(TOP) == top

@@ -18,6 +18,8 @@ struct Compiler: Sendable {
     var text = ""
     /// The files at which the compiler crashed or did not come to an end.
     var stuck: [String] = []
+    /// The functions in which it did, as far as it says so.
+    var functions: [CompilerMessage] = []
   }
 
   let module: String
@@ -34,8 +36,12 @@ struct Compiler: Sendable {
   var isMainActorDefault: Bool {
     zip(arguments, arguments.dropFirst()).contains { $0 == "-default-isolation" && $1 == "MainActor" }
   }
-  /// The seconds that a check of one file may take.
+  /// The seconds that a check may take, and half a second for each file.
   var limit: Double = 60
+
+  /// The seconds that the types of one expression may take. A name that is missing deep in a view can make them take minutes;
+  /// the compiler's own limit is ten.
+  private static let expressionLimit = 20
 
   /// Checks files of a module.
   ///
@@ -45,6 +51,7 @@ struct Compiler: Sendable {
   func check(_ files: [String], only: Set<String>? = nil, _ stage: Stage = .types) -> Output {
     var common = ["-frontend", stage == .types ? "-typecheck" : "-emit-sil", "-module-name", module]
     common += arguments + ["-suppress-warnings", "-diagnostic-style", "llvm"]
+    common.append("-solver-expression-time-threshold=\(Self.expressionLimit)")
     if stage == .flow { common += ["-o", "/dev/null"] }
     if !files.contains(where: { $0.hasSuffix("/main.swift") }) { common.append("-parse-as-library") }
     guard stage == .types else { return run(common + files, files: files) }
@@ -62,6 +69,7 @@ struct Compiler: Sendable {
     .reduce(into: Output()) { output, part in
       output.text += part.text
       output.stuck += part.stuck
+      output.functions += part.functions
     }
   }
 
@@ -73,9 +81,10 @@ struct Compiler: Sendable {
   }
 
   private func run(_ words: [String], files: [String]) -> Output {
-    let result = Command.run("swiftc", words, timeout: limit + Double(files.count) * 3)
-    let isStuck = result.status != 0 && result.status != 1
-    return Output(text: result.text, stuck: isStuck ? files : [])
+    // A compiler that is aborted writes what it was about, as one that crashes does.
+    let result = Command.run("swiftc", words, timeout: limit + Double(files.count) / 2, endedBy: SIGABRT)
+    guard result.status != 0, result.status != 1 else { return Output(text: result.text) }
+    return Output(text: result.text, stuck: files, functions: CompilerMessage.functions(in: result.text))
   }
 
   /// Makes a module of sources that nothing else depends on.

@@ -25,4 +25,13 @@ struct CompilerMessage: Hashable, Sendable {
     }
     return errors
   }
+
+  /// The functions whose bodies the compiler was checking when it ended, by the list of requests that it writes then.
+  static func functions(in output: String) -> [CompilerMessage] {
+    output.matches(of: /TypeCheckFunctionBodyRequest\([^\n]*?@(\/[^\n]*?):(\d+):(\d+)\)/).map { match in
+      CompilerMessage(
+        path: String(match.1), line: Int(match.2) ?? 1, column: Int(match.3) ?? 1,
+        text: "the compiler does not come to an end")
+    }
+  }
 }

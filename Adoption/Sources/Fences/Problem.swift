@@ -8,8 +8,16 @@ struct Problem: Hashable, CustomStringConvertible {
   let line: Int
   /// The words of the compiler.
   let text: String
-  /// The compiler fails at the file without naming a place.
-  var isWholeFile = false
+  /// The part at which the compiler fails without an error; nil for an error.
+  var failure: Failure?
+
+  /// A part at which the compiler crashes or does not come to an end.
+  enum Failure: Hashable {
+    /// The function at the place.
+    case function
+    /// Some function of the file.
+    case file
+  }
 
   var description: String { "\(file):\(line): \(text)" }
 }

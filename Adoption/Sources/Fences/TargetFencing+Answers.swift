@@ -68,7 +68,11 @@ extension TargetFencing {
   private func site(for problem: Problem) -> FenceSite? {
     guard let source = sources.first(where: { $0.name == problem.file }) else { return nil }
     let file = file(of: source)
-    if problem.isWholeFile { return largestBody(in: file, of: problem.file) }
+    switch problem.failure {
+    case .function: return body(at: problem, in: file) ?? largestBody(in: file, of: problem.file)
+    case .file: return largestBody(in: file, of: problem.file)
+    case nil: break
+    }
     let standing = fences[problem.file] ?? []
     let overridden = problem.memberOfExtension.map { overrides(of: $0, in: file) } ?? []
     return (overridden + candidates(for: problem, in: file)).first { site in
@@ -108,18 +112,21 @@ extension TargetFencing {
     }
   }
 
+  /// The body of the function at the place of a problem: the first behind its name.
+  private func body(at problem: Problem, in file: FencedFile) -> FenceSite? {
+    openBodies(in: file, of: problem.file).filter { $0.range.upperBound > problem.offset }
+      .min { max(0, $0.range.lowerBound - problem.offset) < max(0, $1.range.lowerBound - problem.offset) }
+  }
+
   /// The largest body of a file at which the compiler fails.
   private func largestBody(in file: FencedFile, of name: String) -> FenceSite? {
-    let standing = fences[name] ?? []
-    return file.sites.sites
-      .filter { site in
-        site.kind == .body
-          && !standing.contains {
-            guard let (other, _) = file.sites.site(of: $0) else { return false }
-            return other.range.contains(site.range)
-          }
-      }
-      .max { $0.range.count < $1.range.count }
+    openBodies(in: file, of: name).max { $0.range.count < $1.range.count }
+  }
+
+  /// The bodies of a file that are in no fence.
+  private func openBodies(in file: FencedFile, of name: String) -> [FenceSite] {
+    let standing = (fences[name] ?? []).compactMap { file.sites.site(of: $0)?.site.range }
+    return file.sites.sites.filter { site in site.kind == .body && !standing.contains { $0.contains(site.range) } }
   }
 }
 

@@ -148,6 +148,7 @@ extension Placeholder {
       || name == "Equatable" && conformances.contains { $0 == "Hashable" || $0 == "Comparable" }
     guard kind != .protocol, !conformances.contains(name), !isImplied else { return }
     if name == "View" || name == "Identifiable" && kind == .class { (kind, superclass) = (.structure, nil) }
+    if name == "ObservableObject" { kind = .class }
     if name == "Codable" { conformances.removeAll { $0 == "Decodable" || $0 == "Encodable" } }
     if name == "Hashable" || name == "Comparable" { conformances.removeAll { $0 == "Equatable" } }
     conformances.append(name)

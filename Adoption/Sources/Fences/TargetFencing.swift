@@ -39,7 +39,7 @@ public final class TargetFencing {
 
   let sources: [Source]
   let isApp: Bool
-  let compiler: Compiler
+  private(set) var compiler: Compiler
   let folder: URL
   /// The folder for the modules of placeholders, which targets share.
   let modules: URL
@@ -210,7 +210,14 @@ public final class TargetFencing {
     }
     let checked = compiler.check(outputs + madeFiles, only: only, stage)
     problems = CompilerMessage.errors(in: checked.text).compactMap { problem($0, outputs) }
-    if problems.isEmpty, !checked.stuck.isEmpty { problems = findCulprit(checked.stuck, outputs) }
+    if problems.isEmpty, !checked.stuck.isEmpty {
+      problems = findCulprits(checked, outputs)
+      if problems.isEmpty, compiler.limit < Self.longestLimit {
+        // The machine is slow, or busy.
+        compiler.limit *= 4
+        return self.check(stage)
+      }
+    }
     return sorted(problems)
   }
 
@@ -333,15 +340,31 @@ public final class TargetFencing {
 
   // MARK: Files at which the compiler fails
 
-  /// Finds the files at which the compiler crashes or does not come to an end, by checking each alone.
-  private func findCulprit(_ stuck: [String], _ outputs: [String]) -> [Problem] {
+  /// The seconds beyond which a check is not repeated with more of them.
+  private static let longestLimit = 240.0
+
+  /// Finds the functions, or else the files, at which the compiler crashes or does not come to an end. Each is checked alone:
+  /// the one that a compiler was about may only have been the last of many.
+  private func findCulprits(_ checked: Compiler.Output, _ outputs: [String]) -> [Problem] {
     var compiler = compiler
     compiler.limit = 20
-    let found = stuck.filter { !compiler.check(outputs + madeFiles, only: [$0]).stuck.isEmpty }
-    return found.compactMap { output in
-      guard let number = outputs.firstIndex(of: output) else { return nil }
-      return Problem(
-        file: sources[number].name, offset: 0, line: 1, text: "the compiler does not come to an end", isWholeFile: true)
+    let named = checked.functions.map(\.path).filter(outputs.contains)
+    var found: [Problem] = []
+    for output in named + checked.stuck.filter({ !named.contains($0) }) {
+      // Names are looked at first. Only if none is right, all files are.
+      if !found.isEmpty, !named.contains(output) { break }
+      let alone = compiler.check(outputs + madeFiles, only: [output])
+      guard !alone.stuck.isEmpty, let number = outputs.firstIndex(of: output) else { continue }
+      if let function = alone.functions.last, var problem = problem(function, outputs), !problem.file.isEmpty {
+        problem.failure = .function
+        found.append(problem)
+      } else {
+        found.append(
+          Problem(
+            file: sources[number].name, offset: 0, line: 1, text: "the compiler does not come to an end",
+            failure: .file))
+      }
     }
+    return found
   }
 }

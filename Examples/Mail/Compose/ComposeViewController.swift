@@ -23,8 +23,7 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, UIAdapt
     original = writing.original
     opened = writing.draft
     super.init(nibName: nil, bundle: nil)
-    title =
-      original.message == nil && original.subject.isEmpty ? String(localized: "New Message") : original.subject
+    title = original.subject.isEmpty ? String(localized: "New Message") : original.subject
     navigationItem.leftBarButtonItem = cancelItem
     navigationItem.rightBarButtonItem = sendItem
     sendItem.style = .done
@@ -137,6 +136,7 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, UIAdapt
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     label.setContentHuggingPriority(.required, for: .horizontal)
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
     let row = UIStackView(arrangedSubviews: [label, field])
     row.spacing = 8
     return row

@@ -19,6 +19,7 @@ final class MessageHeaderView: UIStackView {
     }
     for label in [subjectLabel, senderLabel, recipientLabel, dateLabel] {
       label.numberOfLines = 0
+      label.adjustsFontForContentSizeCategory = true
       addArrangedSubview(label)
     }
   }

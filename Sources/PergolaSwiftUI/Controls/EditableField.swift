@@ -34,6 +34,7 @@ struct EditableField: UIViewRepresentable {
     field.isSecureTextEntry = isSecure
     field.isEnabled = environment.isEnabled
     field.font = environment.uiFont
+    field.adjustsFontForContentSizeCategory = true
     field.textAlignment = environment.multilineTextAlignment.uiAlignment
     environment.fieldSettings.apply(to: field)
   }

@@ -24,6 +24,7 @@ struct GrowingField: UIViewRepresentable {
     view.isEditable = environment.isEnabled
     view.isSelectable = environment.isEnabled
     view.font = environment.uiFont
+    view.adjustsFontForContentSizeCategory = true
     view.textColor = environment.isEnabled ? .label : .tertiaryLabel
     view.textAlignment = environment.multilineTextAlignment.uiAlignment
     view.placeholder = prompt.string(in: environment)

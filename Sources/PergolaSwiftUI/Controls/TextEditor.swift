@@ -33,6 +33,7 @@ private struct EditorRepresentable: UIViewRepresentable {
     view.isEditable = environment.isEnabled
     view.isSelectable = environment.isEnabled
     view.font = environment.uiFont
+    view.adjustsFontForContentSizeCategory = true
     view.textAlignment = environment.multilineTextAlignment.uiAlignment
     environment.fieldSettings.apply(to: view)
     environment.applyScrollSettings(to: view, dismissMode: .none)

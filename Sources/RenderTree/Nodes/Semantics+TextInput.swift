@@ -1,3 +1,5 @@
+import Foundation
+
 extension Semantics {
   /// The preferences of editable text for the keyboard on the screen of a host's device, and for the device's treatment of
   /// typed text.
@@ -26,6 +28,9 @@ extension Semantics {
     /// The meaning of the text, for suggestions, by the name that the original and the autofill of HTML have in common; nil
     /// for no meaning.
     public var contentType: String?
+
+    /// The distance of the first line from the top of content that scrolls, in points; nil if the first text of the node has it.
+    public var topInset: CGFloat?
 
     /// The preferences of any text.
     public init() {}

@@ -19,7 +19,7 @@ extension Markup {
       let isPlaceholder = !shown.isEmpty && semantics?.value?.isEmpty ?? true
       if isPlaceholder { self["placeholder"] = shown.withoutBidiControls }
       let sides = isLong ? (left: 0, right: 0) : node.sidesBesideText
-      let (top, left) = (max(0, text.place.y), max(0, text.place.x, sides.left))
+      let (top, left) = (max(0, input.topInset ?? text.place.y), max(0, text.place.x, sides.left))
       let line = text.layout.lines.first?.frame.height ?? text.height
       // The browser centres the line of an input: the padding leaves just the line's height.
       let bottom = isLong ? 0 : max(0, node.frame.height - top - line)

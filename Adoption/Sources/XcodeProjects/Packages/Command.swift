@@ -20,8 +20,12 @@ package struct Command {
 
   /// Runs a program that is found by its name.
   ///
-  /// - Parameter timeout: The seconds after which the program is ended.
-  package static func run(_ program: String, _ arguments: [String], timeout: Double) -> Command {
+  /// - Parameters:
+  ///   - timeout: The seconds after which the program is ended.
+  ///   - signal: The signal that ends it then. What it writes about that is among its errors.
+  package static func run(
+    _ program: String, _ arguments: [String], timeout: Double, endedBy signal: Int32 = SIGTERM
+  ) -> Command {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [program] + arguments
@@ -45,11 +49,15 @@ package struct Command {
     let end = Date.now.addingTimeInterval(timeout)
     while process.isRunning, .now < end { Thread.sleep(forTimeInterval: 0.02) }
     if process.isRunning {
-      process.terminate()
-      return Command(status: 124, output: Data(), errors: "\(program) took more than \(Int(timeout)) seconds")
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      let words = "\(program) took more than \(Int(timeout)) seconds\n"
+      return Command(status: 124, output: Data(), errors: words + text(of: files[1]))
     }
-    let errors = (try? String(contentsOf: files[1], encoding: .utf8)) ?? ""
+    let errors = text(of: files[1])
     return Command(
       status: process.terminationStatus, output: (try? Data(contentsOf: files[0])) ?? Data(), errors: errors)
   }
+
+  private static func text(of file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
 }

@@ -351,7 +351,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   @_spi(Toolkit) open override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics()
     semantics?.role = .textField
-    semantics?.textInput = textInput
+    var input = textInput ?? Semantics.TextInput()
+    // The first line is not there if the text is scrolled: lines that are not visible are not shown.
+    input.topInset = textContainerInset.top
+    semantics?.textInput = input
     semantics?.fieldText = editor.fieldText
     semantics?.actions = canBecomeFirstResponder ? [.activate] : []
     if isFirstResponder, isEditable { semantics?.state.insert(.editing) }

@@ -13,6 +13,8 @@ nonisolated struct PresentationModifier: PrimitiveModifier {
   let onDismiss: (() -> Void)?
   /// Makes the alert that is presented instead of content; nil if there is nothing to present.
   var alert: (@MainActor () -> AlertValue?)?
+  /// The place of a popover.
+  var popover = PopoverPlace()
 
   @MainActor static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
@@ -154,7 +156,9 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
     shown = Shown(identity: identity, controller: page, content: content)
     page.followSheetSettings()
     if view.modifier.style == .popover {
-      page.popoverPresentationController?.sourceView = source
+      if let popover = page.popoverPresentationController {
+        view.modifier.popover.apply(to: popover, at: source, rightToLeft: direction == .rightToLeft)
+      }
       page.preferredContentSize = page.size(for: .unspecified)
     }
     presenter.present(page, animated: true)

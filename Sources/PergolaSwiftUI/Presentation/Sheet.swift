@@ -3,23 +3,24 @@
 extension View {
   private nonisolated func present<Content: View>(
     _ style: UIModalPresentationStyle, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
-    _ content: @escaping () -> Content
+    _ content: @escaping () -> Content, popover: PopoverPlace = PopoverPlace()
   ) -> some View {
     modifier(
       PresentationModifier(
         style: style, identity: { isPresented.wrappedValue ? AnyHashable(true) : nil },
-        content: { AnyView(content()) }, reset: { isPresented.wrappedValue = false }, onDismiss: onDismiss))
+        content: { AnyView(content()) }, reset: { isPresented.wrappedValue = false }, onDismiss: onDismiss,
+        popover: popover))
   }
 
   private nonisolated func present<Item: Identifiable, Content: View>(
     _ style: UIModalPresentationStyle, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
-    _ content: @escaping (Item) -> Content
+    _ content: @escaping (Item) -> Content, popover: PopoverPlace = PopoverPlace()
   ) -> some View {
     modifier(
       PresentationModifier(
         style: style, identity: { item.wrappedValue.map { AnyHashable($0.id) } },
         content: { item.wrappedValue.map { AnyView(content($0)) } }, reset: { item.wrappedValue = nil },
-        onDismiss: onDismiss))
+        onDismiss: onDismiss, popover: popover))
   }
 
   /// Presents a sheet while a value is true.
@@ -71,16 +72,30 @@ extension View {
   }
 
   /// Presents a popover at the view while a value is true. In compact width it is a sheet.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Set to false when the user dismisses the popover.
+  ///   - attachmentAnchor: The part of the view at which the popover is placed.
+  ///   - arrowEdge: The edge of that part at which the arrow is; nil for the one with the most space.
+  ///   - content: Makes the content.
   public nonisolated func popover<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    present(.popover, isPresented, nil, content)
+    present(.popover, isPresented, nil, content, popover: PopoverPlace(anchor: attachmentAnchor, edge: arrowEdge))
   }
 
   /// Presents a popover at the view for an item. In compact width it is a sheet.
+  ///
+  /// - Parameters:
+  ///   - item: Set to nil when the user dismisses the popover.
+  ///   - attachmentAnchor: The part of the view at which the popover is placed.
+  ///   - arrowEdge: The edge of that part at which the arrow is; nil for the one with the most space.
+  ///   - content: Makes the content for an item.
   public nonisolated func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    present(.popover, item, nil, content)
+    present(.popover, item, nil, content, popover: PopoverPlace(anchor: attachmentAnchor, edge: arrowEdge))
   }
 }

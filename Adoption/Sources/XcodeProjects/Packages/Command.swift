@@ -42,15 +42,14 @@ package struct Command {
       process.standardOutput = try FileHandle(forWritingTo: files[0])
       process.standardError = try FileHandle(forWritingTo: files[1])
       process.standardInput = FileHandle.nullDevice
-      try process.run()
+      try withSignals { try process.run() }
     } catch {
       return Command(status: 127, output: Data(), errors: "\(program) cannot be started: \(error)")
     }
     let end = Date.now.addingTimeInterval(timeout)
     while process.isRunning, .now < end { Thread.sleep(forTimeInterval: 0.02) }
     if process.isRunning {
-      kill(process.processIdentifier, signal)
-      process.waitUntilExit()
+      stop(process, by: signal)
       let words = "\(program) took more than \(Int(timeout)) seconds\n"
       return Command(status: 124, output: Data(), errors: words + text(of: files[1]))
     }
@@ -60,4 +59,22 @@ package struct Command {
   }
 
   private static func text(of file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+
+  /// Runs a body in which no signal is blocked. Programs inherit what their thread blocks: queues block nearly all.
+  private static func withSignals(_ body: () throws -> Void) rethrows {
+    var (none, old) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &old)
+    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+    try body()
+  }
+
+  /// Ends a program by a signal, and if it does not end in ten seconds by a kill.
+  private static func stop(_ process: Process, by signal: Int32) {
+    kill(process.processIdentifier, signal)
+    let end = Date.now.addingTimeInterval(10)
+    while process.isRunning, .now < end { Thread.sleep(forTimeInterval: 0.02) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+  }
 }

@@ -99,7 +99,10 @@ final class PersonController: UICollectionViewController {
       toggle.addAction(
         UIAction { [workplace, id, weak toggle] _ in workplace.setBlocked(toggle?.isOn ?? false, of: id) },
         for: .valueChanged)
-      cell.accessories = [.customView(configuration: .init(customView: toggle, placement: .trailing(), reservedLayoutWidth: .actual))]
+      cell.accessories = [
+        .customView(
+          configuration: .init(customView: toggle, placement: .trailing(), reservedLayoutWidth: .actual))
+      ]
     }
     cell.contentConfiguration = content
   }

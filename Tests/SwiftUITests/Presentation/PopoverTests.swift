@@ -18,23 +18,32 @@ struct PopoverTests {
     }
   }
 
+  /// A popover, with the frame of its source, which it covers for users.
+  private struct Opened {
+    let driver: Driver
+    let source: CGRect
+    let popover: UIPopoverPresentationController
+  }
+
   private func opened(
     _ presenter: Presenter, rightToLeft: Bool = false
-  ) async throws -> (driver: Driver, popover: UIPopoverPresentationController) {
-    let driver = await show(
-      presenter.environment(\.layoutDirection, rightToLeft ? .rightToLeft : .leftToRight), idiom: .pad,
-      size: CGSize(width: 1024, height: 768))
+  ) async throws -> Opened {
+    let view = presenter.environment(\.layoutDirection, rightToLeft ? .rightToLeft : .leftToRight)
+    let driver = Driver(
+      showing: UIHostingController(rootView: view), size: CGSize(width: 1024, height: 768), idiom: .pad)
+    await driver.settle()
+    let source = try driver.frame(of: "Open")
     try await driver.tap("Open")
     await driver.settle()
     let presented = try #require(driver.window.rootViewController?.presentedViewController)
-    return (driver, try #require(presented.popoverPresentationController))
+    return Opened(driver: driver, source: source, popover: try #require(presented.popoverPresentationController))
   }
 
   @Test("without a place a popover is beside the bounds of its view, where there is space")
   func plain() async throws {
-    let (driver, popover) = try await opened(Presenter())
-    expectEqual(popover.permittedArrowDirections, .any)
-    #expect(driver.contains("inside"))
+    let opened = try await opened(Presenter())
+    expectEqual(opened.popover.permittedArrowDirections, .any)
+    #expect(opened.driver.contains("inside"))
   }
 
   @Test(
@@ -44,9 +53,9 @@ struct PopoverTests {
       (.trailing, false, .left), (.leading, true, .left), (.trailing, true, .right),
     ])
   func edges(edge: Edge, rightToLeft: Bool, direction: UIPopoverArrowDirection) async throws {
-    let (driver, popover) = try await opened(Presenter(edge: edge), rightToLeft: rightToLeft)
-    expectEqual(popover.arrowDirection, direction)
-    let (inside, source) = (try driver.frame(of: "inside"), try driver.frame(of: "Open"))
+    let opened = try await opened(Presenter(edge: edge), rightToLeft: rightToLeft)
+    expectEqual(opened.popover.arrowDirection, direction)
+    let (inside, source) = (try opened.driver.frame(of: "inside"), opened.source)
     switch direction {
     case .down: #expect(inside.maxY < source.minY)
     case .up: #expect(inside.minY > source.maxY)
@@ -58,12 +67,14 @@ struct PopoverTests {
   @Test("an anchor is a rectangle of the view, or a point as fractions of its size")
   func anchors() async throws {
     let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
-    expectEqual(try await opened(Presenter(anchor: .rect(.rect(rect)))).popover.sourceRect, rect)
-    let point = try await opened(Presenter(anchor: .point(.bottomTrailing))).popover
-    expectEqual(point.sourceRect.size, .zero)
-    let bounds = try #require(point.sourceView).bounds
-    expectEqual(point.sourceRect.origin, CGPoint(x: bounds.maxX, y: bounds.maxY))
-    let mirrored = try await opened(Presenter(anchor: .point(.bottomTrailing)), rightToLeft: true).popover
-    expectEqual(mirrored.sourceRect.origin, CGPoint(x: bounds.minX, y: bounds.maxY))
+    let inside = try await opened(Presenter(anchor: .rect(.rect(rect))))
+    expectEqual(inside.popover.sourceRect, rect)
+    for rightToLeft in [false, true] {
+      let corner = try await opened(Presenter(anchor: .point(.bottomTrailing)), rightToLeft: rightToLeft)
+      let bounds = try #require(corner.popover.sourceView).bounds
+      expectEqual(
+        corner.popover.sourceRect,
+        CGRect(x: rightToLeft ? bounds.minX : bounds.maxX, y: bounds.maxY, width: 0, height: 0))
+    }
   }
 }

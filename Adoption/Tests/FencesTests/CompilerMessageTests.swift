@@ -9,10 +9,10 @@ import XcodeProjects
   func functions() {
     let output = """
       Stack dump:
-      0.\tProgram arguments: /usr/bin/swift-frontend -typecheck -primary-file /a/Shelf.swift
+      0.\tProgram arguments: /usr/bin/swiftc -typecheck -primary-file /a/Shelf.swift
       3.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file "/a/Shelf.swift")
       4.\tWhile evaluating request TypeCheckFunctionBodyRequest(App.(file).Shelf.body.getter@/a/My App/Shelf.swift:97:25)
-       #0 0x0000565276026738 llvm::sys::PrintStackTrace(llvm::raw_ostream&, int) (/usr/bin/swift-frontend+0x72e7738)
+       #0 0x0000565276026738 llvm::sys::PrintStackTrace(llvm::raw_ostream&, int) (/usr/bin/swiftc+0x72e7738)
       """
     #expect(
       CompilerMessage.functions(in: output) == [

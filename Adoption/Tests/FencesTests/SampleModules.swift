@@ -54,6 +54,14 @@ enum SampleModules {
       public init(@ViewBuilder content: () -> Content) {}
       public var body: Never { fatalError() }
     }
+    public protocol Scene {}
+    public struct WindowGroup<Content: View>: Scene { public init(@ViewBuilder content: () -> Content) {} }
+    @MainActor public protocol App {
+      associatedtype Body: Scene
+      var body: Body { get }
+      init()
+    }
+    extension App { public static func main() {} }
     public struct Font: Sendable { public static let footnote = Font() }
     public struct Color: Sendable { public static let orange = Color() }
     public struct Text: View {

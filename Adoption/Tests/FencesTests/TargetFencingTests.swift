@@ -57,6 +57,21 @@ import Testing
     #expect(result.placeholders.modules.isEmpty)
   }
 
+  @Test("an app whose scene has a missing view stays an app, and shows a box")
+  func app() throws {
+    let text = """
+      import SwiftUI
+      struct Home: App {
+        var body: some Scene {
+          WindowGroup { StoreProvider(store: 1) { Text("a") } }
+        }
+      }
+      """
+    let result = try run(["A.swift": text])
+    #expect(result.compiles, "\(result.errors)")
+    #expect(kinds(result) == ["view Home.body"])
+  }
+
   @Test("imports under conditions that don't hold stay")
   func inactiveImports() throws {
     let result = try run([

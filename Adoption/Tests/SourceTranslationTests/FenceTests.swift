@@ -205,7 +205,18 @@ import Testing
   @Test("the body of a view becomes a box, and one with another opaque result is no site")
   func opaqueBodies() throws {
     #expect(try fenced("var body: some View { A() }", .body) == "var body: some View { _FencedView(\"why\") }")
-    #expect(FenceSites(of: "var a: some Scene { b() }").sites.allSatisfy { $0.kind != .body })
+    #expect(FenceSites(of: "var a: some Shape { b() }").sites.allSatisfy { $0.kind != .body })
+  }
+
+  @Test("the views, the modifiers and the body of an app's scenes are sites, so that it stays an app")
+  func scenes() throws {
+    let app = "var body: some Scene { WindowGroup { Provider { Home() } }.backgroundTask(a) }"
+    #expect(
+      try fenced(app, .view) == "var body: some Scene { WindowGroup { _FencedView(\"why\") }.backgroundTask(a) }")
+    #expect(
+      try fenced(app, .modifier)
+        == "var body: some Scene { WindowGroup { Provider { Home() } }._fenceNote(\"why\") }")
+    #expect(try fenced(app, .body) == "var body: some Scene { WindowGroup { _FencedView(\"why\") } }")
   }
 
   @Test("a whole declaration is left out")

@@ -41,6 +41,11 @@ final class FenceSiteVisitor: SyntaxVisitor {
     case statements(hasResult: Bool)
     /// Views of a builder.
     case views
+    /// Scenes of a builder, whose closures make views.
+    case scenes
+
+    /// Closures may make views.
+    var haveViews: Bool { if case .statements = self { false } else { true } }
   }
 
   private let units: [UInt8]
@@ -204,9 +209,14 @@ final class FenceSiteVisitor: SyntaxVisitor {
   private func addBody(_ range: Range<Int>, result: TypeSyntax?, isBuilder: Bool, reach: Range<Int>) {
     let opaque = result?.as(SomeOrAnyTypeSyntax.self).flatMap { $0.someOrAnySpecifier.text == "some" ? $0 : nil }
     let makesView = isBuilder || opaque?.constraint.nameOfType.hasSuffix("View") == true
+    let makesScene = opaque?.constraint.nameOfType.hasSuffix("Scene") == true
     items[items.count - 1] =
-      makesView ? .views : .statements(hasResult: result != nil && result?.trimmedDescription != "Void")
-    if makesView {
+      makesView
+      ? .views
+      : makesScene ? .scenes : .statements(hasResult: result != nil && result?.trimmedDescription != "Void")
+    if makesScene {
+      add(.body, range, reach: reach, .text(before: " WindowGroup { _FencedView(", after: ") } "))
+    } else if makesView {
       add(.body, range, reach: reach, .text(before: " _FencedView(", after: ") "))
     } else if opaque == nil {
       add(.body, range, reach: reach, .text(before: " _fenceTrap(", after: ") "))
@@ -326,7 +336,7 @@ final class FenceSiteVisitor: SyntaxVisitor {
   // MARK: Bodies
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    if case .views? = items.last, node.makesViews {
+    if items.last?.haveViews == true, node.makesViews {
       items.append(.views)
     } else {
       items.append(.statements(hasResult: node.statements.count == 1))
@@ -344,6 +354,7 @@ final class FenceSiteVisitor: SyntaxVisitor {
     switch items.last {
     case .views?:
       if node.item.isView { add(.view, node.item.range, .text(before: "_FencedView(", after: ")")) }
+    case .scenes?: break
     case .statements(let hasResult)?:
       let isResult = hasResult && node.parent?.as(CodeBlockItemListSyntax.self)?.count == 1 && node.isDirectlyInBody
       if node.item.isStatementWithoutResult, !isResult {
@@ -358,7 +369,7 @@ final class FenceSiteVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if case .views? = items.last, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+    if items.last?.haveViews == true, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       let base = member.base, base.isChain
     {
       add(

@@ -74,6 +74,14 @@ public enum FenceSupport {
         }
       }
 
+      extension SwiftUI.Scene {
+        /// Says once that a modifier is left out.
+        nonisolated func _fenceNote(_ reason: String, file: StaticString = #file, line: UInt = #line) -> Self {
+          _notedFence(reason, file: file, line: line)
+          return self
+        }
+      }
+
       private nonisolated func _notedFence(_ reason: String, file: StaticString, line: UInt) {
         _fenceNote(reason, file: file, line: line)
       }

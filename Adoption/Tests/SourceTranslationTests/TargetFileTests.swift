@@ -10,12 +10,14 @@ import Testing
   func app() {
     let text = TargetFile(bundle: "App.bundle", main: .module).text
     #expect(text.contains("static var _main: Foundation.Bundle { _PergolaTarget.bundle }"))
+    #expect(text.contains("static var _module: Foundation.Bundle { _PergolaTarget.bundle }"))
     #expect(text.contains("bundleURL.appendingPathComponent(\"App.bundle\")"))
   }
 
   @Test("a module without resources asks for the running app's bundle")
   func withoutResources() {
     #expect(Self.framework.contains("static var _main: Foundation.Bundle { _TargetBundles.main }"))
+    #expect(Self.framework.contains("static var _module: Foundation.Bundle { _main }"))
     #expect(!Self.framework.contains("_PergolaTarget"))
     #expect(TargetFile(bundle: nil, main: .module).text == Self.framework)
   }

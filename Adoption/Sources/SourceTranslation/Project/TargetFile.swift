@@ -34,6 +34,7 @@ public struct TargetFile {
     \(targetClass)
       extension Foundation.Bundle {
         static var _main: Foundation.Bundle { \(mainExpression) }
+        static var _module: Foundation.Bundle { \(bundle == nil ? "_main" : "_PergolaTarget.bundle") }
         static func _containing(_ class: AnyClass) -> Foundation.Bundle { _TargetBundles.bundle(containing: `class`) }
       }
 
@@ -42,6 +43,7 @@ public struct TargetFile {
     #else
       extension Foundation.Bundle {
         static var _main: Foundation.Bundle { .main }
+        static var _module: Foundation.Bundle { .main }
         static func _containing(_ class: AnyClass) -> Foundation.Bundle { Foundation.Bundle(for: `class`) }
       }
     #endif

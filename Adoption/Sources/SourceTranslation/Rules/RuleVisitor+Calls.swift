@@ -71,11 +71,12 @@ extension RuleVisitor {
     }
   }
 
-  /// `Bundle.main`, and `.main` where a bundle is expected.
-  func translateMainBundle(_ node: MemberAccessExprSyntax) {
-    guard node.declName.baseName.text == "main", node.declName.argumentNames == nil else { return }
+  /// `Bundle.main` and `Bundle.module`, and `.main` and `.module` where a bundle is expected.
+  func translateBundle(_ node: MemberAccessExprSyntax) {
+    let name = node.declName.baseName.text
+    guard name == "main" || name == "module", node.declName.argumentNames == nil else { return }
     let isBundle = node.base.map { $0.foundationName == "Bundle" } ?? isBundleExpected(at: node)
-    if isBundle { edits.replace(node.declName.range, with: "_main") }
+    if isBundle { edits.replace(node.declName.range, with: "_" + name) }
   }
 
   /// True if an expression without a type of its own stands for a bundle: as an argument, a default value, an assigned

@@ -143,7 +143,7 @@ final class RuleVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    translateMainBundle(node)
+    translateBundle(node)
     translateClassValue(node)
     return .visitChildren
   }

@@ -12,6 +12,7 @@ struct Catalog {
   static let shared = Catalog(._main)
   static let named = Catalog(._main, name: "a")
   static let explicit = Catalog.init(._main)
+  static let own = Catalog(._module, name: Bundle._module.bundlePath)
 
   mutating func reset() {
     self.bundle = ._main

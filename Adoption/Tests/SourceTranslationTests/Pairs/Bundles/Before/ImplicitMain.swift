@@ -11,6 +11,7 @@ struct Catalog {
   static let shared = Catalog(.main)
   static let named = Catalog(.main, name: "a")
   static let explicit = Catalog.init(.main)
+  static let own = Catalog(.module, name: Bundle.module.bundlePath)
 
   mutating func reset() {
     self.bundle = .main

@@ -88,6 +88,11 @@
       return scene
     }
 
+    /// True if a page that is connected shows an address.
+    func hasPage(at address: String) -> Bool {
+      scenes.values.contains { $0.life.state == .connected && $0.currentAddress == address }
+    }
+
     /// Returns the scene of a new document in place of one whose page was left, or lost for long, and that shows the same
     /// address, or that a form has changed; nil if there is none.
     func adoptScene(at address: String) -> PageScene? {

@@ -118,6 +118,30 @@
       }
     }
 
+    @Test(
+      "a page that is loaded again has its own content, whatever another page of its address has left",
+      arguments: [true, false])
+    func reloadAfterAnotherPage(isOtherFirst: Bool) async throws {
+      try await TestServer.run { server in
+        let browser = TestBrowser(server)
+        func leave(_ tab: TestTab) async throws {
+          _ = try await browser.post("/_pergola/leave", "{\"tab\":\"\(tab.name)\"}")
+        }
+        // Another tab that is closed meanwhile, or the same tab before its address was opened again.
+        var tabs = [try await browser.open(), try await browser.open()]
+        if isOtherFirst { tabs.reverse() }
+        let (tab, other) = (tabs[0], tabs[1])
+        try await leave(other)
+        _ = try await tab.press()
+        _ = try await tab.event("Count 1")
+        let again = TestTab(browser, try await browser.get("/", ["Cache-Control": "max-age=0"]))
+        try await leave(tab)
+        again.stream = try await browser.stream([again.name])
+        try await again.hello()
+        #expect(try await again.event("Count 1").data.contains("\"w\":"))
+      }
+    }
+
     @Test("a duplicated tab gets a second scene")
     func duplicate() async throws {
       try await TestServer.run { server in

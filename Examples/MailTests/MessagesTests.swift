@@ -12,6 +12,19 @@ import UIKit
     return app
   }
 
+  // MARK: Turning
+
+  @Test("a list at its start stays there when the phone is turned and turned back")
+  func turning() async throws {
+    let app = try await inbox()
+    let place = try app.driver.frame(of: .role(.cell, "Lunch on Thursday")).minY
+    await app.driver.resize(to: CGSize(width: 844, height: 390))
+    await app.driver.settle()
+    await app.driver.resize(to: CGSize(width: 390, height: 844))
+    await app.driver.settle()
+    #expect(try app.driver.frame(of: .role(.cell, "Lunch on Thursday")).minY == place)
+  }
+
   // MARK: Searching and filtering
 
   @Test("a search shows the messages that contain all words, and its end shows all again")

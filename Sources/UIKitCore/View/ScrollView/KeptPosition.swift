@@ -32,7 +32,10 @@ extension UIScrollView {
   /// The distance from the first offset as a position; nil at the start.
   @_spi(Toolkit) public final var positionFromStart: KeptPosition? {
     let start = offsetRange.origin
-    let distance = CGPoint(x: contentOffset.x - start.x, y: contentOffset.y - start.y)
+    var distance = CGPoint(x: contentOffset.x - start.x, y: contentOffset.y - start.y)
+    // Content at its start will follow an inset that has changed and is not reported yet.
+    if contentOffset.x == -reportedInset.left { distance.x = 0 }
+    if contentOffset.y == -reportedInset.top { distance.y = 0 }
     return distance == .zero ? nil : KeptPosition(distance: distance)
   }
 

@@ -157,7 +157,8 @@ struct ScenePlaceTests {
   func strangePlace() {
     let navigation = stack("A", "B")
     let shown = Shown(navigation)
-    shown.go(to: ScenePlace([.page(1), .sheet(2), .tab(3, of: 4)]))
+    // Controllers are numbered from the lowest number.
+    shown.go(to: ScenePlace([.page(.max), .sheet(.max - 1), .tab(3, of: .max - 2)]))
     expectEqual(titles(navigation), ["A"])
     expectEqual(shown.steps, [])
   }

@@ -31,7 +31,7 @@ extension Placeholder {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private var trap: String { "fatalError(\"\(reason)\")" }
+  private var trap: String { "fatalError(\"fenced: \(reason)\")" }
 
   /// The members that a protocol asks for and the compiler does not make.
   private func witnesses(of name: String) -> [String] {
@@ -102,7 +102,7 @@ public struct PlaceholderList: Codable, Equatable, Sendable {
 
   private static func nested(for types: [Placeholder]) -> String {
     types.contains { !$0.nested.isEmpty }
-      ? "public struct _FencedNested: Hashable, Codable, Sendable {\n  init() { fatalError(\"a type is missing\") }\n}\n"
+      ? "public struct _FencedNested: Hashable, Codable, Sendable {\n  init() { fatalError(\"fenced: a type is missing\") }\n}\n"
       : ""
   }
 }

@@ -163,7 +163,7 @@ import Testing
     "a trap of a placeholder is one of a fence, with its words",
     arguments: ["“Store” is missing", "“Store” of Flux is missing"])
   func placeholders(words: String) {
-    let trap = Trap(errors: ["AppTests/_PergolaFences.swift:99: Fatal error: \(words)"], end: .signaled(4))
+    let trap = Trap(errors: ["AppTests/_PergolaFences.swift:99: Fatal error: fenced: \(words)"], end: .signaled(4))
     #expect(trap.isFence)
     #expect(trap.message == words)
     #expect(!Trap(errors: ["A.swift:1: Fatal error: a file is missing"], end: .signaled(4)).isFence)

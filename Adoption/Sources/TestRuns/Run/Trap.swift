@@ -19,10 +19,8 @@ public struct Trap: Sendable, Hashable {
           place = SourcePlace(file: String(file), line: number)
         }
         let words = match.3.map(String.init) ?? "fatal error"
-        let isFenced = words.hasPrefix(Self.fencePrefix)
-        message = isFenced ? String(words.dropFirst(Self.fencePrefix.count)) : words
-        // A value of a placeholder was made.
-        isFence = isFenced || words.wholeMatch(of: #/“[^”]+” (?:of \S+ )?is missing/#) != nil
+        isFence = words.hasPrefix(Self.fencePrefix)
+        message = isFence ? String(words.dropFirst(Self.fencePrefix.count)) : words
         return
       }
       if line.hasPrefix("Could not cast value of type") {

@@ -68,6 +68,7 @@ public struct PackageWriter {
     let (written, remarks) = try PackageUpdate(package, from: record, to: contents).run()
     report.written = written
     report.remarks += remarks
+    try TranslatorPackage.refresh(in: package)
     return (report, record.isStrict)
   }
 
@@ -107,6 +108,7 @@ public struct PackageWriter {
       decoding: try AdoptionRecord(contents, isStrict: isStrict, takesNearest: takesNearest, pergola: pergola.text)
         .data(), as: UTF8.self)
     try writer.write(.text(record), at: AdoptionRecord.path, in: package)
+    try TranslatorPackage.refresh(in: package)
     var report = plan.report
     report.written = writer.paths
     return report
@@ -114,7 +116,6 @@ public struct PackageWriter {
 
   private func contents(_ plan: PackagePlan, pergola: PergolaPlace) throws(ProjectError) -> PackageContents {
     let checkout = try pergola.checkout(for: package)
-    try TranslatorPackage(in: package, checkout: checkout).write()
     return try PackageContents(
       plan, linked: linked, folder: project.folder,
       pergola: PergolaPlace.manifestPath(of: checkout, from: package))

@@ -40,8 +40,8 @@ struct Workspace {
       throw ProjectError(file: list.path, line: parser.lineNumber, reason: "is not XML that can be read")
     }
     let folder = file.deletingLastPathComponent()
-    return reader.locations.map { path in
-      path.isEmpty ? folder.standardizedFileURL : URL(filePath: path, relativeTo: folder).standardizedFileURL
+    return reader.locations.map {
+      URL(filePath: $0.isEmpty ? "." : $0, relativeTo: folder).standardizedFileURL
     }
   }
 }

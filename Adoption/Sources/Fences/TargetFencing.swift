@@ -343,28 +343,27 @@ public final class TargetFencing {
   /// The seconds beyond which a check is not repeated with more of them.
   private static let longestLimit = 240.0
 
-  /// Finds the functions, or else the files, at which the compiler crashes or does not come to an end. Each is checked alone:
-  /// the one that a compiler was about may only have been the last of many.
+  /// Finds the functions at which the compiler crashes or does not come to an end. Files that it names are looked at first, and
+  /// only if none of them is to blame, all others.
   private func findCulprits(_ checked: Compiler.Output, _ outputs: [String]) -> [Problem] {
+    let named = checked.functions.map(\.path).filter(outputs.contains)
+    let found = named.compactMap { failure(at: $0, outputs) }
+    guard found.isEmpty else { return found }
+    return checked.stuck.filter { !named.contains($0) }.compactMap { failure(at: $0, outputs) }
+  }
+
+  /// The function, or otherwise the file, at which the compiler fails; nil if it comes to an end at the file alone: the file that
+  /// it was about may only have been the last of many.
+  private func failure(at output: String, _ outputs: [String]) -> Problem? {
     var compiler = compiler
     compiler.limit = 20
-    let named = checked.functions.map(\.path).filter(outputs.contains)
-    var found: [Problem] = []
-    for output in named + checked.stuck.filter({ !named.contains($0) }) {
-      // Names are looked at first. Only if none is right, all files are.
-      if !found.isEmpty, !named.contains(output) { break }
-      let alone = compiler.check(outputs + madeFiles, only: [output])
-      guard !alone.stuck.isEmpty, let number = outputs.firstIndex(of: output) else { continue }
-      if let function = alone.functions.last, var problem = problem(function, outputs), !problem.file.isEmpty {
-        problem.failure = .function
-        found.append(problem)
-      } else {
-        found.append(
-          Problem(
-            file: sources[number].name, offset: 0, line: 1, text: "the compiler does not come to an end",
-            failure: .file))
-      }
+    let alone = compiler.check(outputs + madeFiles, only: [output])
+    guard !alone.stuck.isEmpty, let number = outputs.firstIndex(of: output) else { return nil }
+    if let function = alone.functions.last, var problem = problem(function, outputs), !problem.file.isEmpty {
+      problem.failure = .function
+      return problem
     }
-    return found
+    return Problem(
+      file: sources[number].name, offset: 0, line: 1, text: "the compiler does not come to an end", failure: .file)
   }
 }

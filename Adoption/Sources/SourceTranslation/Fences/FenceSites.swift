@@ -44,8 +44,8 @@ final class FenceSiteVisitor: SyntaxVisitor {
     /// Scenes of a builder, whose closures make views.
     case scenes
 
-    /// Closures may make views.
-    var haveViews: Bool { if case .statements = self { false } else { true } }
+    /// True if the closures and the modifiers of the items may be those of views.
+    var areOfBuilder: Bool { if case .statements = self { false } else { true } }
   }
 
   private let units: [UInt8]
@@ -210,16 +210,15 @@ final class FenceSiteVisitor: SyntaxVisitor {
     let opaque = result?.as(SomeOrAnyTypeSyntax.self).flatMap { $0.someOrAnySpecifier.text == "some" ? $0 : nil }
     let makesView = isBuilder || opaque?.constraint.nameOfType.hasSuffix("View") == true
     let makesScene = opaque?.constraint.nameOfType.hasSuffix("Scene") == true
-    items[items.count - 1] =
-      makesView
-      ? .views
-      : makesScene ? .scenes : .statements(hasResult: result != nil && result?.trimmedDescription != "Void")
-    if makesScene {
-      add(.body, range, reach: reach, .text(before: " WindowGroup { _FencedView(", after: ") } "))
-    } else if makesView {
+    if makesView {
+      items[items.count - 1] = .views
       add(.body, range, reach: reach, .text(before: " _FencedView(", after: ") "))
-    } else if opaque == nil {
-      add(.body, range, reach: reach, .text(before: " _fenceTrap(", after: ") "))
+    } else if makesScene {
+      items[items.count - 1] = .scenes
+      add(.body, range, reach: reach, .text(before: " WindowGroup { _FencedView(", after: ") } "))
+    } else {
+      items[items.count - 1] = .statements(hasResult: result != nil && result?.trimmedDescription != "Void")
+      if opaque == nil { add(.body, range, reach: reach, .text(before: " _fenceTrap(", after: ") ")) }
     }
   }
 
@@ -336,7 +335,7 @@ final class FenceSiteVisitor: SyntaxVisitor {
   // MARK: Bodies
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    if items.last?.haveViews == true, node.makesViews {
+    if items.last?.areOfBuilder == true, node.makesViews {
       items.append(.views)
     } else {
       items.append(.statements(hasResult: node.statements.count == 1))
@@ -369,7 +368,7 @@ final class FenceSiteVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if items.last?.haveViews == true, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+    if items.last?.areOfBuilder == true, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       let base = member.base, base.isChain
     {
       add(

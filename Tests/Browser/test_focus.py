@@ -137,21 +137,32 @@ def test_the_focus_is_seen_in_a_menu_and_in_the_alert_that_it_opens(serve, perso
     assert len(reached) == 2, reached
 
 
-@pytest.mark.parametrize("device", DEVICES)
-def test_the_focus_is_seen_in_a_sheet_and_in_its_question(serve, person, device):
+def opened_draft(serve, person, device):
+    """Opens the sheet of a new mail."""
     page = opened(serve, person, device, "Mail")
     open_mailbox(page)
     page.get_by_role("button", name="Compose").click()
     page.get_by_role("textbox", name="To").wait_for()
     settle(page)
-    reached, found = walk(page, 6, ["Tab"])
-    assert not found, "\n".join(found)
-    assert len(reached) >= 3, reached
-    page.get_by_role("textbox", name="To").click()
-    page.keyboard.type("ada@example.com")
+    return page
+
+
+def type_and_cancel(page, field, text):
+    """Types into a field of a mail, and cancels, which asks what is to become of it."""
+    page.get_by_role("textbox", name=field).click()
+    page.keyboard.type(text)
     page.get_by_role("button", name="Cancel").click()
     page.get_by_role("button", name="Save Draft").wait_for()
     settle(page)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_focus_is_seen_in_a_sheet_and_in_its_question(serve, person, device):
+    page = opened_draft(serve, person, device)
+    reached, found = walk(page, 6, ["Tab"])
+    assert not found, "\n".join(found)
+    assert len(reached) >= 3, reached
+    type_and_cancel(page, "To", "ada@example.com")
     reached, found = walk(page, 4, ["Tab"])
     assert not found, "\n".join(found)
     assert len(reached) >= 2, reached
@@ -187,14 +198,8 @@ def test_the_focus_goes_to_the_button_of_a_menu_that_closes(serve, person, openi
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_what_opens_after_a_touch_has_no_ring_until_a_key_is_pressed(serve, person, device):
-    page = opened(serve, person, device, "Mail")
-    open_mailbox(page)
-    page.get_by_role("button", name="Compose").click()
-    page.get_by_role("textbox", name="Subject").click()
-    page.keyboard.type("Plums")
-    page.get_by_role("button", name="Cancel").click()
-    page.get_by_role("button", name="Save Draft").wait_for()
-    settle(page)
+    page = opened_draft(serve, person, device)
+    type_and_cancel(page, "Subject", "Plums")
     assert page.evaluate("!!document.activeElement.closest('[role=dialog]')")
     assert unmarked(page)
     page.keyboard.press("Tab")

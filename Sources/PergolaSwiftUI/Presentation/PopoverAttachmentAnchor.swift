@@ -29,7 +29,8 @@ struct PopoverPlace {
     popover.sourceView = source
     var rect = anchor.rect(in: source.bounds)
     if rightToLeft { rect.origin.x = source.bounds.minX + source.bounds.maxX - rect.maxX }
-    popover.sourceRect = rect
+    // The bounds of the view are followed if they change.
+    if rect != source.bounds { popover.sourceRect = rect }
     // The arrow points from the popover to the anchor.
     switch edge {
     case .top: popover.permittedArrowDirections = .down

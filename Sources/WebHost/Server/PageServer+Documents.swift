@@ -76,10 +76,7 @@
       let target = options.relative(web.target)
       let scene: PageScene
       var isGuess = false
-      let address = options.base + target
-      // A page that is loaded again is still there, and gives its own content: what another page has left is not its.
-      let continues = !(web.isReload && session.hasPage(at: address))
-      if continues, let adopted = session.adoptScene(at: address) {
+      if let adopted = session.adoptScene(at: options.base + target, isReload: web.isReload) {
         scene = adopted
       } else {
         guard makeRoom(in: session) else { return nil }

@@ -88,14 +88,14 @@
       return scene
     }
 
-    /// True if a page that is connected shows an address.
-    func hasPage(at address: String) -> Bool {
-      scenes.values.contains { $0.life.state == .connected && $0.currentAddress == address }
-    }
-
     /// Returns the scene of a new document in place of one whose page was left, or lost for long, and that shows the same
     /// address, or that a form has changed; nil if there is none.
-    func adoptScene(at address: String) -> PageScene? {
+    ///
+    /// A page that is loaded again is still connected, and gives its own content when it is left: what another page has left
+    /// is not for it.
+    func adoptScene(at address: String, isReload: Bool) -> PageScene? {
+      let isConnected = scenes.values.contains { $0.life.state == .connected && $0.currentAddress == address }
+      guard !(isReload && isConnected) else { return nil }
       let candidates = scenes.values.filter { scene in
         scene.life.mayContinueElsewhere(at: .now) && scene.currentAddress == address
       }

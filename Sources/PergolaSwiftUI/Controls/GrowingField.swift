@@ -82,7 +82,7 @@ final class GrowingTextView: EditorView {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Has the element measure the field.
+  /// Notes that the field is measured again, for the insets of its style.
   func setNeedsFittingSize() {
     let grid = traitCollection.pointGrid
     let margin = hasRoundedBorder ? 7 : 0

@@ -10,6 +10,7 @@ public nonisolated struct TextEditor: View {
   /// Creates an editor.
   public init(text: Binding<String>) { self.text = text }
 
+  /// The view of the text.
   @MainActor public var body: some View { EditorRepresentable(text: text) }
 }
 

@@ -4,8 +4,8 @@ import RenderTree
 /// Turns recordings into elements of SVG.
 ///
 /// A clip or a transform begins a group, which ends where the state is restored. Transforms that follow each other are one
-/// group after the other, each with the product so far, because browsers cut pages that are deep. Blend modes that remove what was
-/// painted before have no equivalent in a page and are ignored.
+/// group after the other, each with the product so far, because browsers cut pages that are deep. Blend modes that remove
+/// what was painted before have no equivalent in a page and are ignored.
 struct VectorPainter {
   /// The graphics state of the next operation, apart from its groups.
   private struct State {
@@ -21,7 +21,7 @@ struct VectorPainter {
     let endsState: Bool
     let stateBefore: State
     /// The transform of a group that has nothing else.
-    var transform: Transform?
+    let transform: Transform?
   }
 
   private let prefix: String
@@ -76,8 +76,8 @@ struct VectorPainter {
 
   // MARK: Groups
 
-  private mutating func openGroup(_ element: Markup, endsState: Bool = false) {
-    groups.append(Group(element: element, endsState: endsState, stateBefore: state))
+  private mutating func openGroup(_ element: Markup, endsState: Bool = false, transform: Transform? = nil) {
+    groups.append(Group(element: element, endsState: endsState, stateBefore: state, transform: transform))
   }
 
   private mutating func beginTransform(_ transform: Transform) {
@@ -88,7 +88,7 @@ struct VectorPainter {
     }
     var element = Markup("g")
     element["transform"] = product.css
-    groups.append(Group(element: element, endsState: false, stateBefore: state, transform: product))
+    openGroup(element, transform: product)
   }
 
   private mutating func beginLayer() {

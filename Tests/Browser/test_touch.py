@@ -104,7 +104,7 @@ def test_a_tap_opens_a_row_and_another_one_goes_back(phone):
     page.get_by_role("heading", name="Grid").wait_for()
     settle(page)
     keep(page, "touch-opened")
-    page.get_by_role("button", name="Back").tap()
+    page.get_by_role("button", name="Layouts").tap()
     page.get_by_role("heading", name="Layouts").wait_for()
 
 

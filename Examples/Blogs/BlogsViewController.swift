@@ -28,7 +28,7 @@ final class BlogsViewController: UIViewController {
     let sort = button(String(localized: "Sort")) { [unowned self] in isSorted.toggle() }
     let unread = button(String(localized: "Unread")) { [unowned self] in showsUnreadOnly.toggle() }
     let bar = UIStackView(arrangedSubviews: [titleLabel, UIView(), sort, unread])
-    bar.spacing = 16
+    bar.spacing = 8
 
     for subview in [bar, collectionView] {
       subview.translatesAutoresizingMaskIntoConstraints = false
@@ -52,8 +52,11 @@ final class BlogsViewController: UIViewController {
     layout.invalidateLayout()
   }
 
+  /// A button that shows by its background that it is on.
   private func button(_ title: String, action: @escaping () -> Void) -> UIButton {
-    UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+    let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: title) { _ in action() })
+    button.changesSelectionAsPrimaryAction = true
+    return button
   }
 
   // MARK: State to screen

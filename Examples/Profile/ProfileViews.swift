@@ -29,7 +29,7 @@ final class ProjectCell: UITableViewCell {
     content.text = String(localized: String.LocalizationValue(name))
     content.image = UIImage(systemName: "folder")
     contentConfiguration = content
-    accessoryType = .disclosureIndicator
+    selectionStyle = .none
   }
 }
 

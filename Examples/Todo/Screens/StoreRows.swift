@@ -59,11 +59,11 @@ extension StoreChoice {
 extension SyncStatus {
   /// The state in one line.
   fileprivate var summary: String {
-    if failure != nil { return String(localized: "\(unsentCount) todos to be sent") }
+    if failure != nil { return String(localized: "\(unsentCount) changes to be sent") }
     guard let lastSuccess else { return String(localized: "Synchronising") }
     let time = lastSuccess.formatted(date: .omitted, time: .standard)
     return unsentCount == 0
       ? String(localized: "Synchronised at \(time)")
-      : String(localized: "\(unsentCount) todos to be sent, last at \(time)")
+      : String(localized: "\(unsentCount) changes to be sent, last at \(time)")
   }
 }

@@ -33,7 +33,7 @@ struct TodoMessages: View {
   /// The number of todos that wait for the server, after a sentence.
   private var waiting: String {
     guard let count = todos.status.sync?.unsentCount, count > 0 else { return "" }
-    return " " + String(localized: "\(count) todos to be sent") + "."
+    return " " + String(localized: "\(count) changes to be sent") + "."
   }
 
   private func message(_ text: String) -> some View {

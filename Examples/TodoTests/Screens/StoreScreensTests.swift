@@ -35,7 +35,7 @@ import Testing
     library.useServer("http://127.0.0.1:1")
     try await driver.settle(
       until: { driver.contains(.containing("can't be reached")) }, timeout: .seconds(20))
-    #expect(driver.contains("5 todos to be sent"))
+    #expect(driver.contains("5 changes to be sent"))
     #expect(driver.contains("Synchronise again"))
     try assertSnapshot(driver, as: .text)
     await driver.open(try #require(URL(string: "todo://all")))

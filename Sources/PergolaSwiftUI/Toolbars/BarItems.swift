@@ -44,7 +44,10 @@ private final class BarItemsNode<Content: View>: TypedViewNode<BarItems<Content>
     let isMoved = new.placement != view.placement
     view = new
     child?.update(new.content)
-    if isMoved { graph.preferences.didChange(BarItemsValue.Key.self, in: graph) }
+    guard isMoved else { return }
+    contentEnvironment = nil
+    passEnvironment()
+    graph.preferences.didChange(BarItemsValue.Key.self, in: graph)
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -54,7 +57,7 @@ private final class BarItemsNode<Content: View>: TypedViewNode<BarItems<Content>
   override var childEnvironment: EnvironmentValues {
     if let contentEnvironment { return contentEnvironment }
     var values = environment
-    values.enterBar()
+    values.enterBar(at: view.placement)
     contentEnvironment = values
     return values
   }

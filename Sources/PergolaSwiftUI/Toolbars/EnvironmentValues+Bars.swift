@@ -1,28 +1,37 @@
 @_spi(Toolkit) import UIKitCore
 
+/// The part of the environment around a bar that its content leaves aside.
+private struct BarSurroundings: Equatable {
+  var dynamicTypeSize: DynamicTypeSize
+  var weight: Font.Weight?
+}
+
 extension EnvironmentValues {
-  private enum SizeAroundBarKey: EnvironmentKey {
-    static var defaultValue: DynamicTypeSize? { nil }
+  private enum BarSurroundingsKey: EnvironmentKey {
+    static var defaultValue: BarSurroundings? { nil }
   }
 
-  /// The text size around the bar that the content is in; nil outside of bars.
-  private var sizeAroundBar: DynamicTypeSize? {
-    get { self[SizeAroundBarKey.self] }
-    set { self[SizeAroundBarKey.self] = newValue }
+  /// The environment around the bar that the content is in; nil outside of bars.
+  private var barSurroundings: BarSurroundings? {
+    get { self[BarSurroundingsKey.self] }
+    set { self[BarSurroundingsKey.self] = newValue }
   }
 
-  /// Takes over what holds in bars: labels show their icons, and text has the usual size.
-  mutating func enterBar() {
+  /// Takes over what holds in bars: labels show their icons, text has the usual size, and an action that completes a
+  /// dialog is emphasized.
+  mutating func enterBar(at placement: ToolbarItemPlacement) {
     labelStyle.isInBar = true
-    sizeAroundBar = sizeAroundBar ?? dynamicTypeSize
+    barSurroundings = barSurroundings ?? BarSurroundings(dynamicTypeSize: dynamicTypeSize, weight: textStyling.weight)
     dynamicTypeSize = DynamicTypeSize(.inBars) ?? .large
+    if placement.isEmphasized { textStyling.weight = .semibold }
   }
 
   /// Takes back what holds in bars, for a page that content of a bar presents.
   mutating func leaveBar() {
     labelStyle.isInBar = false
-    guard let size = sizeAroundBar else { return }
-    dynamicTypeSize = size
-    sizeAroundBar = nil
+    guard let surroundings = barSurroundings else { return }
+    dynamicTypeSize = surroundings.dynamicTypeSize
+    textStyling.weight = surroundings.weight
+    barSurroundings = nil
   }
 }

@@ -6,6 +6,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   }
 
   let area: Area
+  /// True if titles of buttons are emphasized.
+  var isEmphasized = false
 
   /// The trailing end of the navigation bar.
   public static let automatic = ToolbarItemPlacement(area: .trailing)
@@ -23,8 +25,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarTrailing = ToolbarItemPlacement(area: .trailing)
   /// The place of the page's most important action: the trailing end of the navigation bar.
   public static let primaryAction = ToolbarItemPlacement(area: .trailing)
-  /// The place of an action that completes a dialog: the trailing end of the navigation bar.
-  public static let confirmationAction = ToolbarItemPlacement(area: .trailing)
+  /// The place of an action that completes a dialog: the trailing end of the navigation bar. Its title is emphasized.
+  public static let confirmationAction = ToolbarItemPlacement(area: .trailing, isEmphasized: true)
   /// The place of an action that leaves a dialog: the leading end of the navigation bar.
   public static let cancellationAction = ToolbarItemPlacement(area: .leading)
   /// The place of an action that deletes: the leading end of the navigation bar.

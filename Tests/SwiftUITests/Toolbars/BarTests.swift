@@ -48,6 +48,32 @@ struct BarTests {
     expectEqual(largest, usual)
   }
 
+  private struct SavingButton: View {
+    @State private var isSaved = false
+
+    var body: some View {
+      Button("Save" as String) { isSaved = true }.sheet(isPresented: $isSaved) { Text(verbatim: "Thanks") }
+    }
+  }
+
+  @Test("the title of the action that completes a dialog is emphasized, and nothing that a sheet from it shows")
+  func emphasis() async throws {
+    func fonts(_ placement: ToolbarItemPlacement) async throws -> (title: UIFont, sheet: UIFont) {
+      let driver = await show {
+        Text(verbatim: "content").toolbar { ToolbarItem(placement: placement) { SavingButton() } }
+      }
+      let title = try #require(driver.window.label("Save")).font
+      try await driver.tap("Save")
+      return (try #require(title), try #require(driver.window.label("Thanks")?.font))
+    }
+    let usual = try await fonts(.primaryAction)
+    let emphasized = try await fonts(.confirmationAction)
+    expectEqual(usual.title, UIFont.preferredFont(forTextStyle: .body))
+    #expect(emphasized.title != usual.title)
+    expectEqual(emphasized.title.pointSize, usual.title.pointSize)
+    expectEqual(emphasized.sheet, usual.sheet)
+  }
+
   @Test("a label in a toolbar shows its icon alone, unless a style is chosen, and is found by its title")
   func labels() async throws {
     var taps: [String] = []
@@ -137,5 +163,13 @@ struct BarTests {
       Text(verbatim: "content").navigationTitle("Things" as String).navigationBarHidden(true)
     }
     #expect(!driver.contains("Things"))
+  }
+}
+
+extension UIView {
+  /// The label inside that shows a text.
+  fileprivate func label(_ text: String) -> UILabel? {
+    if let label = self as? UILabel, label.text == text { return label }
+    return subviews.lazy.compactMap { $0.label(text) }.first
   }
 }

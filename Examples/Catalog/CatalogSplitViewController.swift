@@ -36,8 +36,8 @@ final class CatalogSplitViewController: UISplitViewController, UISplitViewContro
       if presentedViewController != nil { dismiss(animated: false) }
       showDetail()
     }
-    if let file = place.file {
-      detail?.show(file)
+    if let source = place.source {
+      detail?.show(source)
     } else if !isOther {
       detail?.leaveSource()
     }
@@ -50,9 +50,9 @@ final class CatalogSplitViewController: UISplitViewController, UISplitViewContro
   private func showDetail() {
     list.selected = place.example
     detail = place.example.flatMap(Example.named).map { ExampleViewController($0) }
-    detail?.onFile = { [weak self] in
+    detail?.onSource = { [weak self] in
       self?.isPlaceChosen = true
-      self?.place.file = $0
+      self?.place.source = $0
     }
     setViewController(detail ?? makePlaceholder(), for: .secondary)
   }

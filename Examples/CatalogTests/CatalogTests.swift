@@ -91,8 +91,9 @@ import UIKit
       ("catalog://", Place()), ("catalog://example/Mail", Place(example: "Mail")),
       (
         "catalog://example/Mail/source/Model/MailStore.swift",
-        Place(example: "Mail", file: "Model/MailStore.swift")
+        Place(example: "Mail", source: .file("Model/MailStore.swift"))
       ),
+      ("catalog://example/Mail/source", Place(example: "Mail", source: .files)),
       ("https://catalog.example/example/Todo", Place(example: "Todo")),
       ("Catalog://example/Todo", Place(example: "Todo")),
     ])
@@ -103,7 +104,7 @@ import UIKit
 
   @Test(
     "a link with another path leads nowhere",
-    arguments: ["catalog://mail", "catalog://example/Mail/source", "x://a/b/c/d"])
+    arguments: ["catalog://mail", "catalog://example/Mail/files", "x://a/b/c/d"])
   func wrongLinks(link: String) throws {
     #expect(Place(try #require(URL(string: link))) == nil)
   }
@@ -159,6 +160,7 @@ import UIKit
     #expect(app.driver.contains("Blog.swift"))
     try await app.tap(.role(.button, "Files"))
     #expect(app.driver.contains("BlogCells.swift"))
+    #expect(app.catalog.place == Place(example: "Blogs", source: .files))
     await app.press(.escape)
     #expect(app.catalog.place == Place())
     #expect(app.driver.contains("Symbol Sheet"))
@@ -168,7 +170,7 @@ import UIKit
   func restoration() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
-    let place = Place(example: "Outline", file: "Folder.swift")
+    let place = Place(example: "Outline", source: .file("Folder.swift"))
     let first = try await CatalogDriver.launch(
       .phone, opening: "catalog://example/Outline/source/Folder.swift", restoring: file)
     await first.driver.setAttention(.background)

@@ -304,3 +304,21 @@ def test_back_that_is_pressed_again_before_the_app_answers_goes_back_as_often(se
     page.get_by_role("switch", name="Done", exact=True).wait_for(state="detached")
     settle(page)
     wait_for_entry(page, 3 - times)
+
+
+def test_back_after_the_apps_own_way_back_to_a_page_below_the_one_that_was_opened(serve, person):
+    page = opened(serve, person, "Catalog")
+    page.get_by_role("button", name="Outline").first.tap()
+    wait_for_entry(page, 1)
+    page.get_by_text("Source").last.tap()
+    wait_for_entry(page, 2)
+    # The list of files lies below the file that was opened, and has no entry of its own.
+    page.get_by_role("button", name="Files").tap()
+    page.wait_for_url("**/example/Outline/source")
+    wait_for_entry(page, 2)
+    back(page, 1)
+    page.wait_for_url("**/example/Outline")
+    page.get_by_text("Shared", exact=False).first.wait_for()
+    back(page, 0)
+    page.go_back()
+    page.wait_for_url("about:blank")

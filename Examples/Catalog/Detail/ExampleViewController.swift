@@ -16,8 +16,8 @@ final class ExampleViewController: UIViewController {
   }
 
   let example: Example
-  /// Called when the user opened a file of the source, or left the source: then with nil.
-  var onFile: ((SourceFile.ID?) -> Void)?
+  /// Called when the user opened a part of the source, or left the source: then with nil.
+  var onSource: ((Place.Source?) -> Void)?
 
   private let screen: UIViewController
   private let source: SourceViewController
@@ -27,6 +27,8 @@ final class ExampleViewController: UIViewController {
   private var chosenPart: Part?
   /// The part that stands for both where there is no room for them.
   private var singlePart = Part.example
+  /// False while the source shows what it shows at first.
+  private var isSourceChosen = false
 
   init(_ example: Example, library: SourceLibrary = .embedded) {
     self.example = example
@@ -39,7 +41,7 @@ final class ExampleViewController: UIViewController {
     }
     navigationItem.titleView = control
     navigationItem.largeTitleDisplayMode = .never
-    source.onSelection = { [weak self] in self?.onFile?($0) }
+    source.onPart = { [weak self] in if let self, part != .example { onSource?($0) } }
     control.addAction(UIAction { [weak self] _ in self?.chooseSegment() }, for: .valueChanged)
   }
 
@@ -52,7 +54,7 @@ final class ExampleViewController: UIViewController {
     panes.note = example.note
     embed(screen, in: panes.example)
     embed(source, in: panes.source)
-    if source.file == nil { source.show(example.mainFile, animated: false) }
+    if !isSourceChosen { source.show(.file(example.mainFile), animated: false) }
     update()
   }
 
@@ -84,9 +86,10 @@ final class ExampleViewController: UIViewController {
     }
   }
 
-  /// Opens a file of the source: beside the example, or in its place.
-  func show(_ file: SourceFile.ID) {
-    source.show(file, animated: viewIfLoaded?.window != nil)
+  /// Opens a part of the source: beside the example, or in its place.
+  func show(_ part: Place.Source) {
+    isSourceChosen = true
+    source.show(part, animated: viewIfLoaded?.window != nil)
     singlePart = .source
     if chosenPart == .example { chosenPart = nil }
     if isViewLoaded { update() }
@@ -102,7 +105,7 @@ final class ExampleViewController: UIViewController {
   /// Shows parts that the user chose.
   func choose(_ part: Part) {
     self.part = part
-    onFile?(part == .source ? source.file : nil)
+    onSource?(part == .source ? source.part : nil)
   }
 
   private func chooseSegment() { choose(Part.allCases[control.selectedSegmentIndex]) }

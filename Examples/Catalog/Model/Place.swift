@@ -1,11 +1,19 @@
 import UIKit
 
-/// The user's place in the app: an example, and a file of its source. Links and the restoration of the scene lead to one.
+/// The user's place in the app: an example, and a part of its source. Links and the restoration of the scene lead to one.
 struct Place: Hashable {
+  /// A part of an example's source.
+  enum Source: Hashable {
+    /// The list of its files.
+    case files
+    /// A file, by its path in the folder of the example.
+    case file(SourceFile.ID)
+  }
+
   /// The name of the example; nil for the list of examples.
   var example: Example.ID?
-  /// The path of the file in the folder of the example; nil if the source was not asked for.
-  var file: SourceFile.ID?
+  /// The part of the source; nil if the source was not asked for.
+  var source: Source?
 }
 
 // MARK: - Links
@@ -19,8 +27,9 @@ extension Place {
     switch components.count {
     case 0: self.init()
     case 2 where components[0] == "example": self.init(example: components[1])
-    case 4... where components[0] == "example" && components[2] == "source":
-      self.init(example: components[1], file: components[3...].joined(separator: "/"))
+    case 3... where components[0] == "example" && components[2] == "source":
+      let path = components[3...].joined(separator: "/")
+      self.init(example: components[1], source: path.isEmpty ? .files : .file(path))
     default: return nil
     }
   }
@@ -32,9 +41,16 @@ extension Place {
     var link = URLComponents()
     link.scheme = "https"
     link.host = "catalog.example"
-    link.path = "/example/" + example + (file.map { "/source/" + $0 } ?? "")
+    link.path = "/example/" + example + (source.map(path(of:)) ?? "")
     activity.title = example
     activity.webpageURL = link.url
     return activity
+  }
+
+  private func path(of source: Source) -> String {
+    switch source {
+    case .files: "/source"
+    case .file(let path): "/source/" + path
+    }
   }
 }

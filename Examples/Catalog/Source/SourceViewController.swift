@@ -1,9 +1,9 @@
 import UIKit
 
 /// The source of an example: its files, and one of them.
-final class SourceViewController: UINavigationController {
-  /// Called when the user opened a file.
-  var onSelection: ((SourceFile.ID) -> Void)?
+final class SourceViewController: UINavigationController, UINavigationControllerDelegate {
+  /// Called when the user opened a file, or went back to the list of files.
+  var onPart: ((Place.Source) -> Void)?
 
   private let example: Example
   private let library: SourceLibrary
@@ -13,22 +13,35 @@ final class SourceViewController: UINavigationController {
     self.library = library
     let files = FilesViewController(library.files(of: example.id))
     super.init(rootViewController: files)
+    delegate = self
     files.onSelection = { [weak self] file in
-      self?.show(file.id, animated: true)
-      self?.onSelection?(file.id)
+      self?.show(.file(file.id), animated: true)
+      self?.onPart?(.file(file.id))
     }
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
-  /// The file that is open; nil if the list of files is visible.
-  var file: SourceFile.ID? { (topViewController as? FileViewController)?.file }
+  /// The part of the source that is open.
+  var part: Place.Source { (topViewController as? FileViewController).map { .file($0.file) } ?? .files }
 
-  /// Opens a file.
-  func show(_ file: SourceFile.ID, animated: Bool) {
-    guard self.file != file else { return }
+  /// Opens a part of the source.
+  func show(_ part: Place.Source, animated: Bool) {
+    guard self.part != part else { return }
+    guard case .file(let file) = part else {
+      popToRootViewController(animated: animated)
+      return
+    }
     popToRootViewController(animated: false)
     let text = library.file(file, of: example.id)?.text
     pushViewController(FileViewController(file, text: text), animated: animated)
+  }
+
+  // MARK: Delegate
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    if animated, part == .files { onPart?(.files) }
   }
 }

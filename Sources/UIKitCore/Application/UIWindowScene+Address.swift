@@ -13,7 +13,7 @@ extension UIWindowScene {
 extension UIViewController {
   fileprivate var addressOfVisibleContent: URL? {
     if let presentedViewController { return presentedViewController.addressOfVisibleContent ?? ownAddress }
-    let visible = children.reversed().lazy.filter { $0.viewIfLoaded?.window != nil }
+    let visible = children.reversed().lazy.filter { $0.isShown(in: self) }
     return visible.compactMap(\.addressOfVisibleContent).first ?? ownAddress
   }
 

@@ -67,13 +67,19 @@ extension UIViewController {
       }
       navigation.topViewController?.addSteps(to: &steps)
     } else {
-      for child in children where child.viewIfLoaded?.window != nil { child.addSteps(to: &steps) }
+      for child in children where child.isShown(in: self) { child.addSteps(to: &steps) }
     }
     guard modal.presented?.modal.phase != .dismissing, let presented = modal.presented, presented.isPlace else {
       return
     }
     steps.append(PlaceStep(step: .sheet(presented.placeNumber), owner: presented))
     presented.addSteps(to: &steps)
+  }
+
+  /// True for a child whose view is in a window, and is not hidden by its parent.
+  func isShown(in parent: UIViewController) -> Bool {
+    guard let view = viewIfLoaded, view.window != nil else { return false }
+    return sequence(first: view, next: \.superview).prefix { $0 !== parent.viewIfLoaded }.allSatisfy { !$0.isHidden }
   }
 
   /// True for a presented screen that a user goes to, and comes back from.

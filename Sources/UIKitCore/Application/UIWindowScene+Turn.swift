@@ -10,6 +10,8 @@ final class Turn {
   /// The number of turns performed.
   var performedTurns = 0
   var lastFrame: Frame?
+  /// The address of the visible content when the host was last notified.
+  fileprivate var reportedAddress: URL?
   /// The animated transitions since the last frame.
   let transitions = PendingTransitions()
   /// The objects that take part in the turns, as long as they exist.
@@ -114,12 +116,13 @@ extension UIWindowScene {
     for controller in appeared { controller.callViewDidAppear() }
   }
 
-  /// Tells the host that the frame has changed. It asks for the frame when it can show it.
+  /// Tells the host that the frame has changed, or the address of what it shows. It asks for both when it can show them.
   private func reportChange() {
     guard let onChange else { return }
-    let root = renderRoot()
-    if let last = turn.lastFrame, isUnchanged(root, since: last), turn.transitions.list.isEmpty { return }
-    onChange()
+    let (root, address) = (renderRoot(), address)
+    defer { turn.reportedAddress = address }
+    let isSameFrame = turn.lastFrame.map { isUnchanged(root, since: $0) && turn.transitions.list.isEmpty } ?? false
+    if !isSameFrame || address != turn.reportedAddress { onChange() }
   }
 
   /// The render tree of all visible windows.

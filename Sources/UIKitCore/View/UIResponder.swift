@@ -76,6 +76,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, BuiltInMembers
       guard oldValue !== userActivity else { return }
       oldValue?.remove(self)
       userActivity?.add(self)
+      // The address of the scene's content may be another one.
+      let responders = sequence(first: self, next: \.next)
+      responders.lazy.compactMap { $0 as? UIWindowScene }.first?.setNeedsTurn()
     }
   }
 

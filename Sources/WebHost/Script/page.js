@@ -136,8 +136,8 @@
   let handled = 0;
   /** The number of the event by which the browser went to another place last. */
   let gone = 0;
-  /** The entry of the browser's history to which the page itself goes; null if it does not. */
-  /** @type {number | null} */
+  /** The entry of the browser's history to which the page itself goes, and its address; null if it does not. */
+  /** @type {{ entry: number, address: string } | null} */
   let goal = null;
   /** The number of the entry that the page shows. PageHistory has the same numbers. */
   const entry = () => history.state?.pergola;
@@ -146,7 +146,7 @@
   const showAddress = ({ address, at, entry: number, replaces, go }) => {
     if (at < gone) return;
     if (go) {
-      goal = number;
+      goal = { entry: number, address };
       return history.go(go);
     }
     const state = { pergola: number };
@@ -154,10 +154,11 @@
   };
 
   addEventListener("popstate", () => {
-    const arrives = goal !== null && entry() === goal;
+    const address = location.pathname + location.search;
+    const own = goal?.entry === entry() ? goal : null;
     goal = null;
-    if (arrives) return;
-    gone = report({ k: "go", v: location.pathname + location.search, e: entry() });
+    if (!own) gone = report({ k: "go", v: address, e: entry() });
+    else if (own.address !== address) history.replaceState(history.state, "", own.address);
   });
 
   /** The time in milliseconds after which a tree that was asked for has got lost, as it can't be read either. */

@@ -135,6 +135,22 @@ enum Typed {
     expectEqual(stage.connection.address?.path, "/scene")
   }
 
+  @Test("the host is notified of another address, also if the frame stays the same")
+  func addressAlone() {
+    let stage = Stage()
+    var changes = 0
+    stage.connection.onChange = { changes += 1 }
+    stage.connection.scene.performTurnIfNeeded()
+    _ = stage.connection.frame()
+    let before = changes
+    stage.screen.userActivity = activity("https://example.org/list")
+    stage.connection.scene.performTurnIfNeeded()
+    expectEqual(changes, before + 1)
+    stage.screen.view.setNeedsLayout()
+    stage.connection.scene.performTurnIfNeeded()
+    expectEqual(changes, before + 1)
+  }
+
   @Test("an activity without a web page gives no address")
   func noWebPage() {
     let stage = Stage()

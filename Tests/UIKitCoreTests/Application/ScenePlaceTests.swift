@@ -74,6 +74,23 @@ struct ScenePlaceTests {
     expectEqual(log.calls.last, "A didAppear")
   }
 
+  @Test("pages of a child whose view is hidden are no steps until it is shown")
+  func hiddenChild() {
+    let parent = log.controller("P")
+    let child = stack("A", "B")
+    let pane = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    pane.isHidden = true
+    parent.view.addSubview(pane)
+    parent.addChild(child)
+    pane.addSubview(child.view)
+    child.didMove(toParent: parent)
+    let shown = Shown(parent)
+    expectEqual(shown.steps, [])
+    pane.isHidden = false
+    shown.settle()
+    expectEqual(shown.steps, ["page"])
+  }
+
   @Test("a step is in the place as soon as the app takes it, before its transition has ended")
   func atOnce() {
     let navigation = stack("A")

@@ -72,6 +72,34 @@ import Testing
     expectEqual(drawn.drawing, "[] [1*]")
   }
 
+  @Test("going back in the app to a place without an entry leaves no entry that can't be gone to")
+  func unknownPlaceBefore() {
+    var drawn = Drawn()
+    drawn.show(1)
+    drawn.show(1, 2, 3, at: "/three")
+    drawn.show(1, 2, 3, 4)
+    drawn.show(1, 2, at: "/two")
+    expectEqual(drawn.drawing, "[] [1] [1 2*] [1 2 3 4]")
+    expectEqual(drawn.change, .go(-1, "/two", entry: 2))
+    drawn.show(1, 2, 5)
+    drawn.show(1, at: "/other")
+    expectEqual(drawn.drawing, "[] [1] [1*] [1 2 5]")
+    drawn.visit(1)
+    expectEqual(drawn.move, .address("/"))
+  }
+
+  @Test("going back to a place that is gone goes back to the one that the app shows")
+  func placeThatIsGone() {
+    var drawn = Drawn()
+    drawn.show(1)
+    drawn.show(2)
+    drawn.visit(1)
+    expectEqual(drawn.move, .place(Drawn.place([1])))
+    drawn.show()
+    expectEqual(drawn.drawing, "[*] [1] [2]")
+    expectEqual(drawn.change, .go(-1, "/", entry: 0))
+  }
+
   @Test("a place before the user has done anything replaces the entry")
   func replacement() {
     var history = PageHistory(at: "/")

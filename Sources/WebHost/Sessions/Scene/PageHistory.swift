@@ -8,6 +8,7 @@ import RenderTree
 /// ```
 /// app pushes a page      [inbox*]               ->  [inbox] [message*]    push
 /// app goes back          [inbox] [message*]     ->  [inbox*] [message]    go -1
+/// … to an unknown place  [lists] [inbox mail*]  ->  [lists] [inbox*]      replace
 /// browser goes back      [inbox] [message*]     ->  [inbox*] [message]    the app is to go to the inbox
 /// … and the app refuses  [inbox*] [message]     ->  [inbox] [message*]    go +1
 /// ```
@@ -24,7 +25,7 @@ struct PageHistory: Equatable, Sendable {
     case push(String, entry: Int)
     /// Changes the address of the current entry, which has a number.
     case replace(String, entry: Int)
-    /// Goes to the entry that is a distance away, which has a number and an address.
+    /// Goes to the entry that is a distance away, which has a number, and gives it an address if it has another one.
     case go(Int, String, entry: Int)
   }
 
@@ -78,8 +79,9 @@ struct PageHistory: Equatable, Sendable {
     if addressLags(in: shown) { return nil }
     defer { origin = nil }
     if let origin, entries.indices.contains(origin), entries[origin] == shown { return go(to: origin) }
+    if origin != nil || isUserActive, let known = entries[..<index].lastIndex(of: shown) { return go(to: known) }
+    if let left = firstEntry(leftFor: place) { return goBack(to: shown, at: left) }
     guard isUserActive else { return replace(shown) }
-    if let known = entries[..<index].lastIndex(of: shown) { return go(to: known) }
     // Content that names itself later, as when it is loaded, is still the same place.
     if place == entries[index].place, !place.steps.isEmpty { return replace(shown) }
     return push(shown)
@@ -90,6 +92,20 @@ struct PageHistory: Equatable, Sendable {
   private func addressLags(in shown: Entry) -> Bool {
     guard let origin, entries.indices.contains(origin), shown.place == entries[index].place else { return false }
     return shown.place != entries[origin].place && shown.address == entries[origin].address
+  }
+
+  /// The first of the entries up to the current one whose places the app has left by going back to a place before them
+  /// that has no entry, as a page that was opened by an address together with the page below it. They can't be gone to.
+  private func firstEntry(leftFor place: ScenePlace) -> Int? {
+    let left = entries[...index].reversed().prefix { $0.place != place && $0.place.common(with: place) == place }
+    return left.isEmpty ? nil : index + 1 - left.count
+  }
+
+  /// Puts what is shown in the place of an entry, and goes back to that.
+  private mutating func goBack(to shown: Entry, at target: Int) -> Change? {
+    if target == index { return replace(shown) }
+    entries[target] = shown
+    return go(to: target)
   }
 
   private mutating func replace(_ shown: Entry) -> Change? {

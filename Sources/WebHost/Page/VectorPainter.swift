@@ -3,9 +3,10 @@ import RenderTree
 
 /// Turns recordings into elements of SVG.
 ///
-/// A clip or a transform begins a group, which ends where the state is restored. Transforms that follow each other are one
-/// group after the other, each with the product so far, because browsers cut pages that are deep. Blend modes that remove
-/// what was painted before have no equivalent in a page and are ignored.
+/// A clip or a transform begins a group, which ends where the state is restored. Because browsers cut pages that are deep,
+/// transforms that follow each other are one group after the other, each with the product so far, and clips that follow each
+/// other and cut a shape out of the same rectangle are one mask. Blend modes that remove what was painted before have no
+/// equivalent in a page and are ignored.
 struct VectorPainter {
   /// The graphics state of the next operation, apart from its groups.
   private struct State {
@@ -22,6 +23,8 @@ struct VectorPainter {
     let stateBefore: State
     /// The transform of a group that has nothing else.
     let transform: Transform?
+    /// The shapes that are cut out of the group.
+    var cutouts: Cutouts?
   }
 
   private let prefix: String
@@ -76,8 +79,11 @@ struct VectorPainter {
 
   // MARK: Groups
 
-  private mutating func openGroup(_ element: Markup, endsState: Bool = false, transform: Transform? = nil) {
-    groups.append(Group(element: element, endsState: endsState, stateBefore: state, transform: transform))
+  private mutating func openGroup(
+    _ element: Markup, endsState: Bool = false, transform: Transform? = nil, cutouts: Cutouts? = nil
+  ) {
+    groups.append(
+      Group(element: element, endsState: endsState, stateBefore: state, transform: transform, cutouts: cutouts))
   }
 
   private mutating func beginTransform(_ transform: Transform) {
@@ -107,8 +113,13 @@ struct VectorPainter {
   }
 
   private mutating func closeGroup() {
-    guard let group = groups.popLast() else { return }
+    guard var group = groups.popLast() else { return }
     if group.endsState { state = group.stateBefore }
+    if let cutouts = group.cutouts, !group.element.pieces.isEmpty {
+      let (definition, property) = cutouts.definition(id: nextID())
+      append(definition)
+      group.element[property] = "url(#\(definition["id"] ?? ""))"
+    }
     let isNeeded = !group.element.attributes.isEmpty || !group.element.style.isEmpty
     for piece in group.element.pieces where !isNeeded {
       if case .element(let element) = piece { append(element) }
@@ -131,6 +142,12 @@ struct VectorPainter {
   }
 
   private mutating func clip(_ path: Path, _ rule: Path.FillRule) {
+    if rule == .evenOdd, let cutouts = Cutouts(path) {
+      if let last = groups.last, last.element.pieces.isEmpty, groups[groups.count - 1].cutouts?.add(cutouts) == true {
+        return
+      }
+      return openGroup(Markup("g"), cutouts: cutouts)
+    }
     var shape = Markup("path", ["d": path.svg])
     if rule == .evenOdd { shape["clip-rule"] = "evenodd" }
     var definition = Markup("clipPath", ["id": nextID()])

@@ -44,6 +44,44 @@ import Testing
     expectEqual(elements.first?.elements.first?["transform"], "matrix(1,0,0,1,5,0)")
   }
 
+  private func cutting(_ hole: CGRect, outOf size: CGFloat = 50) -> Drawing.Operation {
+    let plane = Path(rect: CGRect(x: -10, y: -10, width: size, height: size))
+    return .clip(Path(plane.elements + Path(rect: hole).elements), rule: .evenOdd)
+  }
+
+  @Test("clips that follow each other and cut shapes out of one rectangle are one mask, in black on white")
+  func cutouts() {
+    let holes = (0..<600).map { CGRect(x: CGFloat($0 % 20), y: 0, width: 4, height: 4) }
+    let elements = painted(holes.map { cutting($0) } + [dot])
+    expectEqual(elements.map(\.name), ["mask", "g"])
+    expectEqual(elements.last?["mask"], "url(#\(elements.first?["id"] ?? "-"))")
+    expectEqual(elements.first?.elements.count, 601)
+    expectEqual(elements.first?.elements.first?["fill"], "#fff")
+    expectEqual(elements.first?.elements.last?["fill"], nil)
+    expectEqual(depth(elements), 2)
+  }
+
+  @Test("one shape is cut out by a clip, and shapes from different rectangles by one after the other")
+  func differentCutouts() {
+    let hole = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let one = painted([cutting(hole), dot])
+    expectEqual(one.map(\.name), ["clipPath", "g"])
+    expectEqual(one.first?.elements.first?["clip-rule"], "evenodd")
+    let two = painted([cutting(hole), cutting(hole, outOf: 60), dot])
+    expectEqual(two.map(\.name), ["clipPath", "g"])
+    expectEqual(two.last?.elements.map(\.name), ["clipPath", "g"])
+    let painting = painted([cutting(hole), dot, cutting(hole), dot])
+    expectEqual(painting.last?.elements.map(\.name), ["path", "clipPath", "g"])
+  }
+
+  @Test("a clip without a contained shape stays a clip")
+  func otherClips() {
+    let outside = painted([cutting(CGRect(x: 100, y: 0, width: 4, height: 4)), dot])
+    expectEqual(outside.map(\.name), ["clipPath", "g"])
+    let square = Path(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
+    expectEqual(painted([.clip(square, rule: .evenOdd), dot]).map(\.name), ["clipPath", "g"])
+  }
+
   @Test("a clip keeps the transform at which it was set")
   func clips() {
     let square = Path(rect: CGRect(x: 0, y: 0, width: 4, height: 4))

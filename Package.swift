@@ -129,7 +129,7 @@ let modules: [Target] = [
   module(
     "UIKitLists",
     [
-      "Diffing", "PergolaDiagnostics", "RenderTree", "UIKitCore",
+      "Diffing", "PergolaDiagnostics", "PergolaSystem", "RenderTree", "UIKitCore",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ]),
   module("UIKitNibs", ["PergolaDiagnostics", "UIKitCore", "UIKitLists"]),

@@ -32,6 +32,7 @@ import UIKit
     #expect(sent?.subject == "Hello")
     #expect(sent?.body == "Dear Ada")
     #expect(!app.driver.contains("New Message"))
+    #expect(app.driver.system.accessibility.announcements == ["The message was sent"])
   }
 
   @Test("a message that is being written comes back with the app", arguments: MailDriver.Device.allCases)

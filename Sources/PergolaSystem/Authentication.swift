@@ -106,7 +106,7 @@ public final class Authentication: SystemService {
     var prompt = begun(request)
     if let outcome = playedOutcome(&prompt) { return outcome }
     // The user of a live host answers on the main thread, which must not wait.
-    guard system.asker != nil, !Thread.isMainThread else {
+    guard system.asker != nil, !MainThread.isCurrent else {
       system.noteUnanswered(Self.question)
       return .userCancel
     }

@@ -36,6 +36,22 @@ def assert_seen(page, name):
     keep(page, name)
 
 
+def test_a_text_that_the_app_announces_is_read_aloud_and_not_seen(serve, person, look):
+    page = person(**look).new_page()
+    page.goto(serve("Mail").url)
+    settle(page)
+    if not page.get_by_role("button", name="Compose").is_visible():
+        page.get_by_role("button", name="Inbox").first.click()
+    page.get_by_role("button", name="Compose").click()
+    page.get_by_role("textbox", name="To").fill("ada@example.com")
+    page.get_by_role("button", name="Send").click()
+    announcement = page.locator("#announcement", has_text="The message was sent")
+    announcement.wait_for(state="attached")
+    assert announcement.get_attribute("role") == "status"
+    box = announcement.bounding_box()
+    assert box["width"] <= 1 and box["height"] <= 1
+
+
 def test_a_text_that_is_too_long_is_said_until_it_is_shorter(serve, person, look):
     page, field = opened(serve, person, look, "textLength=100")
     field.click()

@@ -195,6 +195,7 @@ import Testing
 @MainActor @Suite struct OpenedApplicationTests {
   final class Scene: HostedScene {
     var onCopy: ((String) -> Void)?
+    var onAnnounce: ((String) -> Void)?
     var onOpen: ((URL) -> Void)?
     var onChange: (() -> Void)?
     var onEnd: (() -> Void)?

@@ -136,6 +136,11 @@
       set { connection.onCopy = newValue }
     }
 
+    var onAnnounce: ((String) -> Void)? {
+      get { connection.onAnnounce }
+      set { connection.onAnnounce = newValue }
+    }
+
     var onOpen: ((URL) -> Void)? {
       get { connection.onOpen }
       set { connection.onOpen = newValue }

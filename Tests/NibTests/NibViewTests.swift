@@ -122,6 +122,8 @@ struct NibViewTests {
       <button buttonType="system" contentHorizontalAlignment="left" id="a">
         <fontDescription key="fontDescription" type="system" pointSize="18"/>
         <inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>
+        <inset key="titleEdgeInsets" minX="5" minY="0.0" maxX="-5" maxY="0.0"/>
+        <inset key="imageEdgeInsets" minX="-6" minY="0.0" maxX="6" maxY="0.0"/>
         <state key="normal" title="Go" image="star" catalog="system">
           <color key="titleColor" red="0" green="1" blue="0" alpha="1"/>
         </state>
@@ -134,6 +136,8 @@ struct NibViewTests {
     expectEqual(button.titleColor(for: .normal), UIColor(red: 0, green: 1, blue: 0, alpha: 1))
     #expect(button.image(for: .normal) != nil)
     expectEqual(button.contentEdgeInsets, UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    expectEqual(button.titleEdgeInsets, UIEdgeInsets(top: 0, left: 5, bottom: 0, right: -5))
+    expectEqual(button.imageEdgeInsets, UIEdgeInsets(top: 0, left: -6, bottom: 0, right: 6))
     expectEqual(button.contentHorizontalAlignment, .left)
     expectEqual(button.titleLabel?.font, .systemFont(ofSize: 18))
   }

@@ -14,6 +14,7 @@ final class ProbeApplication: HostedApplication {
 @MainActor
 final class ProbeScene: HostedScene {
   var onCopy: ((String) -> Void)?
+  var onAnnounce: ((String) -> Void)?
   var onOpen: ((URL) -> Void)?
   var onChange: (() -> Void)? {
     didSet { deliver() }

@@ -81,6 +81,7 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, UIAdapt
   private func send() {
     guard sendItem.isEnabled else { return }
     onSend?(draft)
+    UIAccessibility.post(notification: .announcement, argument: String(localized: "The message was sent"))
     dismiss(animated: true)
   }
 

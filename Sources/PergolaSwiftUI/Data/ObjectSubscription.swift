@@ -1,6 +1,7 @@
 import Foundation
 import PergolaCombine
 import PergolaDiagnostics
+import PergolaSystem
 import UIKitCore
 
 /// A node's subscription to an observable object.

@@ -1,5 +1,6 @@
 import Foundation
 import PergolaDiagnostics
+import PergolaSystem
 import UIKitCore
 
 /// A place that holds a value in a node and that bindings lead to.

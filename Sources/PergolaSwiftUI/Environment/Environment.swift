@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import PergolaSystem
 import UIKitCore
 
 /// A value of the environment that a view reads. The body is evaluated again when that value changes, not for others.

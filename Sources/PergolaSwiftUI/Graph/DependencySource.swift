@@ -1,4 +1,5 @@
 import Foundation
+import PergolaSystem
 import UIKitCore
 
 /// A value that nodes read and that marks them when it changes.

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import PergolaSystem
 import UIKitCore
 
 /// The tie between one evaluation and the observable objects that it read: it ends with the next evaluation.

@@ -1,5 +1,6 @@
 import Foundation
 import PergolaCombine
+import PergolaSystem
 import UIKitCore
 
 /// A modifier with an action for the values of a publisher.

@@ -65,6 +65,10 @@ public protocol HostedScene: AnyObject {
   /// length and contain any characters.
   var onCopy: ((String) -> Void)? { get set }
 
+  /// The handler that is called with a text that the app has read aloud, for the reader of the host's screen. It may be of
+  /// any length and contain any characters.
+  var onAnnounce: ((String) -> Void)? { get set }
+
   /// The handler that is called with a URL that the app opens and that is not its own, for the system around the host. Its
   /// scheme is one of the configuration's ``SceneConfiguration/openedSchemes``.
   var onOpen: ((URL) -> Void)? { get set }

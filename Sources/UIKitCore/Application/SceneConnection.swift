@@ -31,6 +31,11 @@ package final class SceneConnection: HostedScene {
     set { scene.onCopy = newValue }
   }
 
+  package var onAnnounce: ((String) -> Void)? {
+    get { scene.onAnnounce }
+    set { scene.onAnnounce = newValue }
+  }
+
   package var onOpen: ((URL) -> Void)? {
     get { scene.onOpen }
     set { scene.onOpen = newValue }

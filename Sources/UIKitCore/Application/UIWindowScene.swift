@@ -60,6 +60,9 @@ public final class UIWindowScene: UIScene {
   /// Called with text that was put on the general pasteboard, for the host's clipboard.
   package var onCopy: ((String) -> Void)?
 
+  /// Called with text that is to be read aloud.
+  package var onAnnounce: ((String) -> Void)?
+
   /// Called with a URL that the host is to open.
   package var onOpen: ((URL) -> Void)?
 

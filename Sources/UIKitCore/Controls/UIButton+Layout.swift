@@ -81,12 +81,16 @@ extension UIButton {
     room.size.width -= indicatorRoom
     if isRightToLeft { room.origin.x += indicatorRoom }
     var parts = measuredParts()
-    let available = max(0, room.width - (isStacked ? 0 : parts.image.width + parts.imagePadding))
+    let (titleInsets, imageInsets) = configuration == nil ? (titleEdgeInsets, imageEdgeInsets) : (.zero, .zero)
+    let taken = (isStacked ? 0 : parts.image.width + parts.imagePadding) + titleInsets.left + titleInsets.right
+    let available = max(0, room.width - taken)
     parts.title.width = min(parts.title.width, available)
     parts.subtitle.width = min(parts.subtitle.width, available)
     let content = CGRect(
       origin: origin(of: parts.size(isStacked: isStacked), in: room), size: parts.size(isStacked: isStacked))
-    let (image, titles) = split(content, parts)
+    var (image, titles) = split(content, parts)
+    move(&image, by: imageInsets)
+    move(&titles, by: titleInsets)
     let scale = pixelScale
     indicatorView?.frame = CGRect(
       x: isRightToLeft ? content.minX - indicatorRoom : content.maxX + indicatorRoom - indicatorSize.width,
@@ -97,6 +101,20 @@ extension UIButton {
     subtitleLabel?.frame = line(
       parts.subtitle, in: titles, y: titles.minY + parts.title.height + parts.titlePadding
     ).roundedToPixel(scale)
+  }
+
+  /// Moves a part as insets of its room do, which holds it at the side of the content's alignment.
+  private final func move(_ part: inout CGRect, by insets: UIEdgeInsets) {
+    switch (contentHorizontalAlignment, isRightToLeft) {
+    case (.center, _): part.origin.x += (insets.left - insets.right) / 2
+    case (.left, _), (.leading, false), (.trailing, true), (.fill, _): part.origin.x += insets.left
+    case (.right, _), (.trailing, false), (.leading, true): part.origin.x -= insets.right
+    }
+    switch contentVerticalAlignment {
+    case .center: part.origin.y += (insets.top - insets.bottom) / 2
+    case .top, .fill: part.origin.y += insets.top
+    case .bottom: part.origin.y -= insets.bottom
+    }
   }
 
   private final func origin(of size: CGSize, in room: CGRect) -> CGPoint {

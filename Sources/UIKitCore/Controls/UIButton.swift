@@ -193,6 +193,14 @@ open class UIButton: UIControl {
   /// The insets around title and image, in points, for a button without a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if oldValue != contentEdgeInsets { contentDidChange() } } }
 
+  /// The insets of the room for the title, in points, for a button without a configuration. They move the title, and
+  /// make it narrower; the button keeps its size.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if oldValue != titleEdgeInsets { setNeedsLayout() } } }
+
+  /// The insets of the room for the image, in points, for a button without a configuration. They move the image; the
+  /// button keeps its size.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if oldValue != imageEdgeInsets { setNeedsLayout() } } }
+
   // MARK: Menu
 
   /// The menu that a long press opens, or any use if `showsMenuAsPrimaryAction` is true; nil by default. Setting a menu

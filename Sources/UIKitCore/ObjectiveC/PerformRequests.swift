@@ -1,4 +1,5 @@
 import Foundation
+import PergolaSystem
 import Synchronization
 
 /// The calls of `perform(_:with:afterDelay:)` that are pending.

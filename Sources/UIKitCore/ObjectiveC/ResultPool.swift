@@ -1,4 +1,5 @@
 import Foundation
+import PergolaSystem
 
 /// The results of performed selectors, which nobody else may keep alive while the caller uses them.
 ///

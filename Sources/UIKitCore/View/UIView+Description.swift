@@ -1,4 +1,5 @@
 import Foundation
+import PergolaSystem
 
 /// The descriptions of views, which have the form of the original's: the class and its nearest class of the package, the
 /// frame, attributes that differ from their defaults, the layer, and the details of a subclass.

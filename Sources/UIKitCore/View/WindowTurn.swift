@@ -1,4 +1,5 @@
 import Foundation
+import PergolaSystem
 
 /// The turns of a window outside of any scene, such as one that a test makes by itself.
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import PergolaDiagnostics
+import PergolaSystem
 import Synchronization
 @_spi(Toolkit) import UIKitCore
 

@@ -37,6 +37,8 @@ func decodeButton(_ button: UIButton, _ coder: NibCoder) {
   }
   coder.choice("lineBreakMode", TextNames.lineBreakModes) { button.titleLabel?.lineBreakMode = $0 }
   coder.insets("contentEdgeInsets") { button.contentEdgeInsets = $0 }
+  coder.insets("titleEdgeInsets") { button.titleEdgeInsets = $0 }
+  coder.insets("imageEdgeInsets") { button.imageEdgeInsets = $0 }
   coder.flag("showsMenuAsPrimaryAction") { button.showsMenuAsPrimaryAction = $0 }
   coder.flag("changesSelectionAsPrimaryAction") { button.changesSelectionAsPrimaryAction = $0 }
   if let element = coder.element.child(key: "configuration") { decodeConfiguration(of: button, element, coder) }

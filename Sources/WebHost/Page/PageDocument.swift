@@ -56,6 +56,7 @@ struct PageDocument {
       \(sceneElement(of: frame))\(tree.html)</div>
       </form>
       <p id="notice" role="status"\(sentences)></p>
+      <p id="announcement" role="status"></p>
       </main>
       </body>
       </html>

@@ -24,6 +24,13 @@
     place.textContent = [...sentences.values()].join(" ");
   };
 
+  const announcement = /** @type {HTMLElement} */ (document.getElementById("announcement"));
+
+  /** @param {string} text has a text of the app read aloud, also one that is the same as the last */
+  pergola.announce = (text) => {
+    announcement.replaceChildren(Object.assign(document.createElement("span"), { textContent: text }));
+  };
+
   /** @param {boolean} isLost notes that the connection is lost, or there again */
   pergola.lost = (isLost) => {
     document.documentElement.toggleAttribute("data-lost", isLost);

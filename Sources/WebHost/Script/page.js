@@ -253,6 +253,7 @@
     copy: ({ copy }) => {
       navigator.clipboard?.writeText(copy).catch((error) => console.warn("The browser refuses to copy.", error));
     },
+    announce: ({ announce }) => pergola.announce(announce),
     open: ({ open }) => pergola.open(open),
     keep: ({ keep }) => pergola.open(keep[0], keep[1]),
     notice: ({ notice }) => pergola.notice("server", notice),

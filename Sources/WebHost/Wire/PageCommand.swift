@@ -16,6 +16,8 @@ enum PageCommand: Equatable, Sendable {
   case history(PageHistory.Change, at: Int)
   /// A text for the user's clipboard.
   case copy(String)
+  /// A text to read aloud.
+  case announce(String)
   /// An address that the browser opens outside of the page.
   case open(String)
   /// The address of a file that the user keeps under a name.
@@ -35,7 +37,7 @@ enum PageCommand: Equatable, Sendable {
   enum Kind: String, CaseIterable, Sendable {
     case frame = "f"
     case handled = "a"
-    case address, copy, open, keep, notice, end, reload, idle, bye
+    case address, copy, announce, open, keep, notice, end, reload, idle, bye
   }
 
   /// The kind of the message.
@@ -45,6 +47,7 @@ enum PageCommand: Equatable, Sendable {
     case .handled: .handled
     case .history: .address
     case .copy: .copy
+    case .announce: .announce
     case .open: .open
     case .keep: .keep
     case .notice: .notice
@@ -68,6 +71,7 @@ enum PageCommand: Equatable, Sendable {
     case .history(.go(let distance, let address, let entry), let number):
       object(JSONText.quoted(address), ["\"at\":\(number)", "\"entry\":\(entry)", "\"go\":\(distance)"])
     case .copy(let text): object(JSONText.quoted(text))
+    case .announce(let text): object(JSONText.quoted(text))
     case .open(let address): object(JSONText.quoted(address))
     case .keep(let address, let name): object("[\(JSONText.quoted(address)),\(JSONText.quoted(name))]")
     case .notice(let sentence): object(JSONText.quoted(sentence))

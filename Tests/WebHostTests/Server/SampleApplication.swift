@@ -46,6 +46,7 @@
     var onChange: (() -> Void)?
     var onEnd: (() -> Void)?
     var onCopy: ((String) -> Void)?
+    var onAnnounce: ((String) -> Void)?
     var onOpen: ((URL) -> Void)?
     private(set) var configuration: SceneConfiguration
     private(set) var life = Life.connected

@@ -10,7 +10,7 @@ import Testing
     .frame(PageMessage(frame: 3), handled: 2, asksForState: true), .handled(4),
     .history(.push("/a?b=\"c\"", entry: 1), at: 2), .history(.replace("/a", entry: 1), at: 2),
     .history(.go(-2, "/", entry: 0), at: 2), .copy("line\nline"), .open("https://a.example"),
-    .keep("/file", name: "a \"b\""), .notice("A sentence."), .end, .reload, .idle, .bye,
+    .keep("/file", name: "a \"b\""), .announce("One \"mail\" sent"), .notice("A sentence."), .end, .reload, .idle, .bye,
   ]
 
   @Test("every message is an object of JSON whose first member is its kind")

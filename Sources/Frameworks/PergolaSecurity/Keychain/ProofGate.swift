@@ -37,7 +37,7 @@ final class ProofGate {
   private func prompt(_ flags: SecAccessControlCreateFlags) throws {
     if request.context?.interactionNotAllowed == true { throw KeychainFailure(errSecInteractionNotAllowed) }
     // The host asks on the main thread, which must not wait here.
-    if system.isLive, Thread.isMainThread { throw KeychainFailure(errSecInteractionNotAllowed) }
+    if system.isLive, MainThread.isCurrent { throw KeychainFailure(errSecInteractionNotAllowed) }
     let isPasscodeOnly = flags.contains(.devicePasscode) && !flags.contains(.or)
     let needsBiometry = !flags.isDisjoint(with: [.biometryAny, .biometryCurrentSet]) && !flags.contains(.or)
     let outcome = system.authentication.promptWaiting(

@@ -1,4 +1,5 @@
 import Foundation
+import PergolaSystem
 @_spi(Toolkit) import UIKitCore
 
 /// A key of a store of user defaults, whose readers are marked when its value changes.

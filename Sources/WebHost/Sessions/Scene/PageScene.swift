@@ -72,6 +72,7 @@
       hosted.onChange = { [weak self] in self?.contentDidChange() }
       hosted.onEnd = { [weak self] in self?.appDidEnd() }
       hosted.onCopy = { [weak self] in self?.copy($0) }
+      hosted.onAnnounce = { [weak self] in self?.announce($0) }
       hosted.onOpen = { [weak self] in self?.openOutside($0) }
     }
 
@@ -79,6 +80,7 @@
       hosted.onChange = nil
       hosted.onEnd = nil
       hosted.onCopy = nil
+      hosted.onAnnounce = nil
       hosted.onOpen = nil
     }
 
@@ -277,6 +279,12 @@
     private func copy(_ text: String) {
       guard !isClosed, text.utf8.count <= session.limits.bodySize else { return }
       deliver(.copy(text), frame: nil)
+    }
+
+    /// Has the browser's reader read a text aloud.
+    private func announce(_ text: String) {
+      guard !isClosed, text.utf8.count <= session.limits.bodySize else { return }
+      deliver(.announce(text), frame: nil)
     }
 
     /// Lets the browser open a link of the web, or keep a file.

@@ -328,7 +328,7 @@ def test_a_lost_connection_is_said_in_words_after_three_seconds(serve, person):
     page = person(**dict(PHONE, color_scheme="dark")).new_page()
     page.goto(line.url)
     settle(page)
-    status = page.get_by_role("status").last
+    status = page.locator("#notice")
     assert status.inner_text() == ""
     line.cut()
     page.wait_for_timeout(1500)

@@ -56,6 +56,9 @@ final class BlogsViewController: UIViewController {
   private func button(_ title: String, action: @escaping () -> Void) -> UIButton {
     let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: title) { _ in action() })
     button.changesSelectionAsPrimaryAction = true
+    button.configurationUpdateHandler = { button in
+      button.configuration?.background.backgroundColor = button.isSelected ? .secondarySystemFill : .clear
+    }
     return button
   }
 

@@ -21,6 +21,7 @@ public final class Accessibility: SystemService {
   private let system: @Sendable () -> System?
   private let state = Mutex(State())
 
+  /// The settings of a fresh system, and no messages.
   public init(system: System) { self.system = { [weak system] in system } }
 
   /// True if the user has turned a setting on. A change is followed by the setting's notification, on the main thread.

@@ -62,7 +62,7 @@ final class Observation: Observable, @unchecked Sendable {
     MainActor.assumeIsolated { node?.noteChange(because: "observable object") }
   }
 
-  /// Has the objects forget the evaluation.
+  /// Makes the objects forget the evaluation.
   @MainActor
   func end() {
     isOver = true

@@ -281,7 +281,7 @@
       deliver(.copy(text), frame: nil)
     }
 
-    /// Has the browser's reader read a text aloud.
+    /// Sends a text to the page, whose browser reads it aloud.
     private func announce(_ text: String) {
       guard !isClosed, text.utf8.count <= session.limits.bodySize else { return }
       deliver(.announce(text), frame: nil)

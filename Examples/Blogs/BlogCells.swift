@@ -11,6 +11,7 @@ final class BlogCell: UICollectionViewCell {
     content.secondaryText = String(localized: "\(blog.author), \(blog.minutes) min")
     content.directionalLayoutMargins.trailing = content.directionalLayoutMargins.leading
     contentConfiguration = content
+    accessibilityValue = blog.isRead ? String(localized: "Read") : String(localized: "Unread")
     configurationUpdateHandler = { cell, state in
       var background = UIBackgroundConfiguration.listPlainCell()
       background.backgroundColor = state.isHighlighted || state.isSelected ? .systemFill : .clear

@@ -25,6 +25,7 @@ final class BlogsViewController: UIViewController {
     let titleLabel = UILabel()
     titleLabel.text = String(localized: "Blogs")
     titleLabel.font = .preferredFont(forTextStyle: .headline)
+    titleLabel.accessibilityTraits = .header
     let sort = button(String(localized: "Sort")) { [unowned self] in isSorted.toggle() }
     let unread = button(String(localized: "Unread")) { [unowned self] in showsUnreadOnly.toggle() }
     let bar = UIStackView(arrangedSubviews: [titleLabel, UIView(), sort, unread])
@@ -56,9 +57,6 @@ final class BlogsViewController: UIViewController {
   private func button(_ title: String, action: @escaping () -> Void) -> UIButton {
     let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: title) { _ in action() })
     button.changesSelectionAsPrimaryAction = true
-    button.configurationUpdateHandler = { button in
-      button.configuration?.background.backgroundColor = button.isSelected ? .secondarySystemFill : .clear
-    }
     return button
   }
 

@@ -134,6 +134,7 @@ final class InboxViewController: UIViewController, UICollectionViewDelegate {
 
   private func arrange() {
     titleLabel.font = .preferredFont(forTextStyle: .headline)
+    titleLabel.accessibilityTraits = .header
     selectButton.setContentHuggingPriority(.required, for: .horizontal)
     selectButton.addAction(
       UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } }, for: .touchUpInside)

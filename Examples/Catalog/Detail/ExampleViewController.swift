@@ -27,8 +27,6 @@ final class ExampleViewController: UIViewController {
   private var chosenPart: Part?
   /// The part that stands for both where there is no room for them.
   private var singlePart = Part.example
-  /// False while the source shows what it shows at first.
-  private var isSourceChosen = false
 
   init(_ example: Example, library: SourceLibrary = .embedded) {
     self.example = example
@@ -41,6 +39,7 @@ final class ExampleViewController: UIViewController {
     }
     navigationItem.titleView = control
     navigationItem.largeTitleDisplayMode = .never
+    source.show(.file(example.mainFile), animated: false)
     source.onPart = { [weak self] in if let self, part != .example { onSource?($0) } }
     control.addAction(UIAction { [weak self] _ in self?.chooseSegment() }, for: .valueChanged)
   }
@@ -54,7 +53,6 @@ final class ExampleViewController: UIViewController {
     panes.note = example.note
     embed(screen, in: panes.example)
     embed(source, in: panes.source)
-    if !isSourceChosen { source.show(.file(example.mainFile), animated: false) }
     update()
   }
 
@@ -88,7 +86,6 @@ final class ExampleViewController: UIViewController {
 
   /// Opens a part of the source: beside the example, or in its place.
   func show(_ part: Place.Source) {
-    isSourceChosen = true
     source.show(part, animated: viewIfLoaded?.window != nil)
     singlePart = .source
     if chosenPart == .example { chosenPart = nil }

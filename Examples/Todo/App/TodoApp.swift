@@ -8,7 +8,8 @@ import UIKit
 /// windows and all browsers that this process serves show the same ones.
 @main
 struct TodoApp: App {
-  @State private var todos = TodoListViewModel(itemStore: TodoLibrary.shared.store)
+  @State private var todos = TodoListViewModel(
+    itemStore: TodoLibrary.shared.store, showsDone: TodoLibrary.shared.settings.showsDone)
 
   /// Writes an edit that was made just before the end.
   private static let ending: any NSObjectProtocol = NotificationCenter.default.addObserver(

@@ -1,17 +1,24 @@
 import SwiftUI
 import TodoStores
 
-/// A sheet that asks for a todo. One with a blank title is not added.
+/// A sheet that asks for a todo. It can be saved, by the button or with the title's return key, once its title is not
+/// blank.
 struct NewTodoSheet: View {
   @Environment(TodoListViewModel.self) private var todos
   @Environment(\.dismiss) private var dismiss
   @Binding var title: String
   @Binding var isForToday: Bool
+  @FocusState private var isTitleFocused: Bool
+
+  private var canSave: Bool { !title.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty }
 
   var body: some View {
     NavigationStack {
       Form {
         TextField("Title", text: $title)
+          .focused($isTitleFocused)
+          .submitLabel(.done)
+          .onSubmit { if canSave { save() } }
         Toggle("For today", isOn: $isForToday)
       }
       .navigationTitle("New Todo")
@@ -21,12 +28,15 @@ struct NewTodoSheet: View {
           Button("Cancel") { dismiss() }
         }
         ToolbarItem(placement: .confirmationAction) {
-          Button("Save") {
-            todos.add(title, forToday: isForToday)
-            dismiss()
-          }
+          Button("Save") { save() }.disabled(!canSave)
         }
       }
+      .onAppear { isTitleFocused = true }
     }
+  }
+
+  private func save() {
+    todos.add(title, forToday: isForToday)
+    dismiss()
   }
 }

@@ -5,6 +5,7 @@ import TodoStores
 /// confirmed.
 struct SettingsPage: View {
   @Environment(TodoListViewModel.self) private var todos
+  @Environment(TodoLibrary.self) private var library
   @State private var isConfirming = false
 
   var body: some View {
@@ -12,6 +13,7 @@ struct SettingsPage: View {
     Form {
       TodoMessages()
       Toggle("Show done todos", isOn: $todos.showsDone)
+        .onChange(of: todos.showsDone) { library.keep(showsDone: todos.showsDone) }
       Section { StoreRows() }
       Section {
         Text("\(todos.doneCount) of \(todos.items.count) done")

@@ -121,21 +121,29 @@ import Testing
     #expect(rows(driver) == ["Water the garden"])
   }
 
-  @Test("a sheet adds a todo for today, and without a title it adds none")
+  @Test("a sheet adds a todo for today, by its button or with the title's return key, but none without a title")
   func add() async throws {
     let driver = await launch(opening: "todo://all")
     try await tap("Add", in: driver)
     #expect(driver.contains("New Todo"))
     try assertSnapshot(driver, as: .text)
-    try await driver.type("Sleep", into: "Title")
+    // The title has the focus.
+    await type("Sleep", in: driver)
     try await tap("Save", in: driver)
     #expect(!driver.contains("New Todo"))
     #expect(rows(driver).last == "Sleep")
     try await tap("Add", in: driver)
     try await tap("Save", in: driver)
-    #expect(rows(driver).count == 6)
+    #expect(driver.contains("New Todo"))
+    await press(.enter, in: driver)
+    #expect(driver.contains("New Todo"))
+    // The return key has ended typing.
+    try await driver.type(" Dream", into: "Title")
+    await press(.enter, in: driver)
+    #expect(!driver.contains("New Todo"))
+    #expect(rows(driver).last == "Dream")
     try await tap(.role(.tab, "Today"), in: driver)
-    #expect(rows(driver) == ["Water the garden", "Call Ada", "Sleep"])
+    #expect(rows(driver) == ["Water the garden", "Call Ada", "Sleep", "Dream"])
   }
 
   @Test("the edit button shows controls to reorder, and keys move the focused todo")

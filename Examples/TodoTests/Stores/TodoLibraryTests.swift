@@ -64,6 +64,16 @@
       #expect(TodoLibrary(folder: todoFolder).settings == TodoSettings())
     }
 
+    @Test("done todos that are not listed are not listed after the next start; without the setting they are listed")
+    func showsDone() throws {
+      TodoLibrary(folder: todoFolder).keep(showsDone: false)
+      #expect(!TodoLibrary(folder: todoFolder).settings.showsDone)
+      try Data("{\"store\":\"memory\"}".utf8).write(to: todoFolder.settings)
+      let settings = TodoLibrary(folder: todoFolder).settings
+      #expect(settings.store == .memory)
+      #expect(settings.showsDone)
+    }
+
     @Test("a swap to a place that can't be opened changes nothing, and says so")
     func failingSwap() throws {
       try Data("{\"store\":\"memory\",\"server\":\"http://127.0.0.1:1\"}".utf8).write(to: todoFolder.settings)

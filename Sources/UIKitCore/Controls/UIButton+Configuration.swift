@@ -94,9 +94,11 @@ extension UIButton {
     /// counts if `cornerStyle` is `.dynamic` or `.fixed`.
     public var background = UIBackgroundConfiguration.button()
 
-    /// A configuration with titles in the tint colour and no background.
+    /// A configuration with titles in the tint colour and no background; that of a selected button is translucent, of the
+    /// tint colour.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// A configuration with titles in the tint colour on a gray background.
+    /// A configuration with titles in the tint colour on a gray background; that of a selected button is translucent, of
+    /// the tint colour.
     public static func gray() -> Configuration { Configuration(style: .gray) }
     /// A configuration with titles in the tint colour on a translucent background of the same colour.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
@@ -142,6 +144,8 @@ extension UIButton.Configuration {
     let tint: UIColor = button.tintColor ?? .systemBlue
     let color: UIColor?
     switch style {
+    case .plain where button.isSelected, .gray where button.isSelected:
+      color = baseBackgroundColor ?? tint.withAlphaComponent(Self.tintedOpacity)
     case .plain, .borderless: color = baseBackgroundColor
     case .gray: color = baseBackgroundColor ?? .secondarySystemFill
     case .tinted: color = (baseBackgroundColor ?? tint).withAlphaComponent(Self.tintedOpacity)

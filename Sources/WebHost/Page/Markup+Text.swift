@@ -5,7 +5,7 @@ extension Markup {
   /// The element of text that is broken into lines: its only line, or an element around all lines.
   init(_ layout: TextLayout, at origin: CGPoint) {
     self.init("div", ["class": "t"])
-    let common = layout.lines.first?.runs.first?.attributes
+    let common = layout.lines.lazy.compactMap { $0.runs.first?.attributes }.first
     if layout.lines.count == 1, let line = layout.lines.first {
       style.add(startOf: line, at: origin.x)
       style.add("top", PageNumber.length(origin.y + line.frame.minY))
@@ -22,18 +22,21 @@ extension Markup {
       element.style.add(startOf: line, at: 0)
       element.style.add("top", PageNumber.length(line.frame.minY))
       element.style.add("line-height", PageNumber.length(line.frame.height))
-      element.append(runsOf: line, common)
+      // A browser gives each line at least the room of its element's font, and aligns it with that.
+      let first = line.runs.first?.attributes ?? common
+      if let first, first != common { element.style.add(first, changedFrom: common) }
+      element.append(runsOf: line, first)
       append(element)
     }
   }
 
   /// Appends the runs of a line, in visual order. Each is isolated, so that the direction of one does not reorder another.
   ///
-  /// Each has the lines under and through its own text: those of an element around it reach all that is inside, but
-  /// nothing that has a position of its own.
+  /// Each has the marks of its own text: those of an element around it reach all that is inside, but nothing that has a
+  /// position of its own.
   private mutating func append(runsOf line: TextLayout.Line, _ common: TextAttributes?) {
     if line.runs.count == 1, let run = line.runs.first, run.attributes == common, !run.isRightToLeft {
-      style.addLines(run.attributes)
+      style.addMarks(run.attributes)
       pieces = [.text(run.text.singleLine)]
       return
     }
@@ -41,7 +44,7 @@ extension Markup {
       var element = Markup(run.isRightToLeft ? "bdo" : "bdi")
       if run.isRightToLeft { element["dir"] = "rtl" }
       if run.attributes != common { element.style.add(run.attributes, changedFrom: common) }
-      element.style.addLines(run.attributes)
+      element.style.addMarks(run.attributes)
       element.pieces = [.text(run.text.singleLine)]
       return .element(element)
     }
@@ -74,8 +77,7 @@ extension PageStyle {
     add("translate", "-100%")
   }
 
-  /// Appends the appearance of text, or the part of it that differs from that around it, without the lines under and
-  /// through it.
+  /// Appends the appearance of text, or the part of it that differs from that around it, without its marks.
   mutating func add(_ text: TextAttributes, changedFrom other: TextAttributes? = nil) {
     let (font, before) = (text.font, other?.font)
     if font.size != before?.size { add("font-size", PageNumber.length(font.size)) }
@@ -83,14 +85,14 @@ extension PageStyle {
     if font.isItalic != before?.isItalic ?? false { add("font-style", font.isItalic ? "italic" : "normal") }
     addFamily(font.family, before?.family ?? .system)
     if text.color != other?.color { add("color", PageNumber.color(text.color)) }
-    if let background = text.background { add("background", PageNumber.color(background)) }
     let (spacing, spacingBefore) = (PageNumber.length(text.letterSpacing), other.map(\.letterSpacing) ?? 0)
     if spacing != PageNumber.length(spacingBefore) { add("letter-spacing", spacing) }
   }
 
-  /// Appends the lines under and through text. CSS has one pattern and one colour for both; the line under the text sets
-  /// them.
-  mutating func addLines(_ text: TextAttributes) {
+  /// Appends the marks of text: its background, and the lines under and through it. CSS has one pattern and one colour for
+  /// both lines; the line under the text sets them.
+  mutating func addMarks(_ text: TextAttributes) {
+    if let background = text.background { add("background", PageNumber.color(background)) }
     guard let look = text.underline ?? text.strikethrough else { return }
     var words = [text.isUnderlined ? "underline" : nil, text.isStruckThrough ? "line-through" : nil].compactMap { $0 }
     switch look.pattern {

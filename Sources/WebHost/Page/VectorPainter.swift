@@ -222,7 +222,7 @@ struct VectorPainter {
         text["y"] = PageNumber.text(origin.y + line.baseline)
         text["fill"] = PageNumber.color(run.attributes.color)
         text.style.add(run.attributes)
-        text.style.addLines(run.attributes)
+        text.style.addMarks(run.attributes)
         if run.isRightToLeft { text.style.add("direction", "rtl") }
         if run.isRightToLeft { text["text-anchor"] = "end" }
         text.pieces = [.text(run.text)]

@@ -41,6 +41,26 @@ import Testing
     expectEqual(self.button(plain).configuredBackground?.backgroundColor, .systemRed)
   }
 
+  @Test("the background of a selected plain or gray button is translucent, of the base or the tint colour")
+  func selection() {
+    for configuration in [UIButton.Configuration.plain(), .gray()] {
+      let button = button(configuration)
+      let usual = button.configuredBackground?.backgroundColor
+      button.isSelected = true
+      button.layoutIfNeeded()
+      let selected = button.configuredBackground?.backgroundColor
+      #expect(selected != usual)
+      expectEqual(selected, button.tintColor?.withAlphaComponent(0.18))
+      button.configuration?.baseBackgroundColor = .clear
+      button.layoutIfNeeded()
+      expectEqual(button.configuredBackground?.backgroundColor, .clear)
+      button.configuration?.baseBackgroundColor = nil
+      button.isSelected = false
+      button.layoutIfNeeded()
+      expectEqual(button.configuredBackground?.backgroundColor, usual)
+    }
+  }
+
   @Test("a transformer changes the colour of the style or of the background")
   func transformer() {
     var configuration = UIButton.Configuration.filled()

@@ -12,7 +12,7 @@ import Testing
     var attributes = TextAttributes(font: FontDescriptor(size: 17), color: .black)
     change(&attributes)
     var style = PageStyle()
-    style.addLines(attributes)
+    style.addMarks(attributes)
     return style.declarations.first { $0.property == "text-decoration" }?.value
   }
 
@@ -57,6 +57,55 @@ import Testing
       return run.style.declarations.last { $0.property == "text-decoration" }?.value
     }
     expectEqual(decorations, ["line-through", nil])
+  }
+
+  private func attributes(_ size: CGFloat, background: RenderColor? = nil) -> TextAttributes {
+    var attributes = TextAttributes(font: FontDescriptor(size: size), color: .black)
+    attributes.background = background
+    return attributes
+  }
+
+  /// The element of a text with an attribute run for each part.
+  private func markup(_ parts: [(String, TextAttributes)]) -> Markup {
+    var text = StyledText("", attributes(17))
+    text.runs = parts.map { StyledText.Run($0.0, $0.1) }
+    return Markup(
+      MonospaceTextEngine().layout(
+        text, style: ParagraphStyle(maximumLines: 0), in: CGSize(width: CGFloat.infinity, height: .infinity)), at: .zero
+    )
+  }
+
+  private func values(of property: String, in text: Markup) -> [String?] {
+    text.pieces.map { piece in
+      guard case .element(let element) = piece else { return nil }
+      return element.style.declarations.last { $0.property == property }?.value
+    }
+  }
+
+  @Test("each line of a text has the font of its own first part, which browsers align it with")
+  func fontsOfLines() {
+    let text = markup([("Water\n", attributes(34)), ("the\nplants", attributes(12))])
+    expectEqual(text.style.declarations.last { $0.property == "font-size" }?.value, "34px")
+    expectEqual(values(of: "font-size", in: text), [nil, "12px", "12px"])
+  }
+
+  @Test("an empty first line has the font of the next one that is not empty")
+  func emptyFirstLine() {
+    let text = markup([("\nplants", attributes(12))])
+    expectEqual(text.pieces.count, 2)
+    expectEqual(text.style.declarations.last { $0.property == "font-size" }?.value, "12px")
+    expectEqual(values(of: "font-size", in: text), [nil, nil])
+  }
+
+  @Test("the background of a part of a text is that of no other part, and is on each of its lines")
+  func background() {
+    let marked = attributes(17, background: red)
+    let parts = markup([("Water ", marked), ("the plants", attributes(17))])
+    #expect(!parts.style.declarations.contains { $0.property == "background" })
+    expectEqual(values(of: "background", in: parts), [PageNumber.color(red), nil])
+    let lines = markup([("Water\nthe plants", marked)])
+    #expect(!lines.style.declarations.contains { $0.property == "background" })
+    expectEqual(values(of: "background", in: lines), [PageNumber.color(red), PageNumber.color(red)])
   }
 
   @Test("of two lines in a page, that under the text sets the pattern and the colour")

@@ -71,6 +71,9 @@ public final class TodoLibrary {
     }
   }
 
+  /// Keeps the choice of listing the todos that are done.
+  public func keep(showsDone: Bool) { keep { $0.showsDone = showsDone } }
+
   /// Opens the place of the settings again, after a failure.
   public func reopen() { change(to: settings.store) { _ in } }
 

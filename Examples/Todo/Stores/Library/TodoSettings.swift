@@ -22,6 +22,8 @@ public struct TodoSettings: Codable, Equatable, Sendable {
   public var store = StoreChoice.available.contains(.file) ? StoreChoice.file : .memory
   /// The address of the server.
   public var server = Self.defaultServer
+  /// True if the tab of all todos lists those that are done.
+  public var showsDone = true
 
   public init() {}
 
@@ -29,6 +31,14 @@ public struct TodoSettings: Codable, Equatable, Sendable {
   init(_ file: URL) {
     self = (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(Self.self, from: $0) } ?? TodoSettings()
     if !StoreChoice.available.contains(store) { store = TodoSettings().store }
+  }
+
+  /// Reads settings, in which each may be missing.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    store = try values.decodeIfPresent(StoreChoice.self, forKey: .store) ?? store
+    server = try values.decodeIfPresent(String.self, forKey: .server) ?? server
+    showsDone = try values.decodeIfPresent(Bool.self, forKey: .showsDone) ?? showsDone
   }
 
   /// Writes the settings.

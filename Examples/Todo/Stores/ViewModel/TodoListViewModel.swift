@@ -12,7 +12,7 @@ public final class TodoListViewModel {
   /// The reason for which todos could not be read; nil if they could.
   public private(set) var readFailure: String?
   /// True if the tab of all todos lists those that are done.
-  public var showsDone = true
+  public var showsDone: Bool
 
   /// The most todos that are read one by one.
   @ObservationIgnored private static let singleLimit = 50
@@ -25,7 +25,8 @@ public final class TodoListViewModel {
   @ObservationIgnored private var isReading = false
 
   /// The todos of a store.
-  public init(itemStore: any TodoItemPersisting) {
+  public init(itemStore: any TodoItemPersisting, showsDone: Bool = true) {
+    self.showsDone = showsDone
     store = itemStore
     store.changes.receive(on: DispatchQueue.main)
       .sink { [weak self] change in self?.read(change) }

@@ -36,7 +36,7 @@ extension UIAccessibility {
         SceneContext.current.scene?.value?.onAnnounce?(text)
         if isVoiceOverRunning { finish(text) }
       case .pageScrolled(let text?), .layoutChanged(let text?), .screenChanged(let text?):
-        if isText { SceneContext.current.scene?.value?.onAnnounce?(text) }
+        if self.text != nil { SceneContext.current.scene?.value?.onAnnounce?(text) }
       default: break
       }
     }
@@ -55,19 +55,12 @@ extension UIAccessibility {
       }
     }
 
-    private var isText: Bool { text != nil }
-
     private var text: String? { argument as? String ?? (argument as? NSAttributedString)?.string }
 
     private var technology: String? { (argument as? AssistiveTechnologyIdentifier)?.rawValue ?? text }
 
-    /// The label of an element, or of the first one inside.
     @MainActor
-    private var label: String? {
-      guard let view = argument as? UIView else { return (argument as? UIBarItem)?.accessibilityLabel }
-      if let label = view.accessibilityLabel { return label }
-      return view.subviews.lazy.compactMap { Message(notification: notification, argument: $0).label }.first
-    }
+    private var label: String? { (argument as? UIView)?.firstLabel ?? (argument as? UIBarItem)?.accessibilityLabel }
 
     /// Reports that the reader, which is played, has read a text: later, as reading takes time.
     @MainActor
@@ -84,4 +77,9 @@ extension UIAccessibility {
       }
     }
   }
+}
+
+extension UIView {
+  /// The label of the view, or of the first one inside that has one; nil for none.
+  fileprivate var firstLabel: String? { accessibilityLabel ?? subviews.lazy.compactMap(\.firstLabel).first }
 }

@@ -7,7 +7,6 @@ public nonisolated struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
   @Environment(\.isMenuContent) private var isMenuContent
-  @Environment(\.toggleStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
 
   /// Creates a toggle with a view.
@@ -20,9 +19,10 @@ public nonisolated struct Toggle<Label: View>: View {
     if isMenuContent {
       HStack { label }.modifier(TraitModifier<MenuEntryTrait>(value: menuEntry))
     } else {
-      style.make(
+      StyleableView(
         ToggleStyleConfiguration(
-          label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn, title: label as? Text))
+          label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn, title: label as? Text)
+      ) { DefaultToggleStyle().makeBody(configuration: $0) }
     }
   }
 

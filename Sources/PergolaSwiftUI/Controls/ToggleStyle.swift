@@ -96,45 +96,9 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// A style of toggles, and the ones around it.
-struct ToggleStyleSetting: @unchecked Sendable {
-  // Unchecked: styles are read and used on the main actor only.
-  fileprivate var styles: [any ToggleStyle] = []
-
-  @MainActor
-  func make(_ configuration: ToggleStyleConfiguration) -> AnyView {
-    var outer = self
-    let style = outer.styles.popLast() ?? DefaultToggleStyle()
-    let around = outer
-    func make(_ style: some ToggleStyle) -> AnyView {
-      AnyView(
-        StyledToggle(style: HeldStyle(style: style), configuration: configuration)
-          .modifier(EnvironmentModifier { $0.toggleStyle = around }))
-    }
-    return make(style)
-  }
-}
-
-private struct StyledToggle<Style: ToggleStyle>: View {
-  let style: HeldStyle<Style>
-  let configuration: ToggleStyleConfiguration
-  var body: some View { style.style.makeBody(configuration: configuration) }
-}
-
-extension EnvironmentValues {
-  private enum ToggleStyleKey: EnvironmentKey {
-    static var defaultValue: ToggleStyleSetting { ToggleStyleSetting() }
-  }
-
-  var toggleStyle: ToggleStyleSetting {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the look and the behaviour of toggles.
   public nonisolated func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-    modifier(EnvironmentModifier { $0.toggleStyle.styles.append(style) })
+    self.style(style) { $0.makeBody(configuration: $1) }
   }
 }

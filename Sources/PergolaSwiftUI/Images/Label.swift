@@ -4,7 +4,7 @@ import Foundation
 public nonisolated struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
-  @Environment(\.labelStyle) private var style
+  @Environment(\.showsOnlyIcons) private var showsOnlyIcons
 
   /// Creates a label.
   public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -13,10 +13,17 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
   }
 
   @MainActor public var body: some View {
-    style.make(
+    StyleableView(
       LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(content: AnyView(title)),
-        icon: LabelStyleConfiguration.Icon(content: AnyView(icon)), titleText: title as? Text))
+        icon: LabelStyleConfiguration.Icon(content: AnyView(icon)), titleText: title as? Text)
+    ) { [showsOnlyIcons] configuration in
+      if showsOnlyIcons {
+        IconOnlyLabelStyle().makeBody(configuration: configuration)
+      } else {
+        DefaultLabelStyle().makeBody(configuration: configuration)
+      }
+    }
   }
 }
 

@@ -84,40 +84,9 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-/// A style of labels, and the one around it.
-struct LabelStyleSetting: @unchecked Sendable {
-  // Unchecked: styles are read and used on the main actor only.
-  fileprivate var styles: [any LabelStyle] = []
-
-  /// True for labels in a bar, which show their icons alone unless a style is chosen.
-  var isInBar = false
-
-  @MainActor
-  func make(_ configuration: LabelStyleConfiguration) -> AnyView {
-    var outer = self
-    let own: any LabelStyle = isInBar ? IconOnlyLabelStyle() : DefaultLabelStyle()
-    let style = outer.styles.popLast() ?? own
-    func make(_ style: some LabelStyle) -> AnyView {
-      AnyView(style.makeBody(configuration: configuration).modifier(EnvironmentModifier { $0.labelStyle = outer }))
-    }
-    return make(style)
-  }
-}
-
-extension EnvironmentValues {
-  private enum LabelStyleKey: EnvironmentKey {
-    static var defaultValue: LabelStyleSetting { LabelStyleSetting() }
-  }
-
-  var labelStyle: LabelStyleSetting {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the style of labels.
   public nonisolated func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-    modifier(EnvironmentModifier { $0.labelStyle.styles.append(style) })
+    self.style(style) { $0.makeBody(configuration: $1) }
   }
 }

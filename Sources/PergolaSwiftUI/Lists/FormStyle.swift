@@ -55,47 +55,9 @@ extension FormStyle where Self == GroupedFormStyle {
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
-/// A style of forms, and the ones around it.
-struct FormStyleSetting: @unchecked Sendable {
-  // Unchecked: styles are read and used on the main actor only.
-  fileprivate var styles: [any FormStyle] = []
-
-  var isEmpty: Bool { styles.isEmpty }
-
-  @MainActor
-  func make(_ configuration: FormStyleConfiguration) -> AnyView {
-    var outer = self
-    let style = outer.styles.popLast() ?? AutomaticFormStyle()
-    let around = outer
-    func make(_ style: some FormStyle) -> AnyView {
-      AnyView(
-        StyledForm(style: HeldStyle(style: style), configuration: configuration)
-          .modifier(EnvironmentModifier { $0.formStyle = around }))
-    }
-    return make(style)
-  }
-}
-
-private struct StyledForm<Style: FormStyle>: View {
-  let style: HeldStyle<Style>
-  let configuration: FormStyleConfiguration
-  var body: some View { style.style.makeBody(configuration: configuration) }
-}
-
-extension EnvironmentValues {
-  private enum FormStyleKey: EnvironmentKey {
-    static var defaultValue: FormStyleSetting { FormStyleSetting() }
-  }
-
-  var formStyle: FormStyleSetting {
-    get { self[FormStyleKey.self] }
-    set { self[FormStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the look of forms.
   public nonisolated func formStyle<Style: FormStyle>(_ style: Style) -> some View {
-    modifier(EnvironmentModifier { $0.formStyle.styles.append(style) })
+    self.style(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -167,13 +167,10 @@ extension Form: View where Content: View {
 /// The view of a form, in the style of the environment.
 private struct FormBody<Content: View>: View {
   let content: Content
-  @Environment(\.formStyle) private var style
 
   var body: some View {
-    if style.isEmpty {
+    StyleableView(FormStyleConfiguration(content: FormStyleConfiguration.Content(content: AnyView(content)))) { _ in
       FormList { content }
-    } else {
-      style.make(FormStyleConfiguration(content: FormStyleConfiguration.Content(content: AnyView(content))))
     }
   }
 }

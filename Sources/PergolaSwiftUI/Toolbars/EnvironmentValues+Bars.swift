@@ -17,10 +17,12 @@ extension EnvironmentValues {
     set { self[BarSurroundingsKey.self] = newValue }
   }
 
+  /// True for labels without a style of the app's that show their icons alone: those in a bar, but for menus.
+  var showsOnlyIcons: Bool { barSurroundings != nil && !isMenuContent }
+
   /// Takes over what holds in bars: labels show their icons, text has the usual size, and an action that completes a
   /// dialog is emphasized.
   mutating func enterBar(at placement: ToolbarItemPlacement) {
-    labelStyle.isInBar = true
     barSurroundings = barSurroundings ?? BarSurroundings(dynamicTypeSize: dynamicTypeSize, weight: textStyling.weight)
     dynamicTypeSize = DynamicTypeSize(.inBars) ?? .large
     if placement.isEmphasized { textStyling.weight = .semibold }
@@ -28,7 +30,6 @@ extension EnvironmentValues {
 
   /// Takes back what holds in bars, for a page that content of a bar presents.
   mutating func leaveBar() {
-    labelStyle.isInBar = false
     guard let surroundings = barSurroundings else { return }
     dynamicTypeSize = surroundings.dynamicTypeSize
     textStyling.weight = surroundings.weight

@@ -5,7 +5,6 @@ public nonisolated struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
-  @Environment(\.buttonStyle) private var style
 
   /// Creates a button with a view.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -20,9 +19,10 @@ public nonisolated struct Button<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    style.make(
+    StyleableView(
       PrimitiveButtonStyleConfiguration(
-        role: role, label: PrimitiveButtonStyleConfiguration.Label(content: AnyView(label)), action: action))
+        role: role, label: PrimitiveButtonStyleConfiguration.Label(content: AnyView(label)), action: action)
+    ) { DefaultButtonStyle().makeBody(configuration: $0) }
   }
 }
 

@@ -52,57 +52,15 @@ public struct PrimitiveButtonStyleConfiguration {
   @MainActor public func trigger() { action() }
 }
 
-/// A style of buttons, and the ones around it.
-struct ButtonStyleSetting: @unchecked Sendable {
-  // Unchecked: styles are read and used on the main actor only.
-  fileprivate var styles: [any PrimitiveButtonStyle] = []
-
-  @MainActor
-  func make(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
-    var outer = self
-    let style = outer.styles.popLast() ?? DefaultButtonStyle()
-    let around = outer
-    func make(_ style: some PrimitiveButtonStyle) -> AnyView {
-      AnyView(
-        StyledButton(style: HeldStyle(style: style), configuration: configuration)
-          .modifier(EnvironmentModifier { $0.buttonStyle = around }))
-    }
-    return make(style)
-  }
-}
-
-/// A style as a property of a view, whose own dynamic properties take part.
-struct HeldStyle<Style>: PropertyHolder {
-  let style: Style
-  static var heldType: any Any.Type { Style.self }
-}
-
-private struct StyledButton<Style: PrimitiveButtonStyle>: View {
-  let style: HeldStyle<Style>
-  let configuration: PrimitiveButtonStyleConfiguration
-  var body: some View { style.style.makeBody(configuration: configuration) }
-}
-
-extension EnvironmentValues {
-  private enum ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: ButtonStyleSetting { ButtonStyleSetting() }
-  }
-
-  var buttonStyle: ButtonStyleSetting {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the look of buttons.
   public nonisolated func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    modifier(EnvironmentModifier { $0.buttonStyle.styles.append(PressableButtonStyle(style: style)) })
+    self.buttonStyle(PressableButtonStyle(style: style))
   }
 
   /// Sets the look and the behaviour of buttons.
   public nonisolated func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-    modifier(EnvironmentModifier { $0.buttonStyle.styles.append(style) })
+    self.style(style) { $0.makeBody(configuration: $1) }
   }
 }
 
@@ -111,12 +69,12 @@ private nonisolated struct PressableButtonStyle<Style: ButtonStyle>: PrimitiveBu
   let style: Style
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    PressableButton(style: HeldStyle(style: style), configuration: configuration)
+    PressableButton(style: ConnectedStyle(style: style), configuration: configuration)
   }
 }
 
 private struct PressableButton<Style: ButtonStyle>: View {
-  let style: HeldStyle<Style>
+  let style: ConnectedStyle<Style>
   let configuration: PrimitiveButtonStyleConfiguration
   @State private var isPressed = false
 

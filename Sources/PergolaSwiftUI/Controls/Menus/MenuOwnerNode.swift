@@ -41,8 +41,8 @@ class MenuOwnerNode<Content: View, Modifier: MenuItemsModifier>: ElementModifier
       modifier: EnvironmentModifier {
         $0.isMenuContent = true
         $0.isListRow = false
-        $0.buttonStyle = ButtonStyleSetting()
-        $0.labelStyle = LabelStyleSetting()
+        $0[styles: StyleKind<PrimitiveButtonStyleConfiguration>()] = StyleStack()
+        $0[styles: StyleKind<LabelStyleConfiguration>()] = StyleStack()
       })
   }
 }

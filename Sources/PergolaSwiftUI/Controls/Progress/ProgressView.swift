@@ -4,7 +4,6 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   private let fraction: Double?
   private let label: Label?
   private let currentValueLabel: CurrentValueLabel?
-  @Environment(\.progressViewStyle) private var style
 
   private init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
     self.fraction = fraction
@@ -13,13 +12,14 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   }
 
   @MainActor public var body: some View {
-    style.make(
+    StyleableView(
       ProgressViewStyleConfiguration(
         fractionCompleted: fraction,
         label: label.map { ProgressViewStyleConfiguration.Label(content: AnyView($0)) },
         currentValueLabel: currentValueLabel.map {
           ProgressViewStyleConfiguration.CurrentValueLabel(content: AnyView($0))
-        }))
+        })
+    ) { DefaultProgressViewStyle().makeBody(configuration: $0) }
   }
 
   /// Creates a bar with a view above it and a description of the value below, or a spinner if the value is nil.

@@ -30,22 +30,22 @@ public struct ProgressViewStyleConfiguration {
   public var currentValueLabel: CurrentValueLabel?
 }
 
-/// A bar where the value is known, else a spinner.
+/// A bar where the value is known, otherwise a spinner.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-  /// A bar where the value is known, else a spinner.
+  /// A bar where the value is known, otherwise a spinner.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     LinearProgressViewStyle().makeBody(configuration: configuration)
   }
 }
 
-/// A bar where the value is known, else a spinner.
+/// A bar where the value is known, otherwise a spinner.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
 
-  /// A bar where the value is known, else a spinner.
+  /// A bar where the value is known, otherwise a spinner.
   public nonisolated init() { tint = nil }
-  /// A bar in a colour where the value is known, else a spinner.
+  /// A bar in a colour where the value is known, otherwise a spinner.
   public nonisolated init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
     if let fraction = configuration.fractionCompleted {
@@ -80,12 +80,12 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// A bar where the value is known, else a spinner.
+  /// A bar where the value is known, otherwise a spinner.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar where the value is known, else a spinner.
+  /// A bar where the value is known, otherwise a spinner.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
@@ -94,45 +94,9 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-/// A style of progress views, and the ones around it.
-struct ProgressViewStyleSetting: @unchecked Sendable {
-  // Unchecked: styles are read and used on the main actor only.
-  fileprivate var styles: [any ProgressViewStyle] = []
-
-  @MainActor
-  func make(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
-    var outer = self
-    let style = outer.styles.popLast() ?? DefaultProgressViewStyle()
-    let around = outer
-    func make(_ style: some ProgressViewStyle) -> AnyView {
-      AnyView(
-        StyledProgressView(style: HeldStyle(style: style), configuration: configuration)
-          .modifier(EnvironmentModifier { $0.progressViewStyle = around }))
-    }
-    return make(style)
-  }
-}
-
-private struct StyledProgressView<Style: ProgressViewStyle>: View {
-  let style: HeldStyle<Style>
-  let configuration: ProgressViewStyleConfiguration
-  var body: some View { style.style.makeBody(configuration: configuration) }
-}
-
-extension EnvironmentValues {
-  private enum ProgressViewStyleKey: EnvironmentKey {
-    static var defaultValue: ProgressViewStyleSetting { ProgressViewStyleSetting() }
-  }
-
-  var progressViewStyle: ProgressViewStyleSetting {
-    get { self[ProgressViewStyleKey.self] }
-    set { self[ProgressViewStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the look of progress views.
   public nonisolated func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    modifier(EnvironmentModifier { $0.progressViewStyle.styles.append(style) })
+    self.style(style) { $0.makeBody(configuration: $1) }
   }
 }

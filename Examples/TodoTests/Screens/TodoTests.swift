@@ -33,7 +33,7 @@ import Testing
 
   /// The titles of the rows, from top to bottom.
   private func rows(_ driver: Driver) -> [String] {
-    let titles = Set(TodoItem.samples.map(\.title) + ["Sleep"])
+    let titles = Set(TodoItem.samples.map(\.title) + ["Sleep", "Dream"])
     return driver.labels.filter(titles.contains)
   }
 

@@ -156,6 +156,11 @@ public struct ViewDimensions {
 
   subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
 
+  /// The position of a guide, and 0 in an infinite view, whose guides are nowhere.
+  func finiteGuide(_ key: AlignmentKey) -> CGFloat {
+    (key.isHorizontal ? width : height).isFinite ? self[key] : 0
+  }
+
   func explicit(_ key: AlignmentKey) -> CGFloat? {
     MainActor.assumeIsolated { element?.guide(key, in: self) }
   }

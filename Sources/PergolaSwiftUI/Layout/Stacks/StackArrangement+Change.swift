@@ -15,7 +15,7 @@ extension StackArrangement {
     for (proposal, solution) in cache.solutions {
       guard major(proposal) == nil else { return false }
       let new = subviews[index].dimensions(in: solution.proposals[index])
-      let guide = guide(of: new)
+      let guide = new.finiteGuide(alignment)
       guard guides.allSatisfy({ new.explicit($0) == nil }) else { return false }
       guard keepsSize(of: solution, at: index, with: new, guide) else { return false }
       changes.append((proposal, new, guide))

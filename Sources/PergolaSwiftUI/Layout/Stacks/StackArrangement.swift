@@ -2,8 +2,7 @@ import Foundation
 
 /// The layout of both stacks, which differ in their axis.
 ///
-/// Space goes to the least flexible view first, in groups of one priority: each is proposed an equal part of what is
-/// left. The least lengths of views with a lower priority, such as spacers, are reserved for them.
+/// Space is divided by ``LengthDivision``.
 @MainActor
 struct StackArrangement {
   let axis: Axis
@@ -16,15 +15,8 @@ struct StackArrangement {
   struct Cache {
     var gaps: [CGFloat] = []
     /// The lengths of each view at a proposal of 0 and of infinity, by the length across that was proposed.
-    var ranges: [CGFloat?: [ClosedLength]] = [:]
+    var ranges: [CGFloat?: [LengthDivision.Range]] = [:]
     var solutions: [ProposedViewSize: Solution] = [:]
-  }
-
-  /// The least and the greatest length of a view.
-  struct ClosedLength {
-    let least: CGFloat
-    let greatest: CGFloat
-    var flexibility: CGFloat { least.isInfinite ? 0 : greatest - least }
   }
 
   /// The arrangement for one proposal.
@@ -75,7 +67,7 @@ struct StackArrangement {
     }
     var before = -CGFloat.infinity
     var after = -CGFloat.infinity
-    let guides = dimensions.map { guide(of: $0) }
+    let guides = dimensions.map { $0.finiteGuide(alignment) }
     for (dimension, guide) in zip(dimensions, guides) {
       before = max(before, guide)
       after = max(after, minorLength(dimension.size) - guide)
@@ -87,51 +79,31 @@ struct StackArrangement {
       size: size(major: length, minor: before + after))
   }
 
-  /// The distance from a view's leading side to its guide. The guides of an infinite view are nowhere.
-  func guide(of dimension: ViewDimensions) -> CGFloat {
-    minorLength(dimension.size).isFinite ? dimension[alignment] : 0
-  }
-
   /// Gives the room to the views, and returns their sizes.
   private func distribute(
     _ total: CGFloat, _ across: CGFloat?, _ subviews: LayoutSubviews, _ cache: inout Cache,
     _ proposals: inout [ProposedViewSize]
   ) -> [ViewDimensions] {
-    var available = total
-    var dimensions = [ViewDimensions?](repeating: nil, count: subviews.count)
-    let priorities = subviews.map(\.priority)
     if subviews.count == 1 {
-      proposals[0] = make(major: max(available, 0), minor: across)
+      proposals[0] = make(major: max(total, 0), minor: across)
       return [subviews[0].dimensions(in: proposals[0])]
     }
-    let ranges = ranges(across, subviews, &cache)
-    for priority in Set(priorities).sorted(by: >) {
-      let reserved: CGFloat = subviews.indices.reduce(0) { priorities[$1] < priority ? $0 + ranges[$1].least : $0 }
-      if available.isFinite { available -= reserved }
-      let group = subviews.indices.filter { priorities[$0] == priority }.sorted { a, b in
-        let (left, right) = (ranges[a].flexibility, ranges[b].flexibility)
-        if left == right || left.isInfinite && right.isInfinite {
-          return ranges[a].least == ranges[b].least ? a < b : ranges[a].least > ranges[b].least
-        }
-        return left < right
-      }
-      for (number, index) in group.enumerated() {
-        let share = max(available / CGFloat(group.count - number), 0)
-        proposals[index] = make(major: share, minor: across)
-        let dimension = subviews[index].dimensions(in: proposals[index])
-        dimensions[index] = dimension
-        // Infinite room stays infinite.
-        if available.isFinite { available -= majorLength(dimension.size) }
-      }
-      if available.isFinite { available += reserved }
+    var dimensions = [ViewDimensions?](repeating: nil, count: subviews.count)
+    let division = LengthDivision(
+      ranges: ranges(across, subviews, &cache), priorities: subviews.map(\.priority))
+    division.divide(total) { index, offer in
+      proposals[index] = make(major: offer, minor: across)
+      let dimension = subviews[index].dimensions(in: proposals[index])
+      dimensions[index] = dimension
+      return majorLength(dimension.size)
     }
     return dimensions.compactMap(\.self)
   }
 
-  private func ranges(_ across: CGFloat?, _ subviews: LayoutSubviews, _ cache: inout Cache) -> [ClosedLength] {
+  private func ranges(_ across: CGFloat?, _ subviews: LayoutSubviews, _ cache: inout Cache) -> [LengthDivision.Range] {
     if let known = cache.ranges[across] { return known }
     let ranges = subviews.map { subview in
-      ClosedLength(
+      LengthDivision.Range(
         least: majorLength(subview.sizeThatFits(make(major: 0, minor: across))),
         greatest: majorLength(subview.sizeThatFits(make(major: .infinity, minor: across))))
     }

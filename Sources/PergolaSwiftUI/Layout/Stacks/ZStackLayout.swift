@@ -21,9 +21,8 @@ public struct ZStackLayout: Layout {
     )
     for subview in subviews {
       let dimensions = subview.dimensions(in: proposal)
-      // The guides of an infinite view are nowhere.
-      let x = dimensions.width.isFinite ? dimensions[alignment.horizontal] : 0
-      let y = dimensions.height.isFinite ? dimensions[alignment.vertical] : 0
+      let x = dimensions.finiteGuide(alignment.horizontal.key)
+      let y = dimensions.finiteGuide(alignment.vertical.key)
       left = max(left, x)
       right = max(right, dimensions.width - x)
       top = max(top, y)

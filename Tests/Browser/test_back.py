@@ -322,3 +322,23 @@ def test_back_after_the_apps_own_way_back_to_a_page_below_the_one_that_was_opene
     back(page, 0)
     page.go_back()
     page.wait_for_url("about:blank")
+
+
+def test_back_leaves_an_example_with_tabs(serve, person):
+    page = person(**PHONE).new_page()
+    page.goto(serve("Catalog").url)
+    settle(page)
+    for name in ["Todo", "Admin"]:  # Those with a tab bar.
+        page.mouse.move(200, 400)
+        page.mouse.wheel(0, 1500)
+        page.get_by_role("button", name=name + " ").first.tap()
+        settle(page)
+        page.get_by_role("tab").nth(1).click()
+        settle(page)
+        page.go_back()
+        settle(page)
+        assert "/example/" + name in page.url
+        page.go_back()
+        page.wait_for_function("() => !location.pathname.includes('/example/')")
+        settle(page)
+        page.get_by_role("button", name=name + " ").first.wait_for()

@@ -156,6 +156,40 @@ def test_a_mail_that_is_being_written_outlives_its_server(serve, person):
     page.get_by_text("Delete Draft").wait_for()
 
 
+def test_what_is_typed_while_the_server_is_away_outlives_it(serve, person):
+    person.expect(UNREACHED)
+    app = serve("Mail")
+    page = person(**PHONE).new_page()
+    page.goto(app.url)
+    settle(page)
+    page.get_by_role("button", name="Inbox").first.click()
+    page.get_by_role("button", name="Compose").click()
+    settle(page)
+    text = page.get_by_role("textbox", name="Text")
+    text.click()
+    page.keyboard.type("one two three four")
+    for _ in range(5):
+        page.keyboard.press("ArrowLeft")
+    page.wait_for_timeout(5000)  # The time after which states are stored.
+    app.kill()
+    page.wait_for_function("() => document.documentElement.hasAttribute('data-lost')")
+    page.keyboard.type("DOWN")
+    page.wait_for_timeout(500)
+    assert text.input_value() == "one two threeDOWN four"
+    app.start()
+    page.wait_for_function("() => !document.documentElement.hasAttribute('data-lost')", timeout=60_000)
+    settle(page)
+    page.wait_for_timeout(1000)
+    assert text.input_value() == "one two threeDOWN four"
+    # The caret is where it was, and the server has the text.
+    page.keyboard.type("!")
+    assert text.input_value() == "one two threeDOWN! four"
+    page.wait_for_timeout(5000)
+    page.reload()
+    settle(page)
+    assert page.get_by_role("textbox", name="Text").input_value() == "one two threeDOWN! four"
+
+
 def test_the_tab_and_the_new_todo_outlive_their_server(serve, person):
     person.expect(UNREACHED)
     app = serve("Todo")
@@ -192,3 +226,44 @@ def test_forms_work_without_scripts(serve, person):
     press_plus(page)
     assert count(page) != before
     keep(page, "Counter-form")
+
+
+def test_typing_goes_on_at_the_end_after_the_page_is_loaded_again(serve, person):
+    page = person(**PHONE).new_page()
+    page.goto(serve("Todo").url)
+    settle(page)
+    page.get_by_role("tab", name="All").click()
+    page.get_by_role("button", name="Add").click()
+    settle(page)
+    title = page.get_by_role("textbox", name="Title")
+    title.click()
+    page.keyboard.type("abc")
+    page.wait_for_timeout(500)
+    page.reload()
+    settle(page)
+    page.keyboard.type("def")
+    assert title.input_value() == "abcdef"
+
+
+def test_back_works_after_the_server_was_started_again(serve, person):
+    person.expect(UNREACHED)
+    app = serve("Mail")
+    page = person(**PHONE).new_page()
+    page.goto(app.url)
+    settle(page)
+    page.get_by_role("button", name="Inbox").first.click()
+    settle(page)
+    page.get_by_role("button", name="Compose").click()
+    settle(page)
+    page.get_by_role("textbox", name="Subject").click()
+    page.keyboard.type("Roof")
+    restart(app, page)
+    settle(page)
+    page.wait_for_timeout(1000)
+    page.go_back()
+    page.get_by_text("Delete Draft").tap()
+    page.get_by_role("textbox", name="Subject").wait_for(state="detached")
+    settle(page)
+    page.get_by_role("button", name="Compose").wait_for()
+    page.go_back()
+    page.get_by_role("heading", name="Mailboxes").wait_for()

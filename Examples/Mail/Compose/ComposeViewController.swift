@@ -49,6 +49,8 @@ final class ComposeViewController: UIViewController, UITextViewDelegate, UIAdapt
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    // A draft that came back with the app may be written already.
+    guard ![toField, subjectField, bodyView].contains(where: \.isFirstResponder) else { return }
     if opened.recipient.isEmpty {
       toField.becomeFirstResponder()
     } else {

@@ -61,6 +61,7 @@ final class ListRowCell: UICollectionViewListCell {
   override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics()
     if role == .row, !canBecomeFocused { semantics?.actions.removeAll { $0 == .activate } }
+    semantics?.noteExpansion(element?.traits(RowActionTrait.self).lazy.compactMap(\.isExpanded).first)
     return semantics
   }
 

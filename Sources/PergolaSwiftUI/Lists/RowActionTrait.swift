@@ -9,6 +9,8 @@ struct RowAction {
   var hasDisclosure = false
   /// False if the row neither highlights nor performs the action.
   var isEnabled = true
+  /// True if the action hides what it has shown, false if it shows it; nil for other actions.
+  var isExpanded: Bool?
   /// The value of a link that leads to the next column of a split view. A list whose selection has the
   /// value's type selects the row, and does not perform the action.
   var value: AnyHashable?

@@ -118,7 +118,7 @@ public nonisolated struct Capsule: InsettableShape, Equatable {
 
 extension CGRect {
   /// The rectangle, smaller by a distance on all sides, down to its middle.
-  fileprivate func inset(on margin: CGFloat) -> CGRect {
+  func inset(on margin: CGFloat) -> CGRect {
     let dx = min(margin, width / 2)
     let dy = min(margin, height / 2)
     return insetBy(dx: dx, dy: dy)

@@ -23,7 +23,7 @@ private final class ClipShapeNode<Content: View, ClipShape: Shape>:
   override func apply(to wrapper: ViewElement) {
     guard let clipping = wrapper.view as? ClippingView else { return }
     let shape = modifier.shape
-    clipping.clip(to: shape.path(in:), modifier.style)
+    clipping.clip(to: shape.outline(in: environment.layoutDirection), modifier.style)
   }
 }
 

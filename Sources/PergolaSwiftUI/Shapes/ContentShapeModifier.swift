@@ -23,7 +23,7 @@ private final class ContentShapeNode<Content: View, ContentShape: Shape>:
   override func apply(to wrapper: ViewElement) {
     guard let view = wrapper.view as? TouchShapeView else { return }
     let shape = modifier.shape
-    view.outline = shape.path(in:)
+    view.outline = shape.outline(in: environment.layoutDirection)
     view.isEOFilled = modifier.isEOFilled
   }
 }

@@ -8,6 +8,10 @@ public protocol Shape: Sendable, Animatable, View {
 
   /// The size for a proposal: by default the proposal, with 10 points where it is open.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+  /// The way in which the outline follows the direction of text: by default it is mirrored where text runs from right to
+  /// left.
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
 extension Shape {
@@ -127,6 +131,7 @@ public nonisolated struct _StrokedShape<Base: Shape>: Shape {
   let shape: Base
   let style: StrokeStyle
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
@@ -136,6 +141,7 @@ nonisolated struct _ChangedShape<Base: Shape>: Shape {
   let shape: Base
   let change: @Sendable (Base, CGRect) -> Path
 
+  var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   func path(in rect: CGRect) -> Path { change(shape, rect) }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
@@ -144,11 +150,13 @@ nonisolated struct _ChangedShape<Base: Shape>: Shape {
 public nonisolated struct AnyShape: Shape {
   private let makePath: @Sendable (CGRect) -> Path
   private let size: @Sendable (ProposedViewSize) -> CGSize
+  public let layoutDirectionBehavior: LayoutDirectionBehavior
 
   /// Creates a shape from another one.
   public init<Base: Shape>(_ shape: Base) {
     makePath = { shape.path(in: $0) }
     size = { shape.sizeThatFits($0) }
+    layoutDirectionBehavior = shape.layoutDirectionBehavior
   }
 
   public func path(in rect: CGRect) -> Path { makePath(rect) }

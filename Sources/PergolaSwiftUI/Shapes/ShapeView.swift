@@ -29,7 +29,7 @@ private final class ShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_Shap
 
   override func evaluate() {
     let shape = view.shape
-    canvas.draw(shape.path(in:), in: view.style._paint(in: environment), view.fillStyle)
+    canvas.draw(shape.outline(in: environment.layoutDirection), in: view.style._paint(in: environment), view.fillStyle)
     element.setNeedsLayout()
   }
 }

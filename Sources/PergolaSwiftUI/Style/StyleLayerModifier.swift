@@ -27,7 +27,8 @@ private final class StyleLayerNode<Content: View, Style: ShapeStyle, Outline: Sh
   override func apply(to wrapper: ViewElement) {
     guard let wrapper = wrapper as? StyleLayerElement else { return }
     let shape = modifier.shape
-    wrapper.canvas.draw(shape.path(in:), in: modifier.style._paint(in: environment), modifier.fillStyle)
+    wrapper.canvas.draw(
+      shape.outline(in: environment.layoutDirection), in: modifier.style._paint(in: environment), modifier.fillStyle)
     wrapper.ignoredEdges = modifier.ignoredEdges
     wrapper.setNeedsLayout()
   }

@@ -38,33 +38,50 @@ extension Path {
       isContinuous && width * CornerCurve.continuous.reach <= rect.width / 2
         && height * CornerCurve.continuous.reach <= rect.height / 2
       ? CornerCurve.continuous : .circular
-    let corner = { (corner: BoxStyle.Corners, x: CGFloat, y: CGFloat, from: CGSize, to: CGSize) in
-      CornerPlace(corner: corner, point: CGPoint(x: x, y: y), from: from, to: to)
-    }
-    let (right, down) = (CGSize(width: 1, height: 0), CGSize(width: 0, height: 1))
-    let (left, up) = (CGSize(width: -1, height: 0), CGSize(width: 0, height: -1))
-    let places = [
-      corner(.topRight, rect.maxX, rect.minY, right, down), corner(.bottomRight, rect.maxX, rect.maxY, down, left),
-      corner(.bottomLeft, rect.minX, rect.maxY, left, up), corner(.topLeft, rect.minX, rect.minY, up, right),
-    ]
     let startX = corners.contains(.topLeft) ? rect.minX + width * curve.reach : rect.minX
     self.init([.move(CGPoint(x: startX, y: rect.minY))])
-    for place in places {
-      guard corners.contains(place.corner) else {
-        elements.append(.line(place.point))
-        continue
-      }
-      func point(_ direction: CGSize, _ share: CGFloat) -> CGPoint {
-        CGPoint(
-          x: place.point.x + direction.width * width * share, y: place.point.y + direction.height * height * share)
-      }
-      elements.append(.line(point(place.from, -curve.reach)))
-      elements.append(
-        .cubic(
-          control1: point(place.from, -curve.control), control2: point(place.to, curve.control),
-          end: point(place.to, curve.reach)))
+    for place in CornerPlace.clockwise(in: rect) {
+      append(place, corners.contains(place.corner) ? CGSize(width: width, height: height) : .zero, curve)
     }
     elements.append(.close)
+  }
+
+  /// Creates a rectangle whose corners have radii of their own, each at most half of the shorter side.
+  ///
+  /// - Parameter isContinuous: true for corners with continuous curvature, which begin 1.5 radii from the corner, if
+  ///   there is room.
+  public init(
+    rect: CGRect, topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat, isContinuous: Bool
+  ) {
+    let rect = rect.standardized
+    let most = min(rect.width, rect.height) / 2
+    let radii = [topRight, bottomRight, bottomLeft, topLeft].map { min(max($0, 0), most) }
+    let curve =
+      isContinuous && radii.allSatisfy { $0 * CornerCurve.continuous.reach <= most }
+      ? CornerCurve.continuous : .circular
+    self.init([.move(CGPoint(x: rect.minX + radii[3] * curve.reach, y: rect.minY))])
+    for (place, radius) in zip(CornerPlace.clockwise(in: rect), radii) {
+      append(place, CGSize(width: radius, height: radius), curve)
+    }
+    elements.append(.close)
+  }
+
+  /// Appends a line to a corner, and the corner.
+  private mutating func append(_ place: CornerPlace, _ radii: CGSize, _ curve: CornerCurve) {
+    guard radii.width > 0, radii.height > 0 else {
+      elements.append(.line(place.point))
+      return
+    }
+    func point(_ direction: CGSize, _ share: CGFloat) -> CGPoint {
+      CGPoint(
+        x: place.point.x + direction.width * radii.width * share,
+        y: place.point.y + direction.height * radii.height * share)
+    }
+    elements.append(.line(point(place.from, -curve.reach)))
+    elements.append(
+      .cubic(
+        control1: point(place.from, -curve.control), control2: point(place.to, curve.control),
+        end: point(place.to, curve.reach)))
   }
 
   /// A corner with the directions in which the path enters and leaves it.
@@ -73,6 +90,19 @@ extension Path {
     let point: CGPoint
     let from: CGSize
     let to: CGSize
+
+    /// The corners of a rectangle, from the top right one on.
+    static func clockwise(in rect: CGRect) -> [CornerPlace] {
+      let (right, down) = (CGSize(width: 1, height: 0), CGSize(width: 0, height: 1))
+      let (left, up) = (CGSize(width: -1, height: 0), CGSize(width: 0, height: -1))
+      func place(_ corner: BoxStyle.Corners, _ x: CGFloat, _ y: CGFloat, _ from: CGSize, _ to: CGSize) -> CornerPlace {
+        CornerPlace(corner: corner, point: CGPoint(x: x, y: y), from: from, to: to)
+      }
+      return [
+        place(.topRight, rect.maxX, rect.minY, right, down), place(.bottomRight, rect.maxX, rect.maxY, down, left),
+        place(.bottomLeft, rect.minX, rect.maxY, left, up), place(.topLeft, rect.minX, rect.minY, up, right),
+      ]
+    }
   }
 
   /// A corner as one cubic curve, in radii from the corner.

@@ -26,4 +26,10 @@ public struct ScenePlace: Hashable, Sendable {
   public func common(with other: ScenePlace) -> ScenePlace {
     ScenePlace(zip(steps, other.steps).prefix { $0 == $1 }.map { $0.0 })
   }
+
+  /// The index of the selected tab of a tab bar; nil if the place has none of the bar.
+  public func tab(of bar: UInt64) -> Int? {
+    for case .tab(let index, of: bar) in steps { return index }
+    return nil
+  }
 }

@@ -26,11 +26,13 @@ extension UIWindowScene {
   private var hasAlert: Bool { placeWindow?.rootViewController?.presentedChain.last is UIAlertController }
 
   /// The step of the current place that is left next on the way to another place; nil if all belong to it.
+  ///
+  /// A tab of a bar that the other place does not have is left together with the page or the screen of that bar.
   private func step(after place: ScenePlace) -> PlaceStep? {
     var steps: [PlaceStep] = []
     placeWindow?.rootViewController?.addSteps(to: &steps)
     let common = ScenePlace(steps.map(\.step)).common(with: place).steps.count
-    return steps.count > common ? steps.last : nil
+    return steps.dropFirst(common).last { $0.canBeLeft(for: place) }
   }
 }
 
@@ -40,16 +42,19 @@ private struct PlaceStep {
   let step: ScenePlace.Step
   let owner: UIViewController
 
+  /// False for a tab of a bar of which another place has none.
+  func canBeLeft(for place: ScenePlace) -> Bool {
+    guard case .tab(_, let bar) = step else { return true }
+    return place.tab(of: bar) != nil
+  }
+
   /// Leaves the step, as a user does.
   func leave(for place: ScenePlace) {
     switch step {
     case .page: (owner as? UINavigationController)?.userBackAction?()
     case .sheet: owner.presentationController?.dismissByUser()
     case .tab(_, let bar):
-      let wanted = place.steps.lazy.compactMap { step in
-        if case .tab(let index, of: bar) = step { index } else { nil }
-      }
-      if let index = wanted.first { (owner as? UITabBarController)?.selectByUser(at: index) }
+      if let index = place.tab(of: bar) { (owner as? UITabBarController)?.selectByUser(at: index) }
     }
   }
 }

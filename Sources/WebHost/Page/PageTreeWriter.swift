@@ -46,10 +46,13 @@ struct PageTreeWriter {
 }
 
 extension PageElement {
-  /// The element of the content, with the value of a field.
+  /// The element of the content, with the value of a field and its selection.
   var filledContent: Markup? {
     guard var content, let field else { return content }
     if field.revision > 0 { content["data-v"] = String(field.revision) }
+    if let selection = field.selection, field.length > 0 {
+      content["data-s"] = "\(selection.lowerBound),\(selection.upperBound)"
+    }
     if content.name == "textarea" {
       content.pieces = [.text(field.string)]
     } else if field.length > 0 {

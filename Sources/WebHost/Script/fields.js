@@ -24,6 +24,17 @@
   let timer = 0;
   /** The number of the last event that the server has handled. */
   let handled = 0;
+  /**
+   * What was typed into fields before the server started again, which are new elements now, until these are there: screens
+   * may come one after the other.
+   * @typedef {{ name: string, value: string, isTyped: boolean, selected: number[] | null }} Orphan
+   */
+  /** @type {Orphan[]} */
+  let orphans = [];
+  /** The time until which fields of a restarted server take up what was typed before. */
+  let adoptsUntil = 0;
+  /** The fields that have had the keyboard focus. @type {WeakSet<Element>} */
+  const entered = new WeakSet();
 
   /** @param {EventTarget | null} target @returns {any} */
   const asField = (target) => target instanceof Element && target.classList.contains("f") ? target : null;
@@ -33,7 +44,8 @@
     let state = fields.get(input);
     if (!state) {
       const revision = Number(input.dataset.v || 0);
-      state = { edit: 0, server: input.defaultValue, revision, base: revision, told: input.defaultValue };
+      const selection = input.dataset.s?.split(",").map(Number);
+      state = { edit: 0, server: input.defaultValue, revision, base: revision, told: input.defaultValue, selection };
       fields.set(input, state);
     }
     return state;
@@ -135,6 +147,7 @@
   });
   scene.addEventListener("focusin", (event) => {
     const input = asField(event.target);
+    if (input) entered.add(input);
     const box = input && boxOf(input);
     // What the app has focused may not be edited.
     if (box && !input.hasAttribute("data-e") && !pergola.isShowing) pergola.report({ k: "focus", n: box.id.slice(1) });
@@ -184,29 +197,78 @@
   const didHandle = (number, resets) => {
     handled = resets ? number : Math.max(handled, number);
     scene.querySelectorAll(".f").forEach(settle);
+    if (orphans.length) adopt();
+  };
+
+  /**
+   * Gives a field the keyboard focus. One that never had it gets the server's selection, otherwise a caret at the end.
+   * @param {any} input
+   */
+  const enter = (input) => {
+    const isNew = !entered.has(input);
+    input.focus({ preventScroll: true });
+    if (!isNew || document.activeElement !== input) return;
+    const { length } = input.value;
+    const [from, to] = field(input).selection || [length, length];
+    input.setSelectionRange(from, to);
+  };
+
+  /** @param {any} input the kind and the name of a field, which are the same after a restart of the server */
+  const nameOf = (input) =>
+    [input.localName, input.type, input.getAttribute("aria-label") || input.placeholder || ""].join(" ");
+
+  /** Gives fields of a restarted server what was typed before into fields of their names, and reports it again. */
+  const adopt = () => {
+    if (Date.now() > adoptsUntil) return void (orphans = []);
+    orphans = orphans.filter((orphan) => {
+      const others = [...scene.querySelectorAll(".f")].filter((input) => nameOf(input) === orphan.name);
+      // Of two with one name, neither is known to be the right one.
+      if (others.length !== 1) return true;
+      const input = /** @type {any} */ (others[0]);
+      if (orphan.isTyped && input.value === field(input).told) {
+        input.value = orphan.value;
+        reportEdit(input);
+      }
+      if (orphan.selected) {
+        input.focus({ preventScroll: true });
+        if (input.value === orphan.value) input.setSelectionRange(orphan.selected[0], orphan.selected[1]);
+      }
+      return false;
+    });
   };
 
   /**
    * Returns a function that gives the fields of a new tree what the user typed and the server does not have yet. With
-   * true, as after a restart of the server, what was reported before is reported again.
+   * true, as after a restart of the server, all that was typed is reported again, because the server may have an older
+   * text.
    */
   const keepFields = () => {
     const kept = new Map();
+    /** @type {Orphan[]} */
+    const leaving = [];
     for (const input of scene.querySelectorAll(".f")) {
       const { edit, base, told } = field(input);
       const { value, selectionStart, selectionEnd } = /** @type {any} */ (input);
       const selected = document.activeElement === input ? [selectionStart, selectionEnd] : null;
       kept.set(boxOf(input)?.id, { value, edit, base, told, selected });
+      const isTyped = edit > 0 || value !== told;
+      if (isTyped || selected) leaving.push({ name: nameOf(input), value, isTyped, selected });
     }
     return (again = false) => {
       if (composing && !composing.isConnected) composing = null;
+      if (again) {
+        // The elements of another process have other names.
+        orphans = leaving;
+        adoptsUntil = Date.now() + 10000;
+        return;
+      }
       for (const [id, { value, edit, base, told, selected }] of kept) {
         const input = /** @type {any} */ (document.getElementById(id)?.querySelector(".f"));
         if (!input) continue;
         if (edit > handled || value !== told) {
           input.value = value;
           // Its edits refer to the text that it began with.
-          if (!again) Object.assign(field(input), { edit, base, told });
+          Object.assign(field(input), { edit, base, told });
           reportEdit(input);
         }
         if (!selected) continue;
@@ -217,6 +279,6 @@
   };
 
   Object.assign(pergola, {
-    asField, reportEdit, commitEdits, leave, editedField, release, fieldDidChange, didHandle, keepFields,
+    asField, reportEdit, commitEdits, leave, editedField, release, fieldDidChange, didHandle, keepFields, enter,
   });
 })();

@@ -92,12 +92,13 @@
 
   const open = () => {
     keepWindow();
-    if (history.state?.pergola === undefined) history.replaceState({ pergola: 0 }, "");
+    if (entry() === undefined) remember({ entry: 0, address: location.pathname + location.search, place: "" }, true);
     opened = report({
       k: "open", w: innerWidth, h: told = height(), s: devicePixelRatio, d: dark.matches, c: contrast.matches,
       z: fontSize(),
       i: insets(), l: [...navigator.languages].slice(0, 16),
       tz: Intl.DateTimeFormat().resolvedOptions().timeZone, f: frame, e: entry(),
+      q: trail().flat(),
     });
     if (document.hidden) report({ k: "visible", v: false });
   };
@@ -116,7 +117,7 @@
     if (hasScreenKeyboard() && asField(target) && !target.hasAttribute("data-e")) return;
     const { isShowing } = pergola;
     pergola.isShowing = true;
-    /** @type {HTMLElement} */ (target).focus({ preventScroll: true });
+    asField(target) ? pergola.enter(target) : /** @type {HTMLElement} */ (target).focus({ preventScroll: true });
     pergola.isShowing = isShowing;
   };
 
@@ -136,21 +137,38 @@
   let handled = 0;
   /** The number of the event by which the browser went to another place last. */
   let gone = 0;
-  /** The entry of the browser's history to which the page itself goes, and its address; null if it does not. */
-  /** @type {{ entry: number, address: string } | null} */
+  /**
+   * An entry of the browser's history: its number, which PageHistory has as well, its address and the outline of its place.
+   * @typedef {{ entry: number, address: string, place: string }} Entry
+   */
+  /** The entry to which the page itself goes; null if it does not. @type {Entry | null} */
   let goal = null;
   /** The number of the entry that the page shows. PageHistory has the same numbers. */
   const entry = () => history.state?.pergola;
 
+  /**
+   * The addresses and the outlines of the places of the last entries up to the current one, which has them for a server
+   * that was started again.
+   * @returns {string[][]}
+   */
+  const trail = () => history.state?.trail || [];
+
+  /** @param {Entry} made makes an entry after the current one @param {boolean} replaces true for one in its place */
+  const remember = ({ entry: number, address, place }, replaces) => {
+    const before = trail().slice(replaces ? -50 : -49, replaces ? -1 : undefined);
+    const state = { pergola: number, trail: [...before, [address.length > 250 ? base + "/" : address, place]] };
+    replaces ? history.replaceState(state, "", address) : history.pushState(state, "", address);
+  };
+
   /** @param {any} message changes the browser's history, unless the browser has gone elsewhere since the app did */
-  const showAddress = ({ address, at, entry: number, replaces, go }) => {
+  const showAddress = ({ address, at, entry: number, place, replaces, go }) => {
     if (at < gone) return;
+    const made = { entry: number, address, place };
     if (go) {
-      goal = { entry: number, address };
+      goal = made;
       return history.go(go);
     }
-    const state = { pergola: number };
-    replaces ? history.replaceState(state, "", address) : history.pushState(state, "", address);
+    remember(made, !!replaces);
   };
 
   addEventListener("popstate", () => {
@@ -158,7 +176,7 @@
     const own = goal?.entry === entry() ? goal : null;
     goal = null;
     if (!own) gone = report({ k: "go", v: address, e: entry() });
-    else if (own.address !== address) history.replaceState(history.state, "", own.address);
+    else if (own.address !== address || own.place !== trail().at(-1)?.[1]) remember(own, true);
   });
 
   /** The time in milliseconds after which a tree that was asked for has got lost, as it can't be read either. */
@@ -219,7 +237,9 @@
     pergola.forgetFields();
     frame = message.f;
     if (message.t !== undefined) document.title = message.t;
-    // A scene that was restored may not have all that was handled before.
+    // A scene that was restored takes nothing about elements before it knows the page's state, and may not have all that
+    // was handled before.
+    if (message.r) open();
     pergola.didHandle(message.a, message.r);
     handled = message.r ? message.a : Math.max(handled, message.a);
     if (message.a >= opened) delete scene.dataset.guess;
@@ -233,7 +253,6 @@
     if (edited && (hasScreenKeyboard() || focused !== boxOf(edited)?.id.slice(1))) release(edited);
     syncEditing();
     if (frame % 5 === 0 || isTree) report({ k: "ack", f: frame }, 200);
-    if (message.r) open();
   };
 
   /**
@@ -296,7 +315,7 @@
   const syncEditing = () => {
     const input = /** @type {HTMLElement | null} */ (scene.querySelector(".f[data-e]"));
     if (!input || asField(document.activeElement) || handled < pergola.focusing) return;
-    input.focus({ preventScroll: true });
+    pergola.enter(input);
   };
 
   // --- The tab ---

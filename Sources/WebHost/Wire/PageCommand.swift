@@ -12,8 +12,8 @@ enum PageCommand: Equatable, Sendable {
   case frame(PageMessage, handled: Int, asksForState: Bool)
   /// The input up to a number was handled without a change of the frame.
   case handled(Int)
-  /// A change of the browser's history, and the number of the last input that has led to it.
-  case history(PageHistory.Change, at: Int)
+  /// A change of the browser's history, the outline of the place, and the number of the last input that has led to it.
+  case history(PageHistory.Change, place: PlaceOutline, at: Int)
   /// A text for the user's clipboard.
   case copy(String)
   /// A text to read aloud.
@@ -64,18 +64,24 @@ enum PageCommand: Equatable, Sendable {
     case .frame(let message, let handled, let asksForState):
       object("\(message.frame)", ["\"a\":\(handled)"] + (asksForState ? ["\"r\":1"] : []) + message.members)
     case .handled(let number): object("\(number)")
-    case .history(.push(let address, let entry), let number):
-      object(JSONText.quoted(address), ["\"at\":\(number)", "\"entry\":\(entry)"])
-    case .history(.replace(let address, let entry), let number):
-      object(JSONText.quoted(address), ["\"at\":\(number)", "\"entry\":\(entry)", "\"replaces\":true"])
-    case .history(.go(let distance, let address, let entry), let number):
-      object(JSONText.quoted(address), ["\"at\":\(number)", "\"entry\":\(entry)", "\"go\":\(distance)"])
+    case .history(let change, let place, let number):
+      history(change, ["\"at\":\(number)", "\"place\":\(JSONText.quoted(place.text))"])
     case .copy(let text): object(JSONText.quoted(text))
     case .announce(let text): object(JSONText.quoted(text))
     case .open(let address): object(JSONText.quoted(address))
     case .keep(let address, let name): object("[\(JSONText.quoted(address)),\(JSONText.quoted(name))]")
     case .notice(let sentence): object(JSONText.quoted(sentence))
     case .end, .reload, .idle, .bye: object("true")
+    }
+  }
+
+  private func history(_ change: PageHistory.Change, _ others: [String]) -> String {
+    switch change {
+    case .push(let address, let entry): object(JSONText.quoted(address), others + ["\"entry\":\(entry)"])
+    case .replace(let address, let entry):
+      object(JSONText.quoted(address), others + ["\"entry\":\(entry)", "\"replaces\":true"])
+    case .go(let distance, let address, let entry):
+      object(JSONText.quoted(address), others + ["\"entry\":\(entry)", "\"go\":\(distance)"])
     }
   }
 

@@ -77,6 +77,7 @@ extension PageEvent.Opening {
     timeZone = members.has("tz") ? try members.string("tz", limit: PageEvent.maximumNameLength) : nil
     frame = try members.integer("f", in: 0...(1 << 52))
     entry = try members.entry()
+    trail = members.has("q") ? try members.trail() : []
   }
 }
 
@@ -120,6 +121,14 @@ struct PageEventMembers {
       strings.append(string)
     }
     return strings
+  }
+
+  /// The entries of the browser's history: their addresses and the outlines of their places, in turns.
+  func trail() throws(PageEventError) -> [PageHistory.Entry] {
+    let parts = try strings("q", limit: 100)
+    return stride(from: 0, to: parts.count - 1, by: 2).map {
+      PageHistory.Entry(place: ScenePlace(), address: parts[$0], outline: PlaceOutline(parts[$0 + 1]))
+    }
   }
 
   func bool(_ name: String) throws(PageEventError) -> Bool {

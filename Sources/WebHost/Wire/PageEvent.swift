@@ -25,6 +25,8 @@ enum PageEvent: Equatable, Sendable {
     var frame: Int
     /// The number of the entry of the browser's history that the page is; nil for one without.
     var entry: Int?
+    /// The entries up to that one, of which the page has the last ones.
+    var trail: [PageHistory.Entry] = []
   }
 
   /// An edit of a field's text by the user.

@@ -57,6 +57,22 @@ struct ScenePlaceTests {
     shown.settle()
   }
 
+  @Test("a page with tabs is left for the page below it, whatever tab is selected", arguments: [0, 1])
+  func tabsInPage(index: Int) {
+    let navigation = stack("A")
+    let shown = Shown(navigation)
+    let first = shown.place
+    let tabs = UITabBarController()
+    tabs.viewControllers = [log.controller("B"), log.controller("C")]
+    navigation.pushViewController(tabs, animated: true)
+    shown.settle()
+    tabs.selectedIndex = index
+    shown.settle()
+    expectEqual(shown.steps, ["page", "tab \(index)"])
+    shown.go(to: first)
+    expectEqual(shown.place, first)
+  }
+
   // MARK: Pages
 
   @Test("a pushed page is a step, and the way back leads to the place before it")

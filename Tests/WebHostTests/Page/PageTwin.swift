@@ -175,6 +175,8 @@ final class PageTwin {
     }
     field.attributes["data-v"] = try #require(patch[2] as? Int).description
     if field.attributes["data-v"] == "0" { field.attributes["data-v"] = nil }
+    let selection = patch.dropFirst(4).compactMap { $0 as? Int }
+    field.attributes["data-s"] = selection.isEmpty ? nil : selection.map(String.init).joined(separator: ",")
     if isLong {
       let node = Node()
       node.text = text

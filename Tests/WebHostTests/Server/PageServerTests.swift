@@ -223,7 +223,7 @@
         _ = try await tab.press()
         scene.open(try #require(URL(string: "http://localhost/jobs/9")))
         let event = try await tab.event("address")
-        expectEqual(event.data, "[\"\(tab.name)\",{\"address\":\"/admin/jobs/9\",\"at\":3,\"entry\":1}]")
+        expectEqual(event.data, "[\"\(tab.name)\",{\"address\":\"/admin/jobs/9\",\"at\":3,\"place\":\"\",\"entry\":1}]")
       }
     }
 

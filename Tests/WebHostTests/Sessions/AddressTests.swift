@@ -17,7 +17,8 @@
         try tab.scene.open(link("/jobs/1"))
         let event = try await tab.event("address")
         expectEqual(
-          event.data, "[\"\(tab.name)\",{\"address\":\"/admin/jobs/1\",\"at\":1,\"entry\":0,\"replaces\":true}]")
+          event.data,
+          "[\"\(tab.name)\",{\"address\":\"/admin/jobs/1\",\"at\":1,\"place\":\"\",\"entry\":0,\"replaces\":true}]")
       }
     }
 
@@ -28,7 +29,7 @@
         _ = try await tab.press()
         try tab.scene.open(link("/jobs/2"))
         try await expectEqual(
-          tab.event("address").data, "[\"\(tab.name)\",{\"address\":\"/jobs/2\",\"at\":2,\"entry\":1}]")
+          tab.event("address").data, "[\"\(tab.name)\",{\"address\":\"/jobs/2\",\"at\":2,\"place\":\"\",\"entry\":1}]")
       }
     }
 
@@ -53,7 +54,7 @@
         try await tab.hello()
         try tab.scene.open(link("/jobs/2"))
         try await expectEqual(
-          tab.event("address").data, "[\"\(tab.name)\",{\"address\":\"/jobs/2\",\"at\":3,\"entry\":1}]")
+          tab.event("address").data, "[\"\(tab.name)\",{\"address\":\"/jobs/2\",\"at\":3,\"place\":\"\",\"entry\":1}]")
       }
     }
 
@@ -81,7 +82,7 @@
         try tab.scene.open(link("/jobs/3"))
         try await expectEqual(
           tab.event("address").data,
-          "[\"\(tab.name)\",{\"address\":\"/jobs/3\",\"at\":3,\"entry\":0,\"replaces\":true}]")
+          "[\"\(tab.name)\",{\"address\":\"/jobs/3\",\"at\":3,\"place\":\"\",\"entry\":0,\"replaces\":true}]")
       }
     }
 
@@ -93,7 +94,7 @@
         try expectEqual(tab.scene.opened.map(\.absoluteString), ["http://localhost/jobs/7?all=1"])
         try await expectEqual(
           tab.event("address").data,
-          "[\"\(tab.name)\",{\"address\":\"/jobs/7\",\"at\":0,\"entry\":0,\"replaces\":true}]")
+          "[\"\(tab.name)\",{\"address\":\"/jobs/7\",\"at\":0,\"place\":\"\",\"entry\":0,\"replaces\":true}]")
         _ = try await tab.press()
         _ = try await tab.event("Count 1")
         _ = try await browser.post("/_pergola/leave", "{\"tab\":\"\(tab.name)\"}")

@@ -176,4 +176,78 @@ import Testing
     expectEqual(drawn.history.entries.count, PageHistory.capacity)
     expectEqual(drawn.change, .push("/", entry: PageHistory.capacity + 5))
   }
+
+  // MARK: After a restart
+
+  private static func entry(_ outline: String, _ address: String = "/") -> PageHistory.Entry {
+    PageHistory.Entry(place: ScenePlace(), address: address, outline: PlaceOutline(outline))
+  }
+
+  @Test("a page of an earlier process goes back to the places of its entries")
+  func restart() {
+    var drawn = Drawn()
+    drawn.history = PageHistory(at: "/")
+    drawn.history.load(at: 7, trail: [Self.entry(""), Self.entry("p"), Self.entry("pp")])
+    // The app comes back with its pages one after the other, and with other numbers.
+    drawn.show()
+    drawn.show(8)
+    drawn.show(8, 9)
+    expectEqual(drawn.drawing, "[] [8] [8 9*]")
+    drawn.visit(6)
+    expectEqual(drawn.move, .place(Drawn.place([8])))
+    drawn.show(8)
+    drawn.visit(5)
+    expectEqual(drawn.move, .place(ScenePlace()))
+    drawn.show()
+    expectEqual(drawn.drawing, "[*] [8] [8 9]")
+  }
+
+  @Test("going back in the app after a restart goes back in the browser")
+  func restartAndBackInApp() {
+    var drawn = Drawn()
+    drawn.history = PageHistory(at: "/")
+    drawn.history.load(at: 2, trail: [Self.entry(""), Self.entry("p"), Self.entry("pp")])
+    drawn.show(8, 9)
+    drawn.history.noteAction()
+    drawn.show(8)
+    expectEqual(drawn.change, .go(-1, "/", entry: 1))
+  }
+
+  @Test("an entry of an earlier process whose place is not on the way is opened by its address")
+  func restartElsewhere() {
+    var drawn = Drawn()
+    drawn.history = PageHistory(at: "/")
+    drawn.history.load(at: 1, trail: [Self.entry("ps", "/sheet"), Self.entry("p")])
+    drawn.show(8)
+    drawn.visit(0, "/sheet")
+    expectEqual(drawn.move, .address("/sheet"))
+  }
+
+  @Test("entries that a page has kept do not count if the server knows its entry, and never begin below 0")
+  func restartWithKnownEntry() {
+    var drawn = Drawn()
+    drawn.show(1)
+    drawn.history.load(at: 1, trail: [Self.entry("s"), Self.entry("p")])
+    expectEqual(drawn.drawing, "[] [1*]")
+    drawn.history.load(at: 3, trail: (0..<9).map { _ in Self.entry("") })
+    expectEqual(drawn.history.entries.count, 4)
+    expectEqual(drawn.history.index, 3)
+    drawn.history.load(at: 9)
+    expectEqual(drawn.history.entries.count, 1)
+    expectEqual(drawn.history.entry, 9)
+  }
+
+  @Test("the outline of a place has the kinds of its steps, and finds them in a place of another process")
+  func outlines() {
+    let place = ScenePlace([.tab(2, of: 7), .page(8), .sheet(9)])
+    expectEqual(PlaceOutline(place).text, "t2ps")
+    expectEqual(PlaceOutline("t2p").place(before: place), ScenePlace([.tab(2, of: 7), .page(8)]))
+    expectEqual(PlaceOutline("").place(before: place), ScenePlace())
+    expectEqual(PlaceOutline("t2ps").place(before: place), place)
+    // What was open in a tab that is not selected is not known.
+    expectEqual(PlaceOutline("t0pp").place(before: place), ScenePlace([.tab(0, of: 7)]))
+    for outline in ["t2s", "p", "t2psp", "t", "tx", "t99999999999999999999", "?"] {
+      #expect(PlaceOutline(outline).place(before: place) == nil)
+    }
+  }
 }

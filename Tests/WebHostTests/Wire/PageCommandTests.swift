@@ -8,8 +8,9 @@ import Testing
 @Suite struct PageCommandTests {
   private let commands: [PageCommand] = [
     .frame(PageMessage(frame: 3), handled: 2, asksForState: true), .handled(4),
-    .history(.push("/a?b=\"c\"", entry: 1), at: 2), .history(.replace("/a", entry: 1), at: 2),
-    .history(.go(-2, "/", entry: 0), at: 2), .copy("line\nline"), .open("https://a.example"),
+    .history(.push("/a?b=\"c\"", entry: 1), place: PlaceOutline("t1p"), at: 2),
+    .history(.replace("/a", entry: 1), place: PlaceOutline(""), at: 2),
+    .history(.go(-2, "/", entry: 0), place: PlaceOutline("s"), at: 2), .copy("line\nline"), .open("https://a.example"),
     .keep("/file", name: "a \"b\""), .announce("One \"mail\" sent"), .notice("A sentence."), .end, .reload, .idle, .bye,
   ]
 

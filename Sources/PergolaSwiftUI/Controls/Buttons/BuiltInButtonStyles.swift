@@ -101,12 +101,18 @@ struct ButtonForeground: ViewModifier {
 struct ButtonBackground: ViewModifier {
   let style: AnyShapeStyle
   @Environment(\.controlSize) private var size
+  @Environment(\.buttonBorderShape) private var shape
 
   func body(content: Content) -> some View {
     let font = size.buttonFont
-    content
-      .modifier(EnvironmentModifier { if $0.font == nil { $0.font = font } })
-      .padding(size.buttonInsets)
-      .background(style, in: RoundedRectangle(cornerRadius: size.buttonRadius))
+    let label = content.modifier(EnvironmentModifier { if $0.font == nil { $0.font = font } })
+    if shape.isCircle {
+      // As far from the label on all sides as above and below it.
+      SquareLayout() { label }
+        .padding(size.buttonInsets.top)
+        .background(style, in: shape.shape(size))
+    } else {
+      label.padding(size.buttonInsets).background(style, in: shape.shape(size))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import RenderTree
 @_spi(Toolkit) import UIKitCore
 
 /// A modifier that makes each element of its content a button.
@@ -7,6 +8,8 @@ nonisolated struct ButtonModifier: PrimitiveModifier {
   var usesRow = false
   /// True if the button fades while it is touched.
   var dims = true
+  /// True if the button hides what it has shown, false if it shows it; nil for other buttons.
+  var isExpanded: Bool?
   /// Called when a touch enters or leaves the button.
   var setPressed: (@MainActor (Bool) -> Void)?
   let action: @MainActor () -> Void
@@ -35,7 +38,7 @@ private final class ButtonNode<Content: View>: ElementModifierNode<Content, Butt
     (wrapper as? ButtonElement)?.show(
       ButtonElement.Look(
         role: modifier.role?.elementRole, tint: environment.tintColor, isEnabled: environment.isEnabled,
-        isInRow: modifier.usesRow && environment.isListRow))
+        isInRow: modifier.usesRow && environment.isListRow, isExpanded: modifier.isExpanded))
   }
 }
 
@@ -46,6 +49,7 @@ private final class ButtonElement: ViewWrapperElement {
     var tint: UIColor?
     var isEnabled = true
     var isInRow = false
+    var isExpanded: Bool?
   }
 
   private let control: ButtonControl
@@ -66,12 +70,13 @@ private final class ButtonElement: ViewWrapperElement {
     self.look = look
     control.isEnabled = look.isEnabled
     control.passesTouches = look.isInRow
+    control.isExpanded = look.isExpanded
     traitsDidChange()
   }
 
   override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? {
     if key == RowActionTrait.self, look.isInRow {
-      return RowAction(isEnabled: look.isEnabled, perform: perform) as? Key.Value
+      return RowAction(isEnabled: look.isEnabled, isExpanded: look.isExpanded, perform: perform) as? Key.Value
     }
     if key == ElementActionTrait.self {
       return ElementAction(role: look.role, tint: look.tint, isEnabled: look.isEnabled, perform: perform) as? Key.Value
@@ -84,6 +89,7 @@ private final class ButtonElement: ViewWrapperElement {
 private final class ButtonControl: UIControl {
   var dims = true
   var passesTouches = false { didSet { if oldValue != passesTouches { controlStateDidChange() } } }
+  var isExpanded: Bool? { didSet { if oldValue != isExpanded { setNeedsDisplay() } } }
   var onPress: ((Bool) -> Void)?
   private var wasPressed = false
 
@@ -103,6 +109,12 @@ private final class ButtonControl: UIControl {
 
   override var controlAccessibilityTraits: UIAccessibilityTraits { passesTouches ? .none : .button }
 
+  override func makeSemantics() -> Semantics? {
+    var semantics = super.makeSemantics()
+    if !passesTouches { semantics?.noteExpansion(isExpanded) }
+    return semantics
+  }
+
   override var canBecomeFocused: Bool { !passesTouches && super.canBecomeFocused }
 
   override func controlStateDidChange() {
@@ -118,6 +130,13 @@ private final class ButtonControl: UIControl {
     if passesTouches { return hit === self || !(hit is UIControl) ? nil : hit }
     // The label is a part of the control, but for controls inside it.
     return hit is UIControl ? hit : self
+  }
+}
+
+extension Semantics {
+  /// Notes that an element shows more, or has shown it; nothing for nil.
+  mutating func noteExpansion(_ isExpanded: Bool?) {
+    if let isExpanded { state.insert(isExpanded ? .expanded : .collapsed) }
   }
 }
 

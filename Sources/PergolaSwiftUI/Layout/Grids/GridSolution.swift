@@ -48,7 +48,8 @@ struct GridSolution {
       let start = CGPoint(x: columns.starts[cell.columns.lowerBound], y: rows.starts[cell.row])
       let room = proposals[index].replacingUnspecifiedDimensions()
       if let anchor = cell.anchor {
-        let offset = CGPoint(x: (room.width - dimension.width) * anchor.x, y: (room.height - dimension.height) * anchor.y)
+        let offset = CGPoint(
+          x: (room.width - dimension.width) * anchor.x, y: (room.height - dimension.height) * anchor.y)
         return Place(origin: CGPoint(x: start.x + offset.x, y: start.y + offset.y), proposal: proposals[index])
       }
       let horizontal = horizontalAlignment(of: cell)

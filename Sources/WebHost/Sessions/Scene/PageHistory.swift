@@ -17,6 +17,8 @@ struct PageHistory: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
     var place: ScenePlace
     var address: String
+    /// The outline of the place, if its steps are not known yet: the entry was made by a page of an earlier process.
+    var outline: PlaceOutline?
   }
 
   /// A change of the browser's history.
@@ -52,6 +54,9 @@ struct PageHistory: Equatable, Sendable {
 
   init(at address: String) { entries = [Entry(place: ScenePlace(), address: address)] }
 
+  /// The number of the current entry.
+  var entry: Int { first + index }
+
   /// The path and query that the page's address bar shows.
   var address: String { entries[index].address }
 
@@ -59,11 +64,24 @@ struct PageHistory: Equatable, Sendable {
   mutating func noteAction() { isUserActive = true }
 
   /// Notes that a page was loaded at an entry of the browser's history; nil for a page that is its first one.
-  mutating func load(at entry: Int?) {
+  ///
+  /// - Parameter trail: The entries that the browser has kept up to that one, which count if it is not known here.
+  mutating func load(at entry: Int?, trail: [Entry] = []) {
     guard let entry, entry != first + index else { return }
     isUserActive = false
     if entries.indices.contains(entry - first) { return index = entry - first }
-    (first, entries, index) = (entry, [entries[index]], 0)
+    let former = trail.dropLast().suffix(min(entry, Self.capacity - 1))
+    entries = former + [entries[index]]
+    index = former.count
+    first = entry - index
+  }
+
+  /// Finds the places of entries of an earlier process on the way to the current one.
+  private mutating func findPlaces(before place: ScenePlace) {
+    for index in entries.indices {
+      guard let found = entries[index].outline?.place(before: place) else { continue }
+      (entries[index].place, entries[index].outline) = (found, nil)
+    }
   }
 
   /// Notes the address of the app's content when its document is made. It is not told to the page, which has it.
@@ -71,6 +89,7 @@ struct PageHistory: Equatable, Sendable {
 
   /// Notes that the app shows a place. Returns the change of the browser's history that follows.
   mutating func show(_ place: ScenePlace, _ address: String) -> Change? {
+    findPlaces(before: place)
     let shown = Entry(place: place, address: address)
     guard shown != entries[index] else {
       origin = nil
@@ -109,9 +128,10 @@ struct PageHistory: Equatable, Sendable {
   }
 
   private mutating func replace(_ shown: Entry) -> Change? {
-    let isSameAddress = entries[index].address == shown.address
+    let old = entries[index]
     entries[index] = shown
-    return isSameAddress ? nil : .replace(shown.address, entry: first + index)
+    let isSame = old.address == shown.address && PlaceOutline(old.place) == PlaceOutline(shown.place)
+    return isSame ? nil : .replace(shown.address, entry: first + index)
   }
 
   private mutating func go(to target: Int) -> Change {
@@ -142,9 +162,9 @@ struct PageHistory: Equatable, Sendable {
     let target = entry - first
     let (old, new) = (entries[index], entries[target])
     // Places that were left do not exist any more; an address may lead to the same content.
-    let isBack = target <= index && old.place != new.place
+    let isBack = target <= index && old.place != new.place && new.outline == nil
     origin = index
     index = target
-    return isBack || old.address == new.address ? .place(new.place) : .address(new.address)
+    return isBack || old.address == new.address && new.outline == nil ? .place(new.place) : .address(new.address)
   }
 }

@@ -307,8 +307,17 @@
 
     /// Tells the page another place, and the last input that has led to it: the browser may have gone elsewhere since.
     private func updateAddress() {
+      // The page of a scene from the store says first at which entry it is.
+      guard !flow.isRestored, !flow.awaitsOpening else { return }
       guard let change = history.show(hosted.place, currentAddress) else { return }
-      deliver(.history(change, at: input.handled), frame: nil)
+      deliver(.history(change, place: PlaceOutline(hosted.place), at: input.handled), frame: nil)
+    }
+
+    /// Tells the page the place of its entry, if it does not have that.
+    private func tellPlace(unless known: PlaceOutline?) {
+      let place = PlaceOutline(hosted.place)
+      guard let known, known != place else { return }
+      deliver(.history(.replace(address, entry: history.entry), place: place, at: input.handled), frame: nil)
     }
 
     /// The history of the page, for another one that continues its content.
@@ -409,7 +418,9 @@
       let wasAsked = flow.noteOpening()
       let isContinuous = input.firstPost == input.handled || wasAsked
       flow.output.open(showing: opening.frame, isConnected: stream != nil && isContinuous)
-      history.load(at: opening.entry)
+      history.load(at: opening.entry, trail: opening.trail)
+      updateAddress()
+      tellPlace(unless: opening.trail.last?.outline)
       environment.update(with: opening)
       hosted.configure(environment.apply)
       for event: InputEvent in [.visible(true), .active(true)] { hosted.send(event) }

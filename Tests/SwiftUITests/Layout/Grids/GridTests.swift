@@ -125,7 +125,8 @@ struct GridTests {
     expectEqual(await frames(grid, cells).map(\.minX), [0, 40, 0])
   }
 
-  @Test("a cell stands at its anchor, otherwise at the guides of its column and its row, otherwise at those of the grid")
+  @Test(
+    "a cell stands at its anchor, otherwise at the guides of its column and its row, otherwise at those of the grid")
   func alignments() async {
     let cells = probes([(50, 50), (10, 10), (50, 50), (10, 10), (10, 10), (10, 10)])
     let grid = Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {

@@ -1,0 +1,107 @@
+/// Views that belong together, with a label above them, on a background of their own.
+public nonisolated struct GroupBox<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+
+  /// Creates a box with a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  /// Creates a box with a label.
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  @MainActor public var body: some View {
+    StyleableView(
+      GroupBoxStyleConfiguration(
+        label: GroupBoxStyleConfiguration.Label(content: AnyView(label)),
+        content: GroupBoxStyleConfiguration.Content(content: AnyView(content)))
+    ) { DefaultGroupBoxStyle().makeBody(configuration: $0) }
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// Creates a box without a label.
+  public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content) }
+}
+
+extension GroupBox where Label == Text {
+  /// Creates a box with a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(titleKey), content: content)
+  }
+
+  /// Creates a box with a title.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content)
+  }
+}
+
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// Creates the box of a configuration, in the style around that of the configuration.
+  public init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init(label: configuration.label) { configuration.content }
+  }
+}
+
+/// A look of group boxes.
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+  associatedtype Body: View
+  typealias Configuration = GroupBoxStyleConfiguration
+
+  /// The view of a box.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a group box that a style draws.
+public struct GroupBoxStyleConfiguration {
+  /// The label of a box.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// The content of a box.
+  public struct Content: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// The label of the box; without one it is empty.
+  public let label: Label
+  /// The content of the box.
+  public let content: Content
+}
+
+/// The style of the system: a headline above the content, on a faint background with round corners.
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// The style of the system.
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 8) {
+      configuration.label.font(.headline)
+      configuration.content
+    }
+    .padding(16)
+    .background(Color(uiColor: .secondarySystemBackground), in: RoundedRectangle(cornerRadius: 8))
+  }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// The style of the system: a headline above the content, on a faint background with round corners.
+  public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+extension View {
+  /// Sets the look of group boxes.
+  public nonisolated func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
+    self.style(style) { $0.makeBody(configuration: $1) }
+  }
+}

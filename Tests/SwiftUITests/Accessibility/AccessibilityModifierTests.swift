@@ -13,6 +13,22 @@ struct AccessibilityModifierTests {
     expectEqual(driver.labels, ["5"])
   }
 
+  @Test("the former names of the modifiers do the same")
+  func formerNames() async throws {
+    let showing = await Showing(
+      Text(verbatim: "5").accessibility(label: Text(verbatim: "Stars")).accessibility(value: Text(verbatim: "five"))
+        .accessibility(hint: Text(verbatim: "Opens")).accessibility(identifier: "stars").accessibility(
+          addTraits: .isHeader))
+    let properties = try #require(showing.label?.accessibilityOverride)
+    expectEqual(properties.label, "Stars")
+    expectEqual(properties.value, "five")
+    expectEqual(properties.hint, "Opens")
+    expectEqual(properties.identifier, "stars")
+    #expect(showing.driver.contains(.role(.heading, "Stars")))
+    let hidden = await Showing(Text(verbatim: "5").accessibility(hidden: true))
+    expectEqual(hidden.label?.accessibilityElementsHidden, true)
+  }
+
   @Test("a label names the control of a view")
   func control() async {
     let driver = await Showing(Toggle("Sound", isOn: .constant(true)).accessibilityLabel("Volume")).driver

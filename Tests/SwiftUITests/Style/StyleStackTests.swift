@@ -60,6 +60,21 @@ struct StyleStackTests {
     }
   }
 
+  private struct Reversed: LabeledContentStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.content
+      configuration.label
+    }
+  }
+
+  @Test("an own style arranges the label and the content of labeled content")
+  func labeledContent() async {
+    let content = LabeledContent("Height" as String, value: "3 m" as String)
+    expectEqual(await Showing(content).driver.labels, ["Height", "3 m"])
+    let showing = await Showing(VStack { content }.labeledContentStyle(Reversed()))
+    expectEqual(showing.driver.labels, ["3 m", "Height"])
+  }
+
   /// A style that shows the label of its configuration, in the style around it.
   private struct Marked: LabelStyle {
     let mark: String

@@ -12,7 +12,13 @@ extension LabeledContent: View where Label: View, Content: View {
     self.init(label: label(), content: content())
   }
 
-  @MainActor public var body: some View { LabeledContentRow(label: label, content: content) }
+  @MainActor public var body: some View {
+    StyleableView(
+      LabeledContentStyleConfiguration(
+        label: LabeledContentStyleConfiguration.Label(content: AnyView(label)),
+        content: LabeledContentStyleConfiguration.Content(content: AnyView(content)))
+    ) { AutomaticLabeledContentStyle().makeBody(configuration: $0) }
+  }
 }
 
 extension LabeledContent where Label == Text, Content: View {
@@ -55,7 +61,8 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-private struct LabeledContentRow<Label: View, Content: View>: View {
+/// A label before its content.
+struct LabeledContentRow<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   @Environment(\.labelsVisibility) private var labelsVisibility

@@ -90,7 +90,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
       configuration.content
     }
     .padding(16)
-    .background(Color(uiColor: .secondarySystemBackground), in: RoundedRectangle(cornerRadius: 8))
+    .background(Color(uiColor: .quaternarySystemFill), in: RoundedRectangle(cornerRadius: 8))
   }
 }
 

@@ -9,7 +9,7 @@ import Foundation
 /// ```swift
 /// Grid {
 ///   GridRow { Text("Name"); TextField("Name", text: $name) }
-///   Divider()
+///   Text("Where letters go").font(.footnote)
 ///   GridRow { Text("City"); TextField("City", text: $city) }
 /// }
 /// ```

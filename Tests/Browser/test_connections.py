@@ -267,3 +267,31 @@ def test_back_works_after_the_server_was_started_again(serve, person):
     page.get_by_role("button", name="Compose").wait_for()
     page.go_back()
     page.get_by_role("heading", name="Mailboxes").wait_for()
+
+
+def test_what_was_typed_is_shown_if_its_field_does_not_come_back(serve, person):
+    person.expect(UNREACHED)
+    app = serve("Catalog")
+    page = person(**PHONE).new_page()
+    page.goto(app.url)
+    settle(page)
+    page.mouse.move(200, 400)
+    page.mouse.wheel(0, 1500)
+    page.get_by_role("button", name="Mail ").first.tap()
+    settle(page)
+    page.get_by_role("button", name="Inbox").first.tap()
+    settle(page)
+    page.get_by_role("button", name="Compose").tap()
+    settle(page)
+    page.get_by_role("textbox", name="Text").tap()
+    page.keyboard.type("Dear Ada")
+    # The catalogue does not keep what its examples show.
+    restart(app, page)
+    settle(page)
+    notice = page.locator("#notice", has_text="Dear Ada")
+    notice.wait_for(timeout=30_000)
+    notice.tap()
+    page.wait_for_function("() => !document.getElementById('notice').textContent")
+    # Places that did not come back are passed over.
+    page.go_back()
+    page.wait_for_function("() => !location.pathname.includes('/example/')")

@@ -122,7 +122,7 @@ def test_a_button_leaves_the_caret_in_the_field_that_is_edited(serve, person, lo
 def test_return_ends_editing_and_puts_the_keyboard_of_a_phone_away(serve, person, look):
     page, field = opened(serve, person, look)
     field.click()
-    page.keyboard.type("one")
+    page.keyboard.type(" ")  # A blank title is not saved.
     page.keyboard.press("Enter")
     page.wait_for_timeout(500)
     # The focus of a desk's keyboard stays where it is, from which arrows go on.

@@ -3,11 +3,13 @@ import RenderTree
 
 extension Markup {
   /// The element of text that is broken into lines: its only line, or an element around all lines.
-  init(_ layout: TextLayout, at origin: CGPoint) {
+  ///
+  /// - Parameter isMirrored: True in a page that is laid out from right to left.
+  init(_ layout: TextLayout, at origin: CGPoint, isMirrored: Bool = false) {
     self.init("div", ["class": "t"])
     let common = layout.lines.lazy.compactMap { $0.runs.first?.attributes }.first
     if layout.lines.count == 1, let line = layout.lines.first {
-      style.add(startOf: line, at: origin.x)
+      style.add(startOf: line, at: origin.x, isMirrored)
       style.add("top", PageNumber.length(origin.y + line.frame.minY))
       style.add("line-height", PageNumber.length(line.frame.height))
       if let common { style.add(common) }
@@ -19,7 +21,7 @@ extension Markup {
     if let common { style.add(common) }
     for line in layout.lines {
       var element = Markup("div")
-      element.style.add(startOf: line, at: 0)
+      element.style.add(startOf: line, at: 0, isMirrored)
       element.style.add("top", PageNumber.length(line.frame.minY))
       element.style.add("line-height", PageNumber.length(line.frame.height))
       // A browser gives each line at least the room of its element's font, and aligns it with that.
@@ -60,19 +62,23 @@ extension String {
 }
 
 extension TextLayout.Line {
-  /// True for a line whose letters are all written from right to left.
-  fileprivate var isRightToLeft: Bool {
-    runs.contains(where: \.isRightToLeft)
-      && runs.allSatisfy { $0.isRightToLeft || !$0.text.contains(where: \.isLetter) }
+  /// True for a line that begins at its right edge: all of its letters are written from right to left, or those at the
+  /// right edge are, in a page that is laid out so.
+  fileprivate func beginsAtRight(_ isMirrored: Bool) -> Bool {
+    guard runs.contains(where: \.isRightToLeft) else { return false }
+    if isMirrored, runs.last(where: { $0.text.contains(where: \.isLetter) })?.isRightToLeft ?? false { return true }
+    return runs.allSatisfy { $0.isRightToLeft || !$0.text.contains(where: \.isLetter) }
   }
 }
 
 extension PageStyle {
   /// Appends the place at which a line begins. A browser may write right-to-left scripts in a font of its own, whose text is
   /// wider or narrower: the right edge of such a line is at its place.
-  fileprivate mutating func add(startOf line: TextLayout.Line, at origin: CGFloat) {
+  fileprivate mutating func add(startOf line: TextLayout.Line, at origin: CGFloat, _ isMirrored: Bool) {
     let left = line.runs.first?.x ?? line.frame.minX
-    guard line.isRightToLeft, let last = line.runs.last else { return add("left", PageNumber.length(origin + left)) }
+    guard line.beginsAtRight(isMirrored), let last = line.runs.last else {
+      return add("left", PageNumber.length(origin + left))
+    }
     add("left", PageNumber.length(origin + last.x + last.width))
     add("translate", "-100%")
   }

@@ -27,12 +27,12 @@
   /**
    * What was typed into fields before the server started again, which are new elements now, until these are there: screens
    * may come one after the other.
-   * @typedef {{ name: string, value: string, isTyped: boolean, selected: number[] | null }} Orphan
+   * @typedef {{ name: string, value: string, isTyped: boolean, selected: number[] | null, top: number }} Orphan
    */
   /** @type {Orphan[]} */
   let orphans = [];
-  /** The time until which fields of a restarted server take up what was typed before. */
-  let adoptsUntil = 0;
+  /** The time in milliseconds in which the fields of a restarted server come, and take up what was typed before. */
+  const ADOPTION = 10_000;
   /** The fields that have had the keyboard focus. @type {WeakSet<Element>} */
   const entered = new WeakSet();
 
@@ -211,6 +211,8 @@
     const { length } = input.value;
     const [from, to] = field(input).selection || [length, length];
     input.setSelectionRange(from, to);
+    // Browsers don't scroll to a caret before something is typed.
+    if (from === length) input.scrollTop = input.scrollHeight;
   };
 
   /** @param {any} input the kind and the name of a field, which are the same after a restart of the server */
@@ -219,7 +221,6 @@
 
   /** Gives fields of a restarted server what was typed before into fields of their names, and reports it again. */
   const adopt = () => {
-    if (Date.now() > adoptsUntil) return void (orphans = []);
     orphans = orphans.filter((orphan) => {
       const others = [...scene.querySelectorAll(".f")].filter((input) => nameOf(input) === orphan.name);
       // Of two with one name, neither is known to be the right one.
@@ -233,8 +234,16 @@
         input.focus({ preventScroll: true });
         if (input.value === orphan.value) input.setSelectionRange(orphan.selected[0], orphan.selected[1]);
       }
+      input.scrollTop = orphan.top;
       return false;
     });
+  };
+
+  /** Shows the texts whose fields have not come: they are not lost while the page is there. */
+  const giveUp = () => {
+    const texts = orphans.filter((each) => each.isTyped && each.value && !/ password /.test(each.name)).map((orphan) => orphan.value);
+    orphans = [];
+    if (texts.length) pergola.keepOrphans(texts);
   };
 
   /**
@@ -252,14 +261,14 @@
       const selected = document.activeElement === input ? [selectionStart, selectionEnd] : null;
       kept.set(boxOf(input)?.id, { value, edit, base, told, selected });
       const isTyped = edit > 0 || value !== told;
-      if (isTyped || selected) leaving.push({ name: nameOf(input), value, isTyped, selected });
+      if (isTyped || selected) leaving.push({ name: nameOf(input), value, isTyped, selected, top: input.scrollTop });
     }
     return (again = false) => {
       if (composing && !composing.isConnected) composing = null;
       if (again) {
         // The elements of another process have other names.
-        orphans = leaving;
-        adoptsUntil = Date.now() + 10000;
+        if (!orphans.length) setTimeout(giveUp, ADOPTION);
+        orphans = [...orphans, ...leaving];
         return;
       }
       for (const [id, { value, edit, base, told, selected }] of kept) {

@@ -21,7 +21,7 @@
  *   flush: () => void, focus: (id: string | 0) => void, hasScreenKeyboard: () => boolean,
  *   asField: (target: EventTarget | null) => any,
  *   reportEdit: (input: any) => void, commitEdits: () => void,
- *   leave: (input: any) => void, editedField: () => any, enter: (input: any) => void, release: (input: any) => void, keepFields: () => (again?: boolean) => void,
+ *   leave: (input: any) => void, editedField: () => any, enter: (input: any) => void, keepOrphans: (texts: string[]) => void, release: (input: any) => void, keepFields: () => (again?: boolean) => void,
  *   fieldDidChange: (input: any, revision: number, text: any, selection?: number[]) => void,
  *   didHandle: (number: number, resets?: boolean) => void, notice: (name: string, sentence: string) => void,
  *   announce: (text: string) => void, refused: () => void, tooLong: (field: Element, length: number, limit: number) => void, forgetFields: () => void,

@@ -13,9 +13,9 @@
   let timer = 0;
   let momentTimer = 0;
 
-  /** @param {string} name @param {number[]} numbers @returns {string} one of the document's sentences, with numbers */
-  const sentenceOf = (name, ...numbers) =>
-    (place.dataset[name] || "").replace(/\{(\d)\}/g, (_, at) => String(numbers[at]));
+  /** @param {string} name @param {any[]} parts @returns {string} one of the document's sentences, with its parts */
+  const sentenceOf = (name, ...parts) =>
+    (place.dataset[name] || "").replace(/\{(\d)\}/g, (_, at) => String(parts[at]));
 
   /** @param {string} name shows the sentence of a name @param {string} sentence empty to remove it */
   pergola.notice = (name, sentence) => {
@@ -46,6 +46,16 @@
     clearTimeout(momentTimer);
     momentTimer = setTimeout(() => pergola.notice("refused", ""), MOMENT);
   };
+
+  /** @param {string[]} texts shows texts that have lost their fields, until the sentence is tapped */
+  pergola.keepOrphans = (texts) => {
+    pergola.notice("orphan", sentenceOf("orphan", texts.join("\n\n")));
+    place.toggleAttribute("data-kept", true);
+  };
+  place.addEventListener("click", () => {
+    if (place.toggleAttribute("data-kept", false)) return;
+    pergola.notice("orphan", "");
+  });
 
   /** The field whose text is too long; null if there is none. @type {Element | null} */
   let excess = null;

@@ -97,6 +97,23 @@ import Testing
     expectEqual(values(of: "font-size", in: text), [nil, nil])
   }
 
+  @Test(
+    "a line of letters of both directions begins at its right edge in a page from right to left",
+    arguments: [true, false])
+  func mixedLine(isMirrored: Bool) {
+    let run = { (text: String, x: CGFloat, isRightToLeft: Bool) in
+      TextLayout.Run(text: text, attributes: self.attributes(17), x: x, width: 40, isRightToLeft: isRightToLeft)
+    }
+    let line = TextLayout.Line(
+      runs: [run("Micro", 20, false), run("من", 60, true)], frame: CGRect(x: 20, y: 0, width: 80, height: 20),
+      baseline: 15)
+    let layout = TextLayout(
+      text: StyledText("", attributes(17)), lines: [line], size: CGSize(width: 80, height: 20), isTruncated: false)
+    let style = Markup(layout, at: .zero, isMirrored: isMirrored).style.declarations
+    expectEqual(style.first { $0.property == "left" }?.value, isMirrored ? "100px" : "20px")
+    expectEqual(style.first { $0.property == "translate" }?.value, isMirrored ? "-100%" : nil)
+  }
+
   @Test("the background of a part of a text is that of no other part, and is on each of its lines")
   func background() {
     let marked = attributes(17, background: red)

@@ -223,6 +223,20 @@ import Testing
     expectEqual(drawn.move, .address("/sheet"))
   }
 
+  @Test("places to which an app did not come back are passed over on the way back")
+  func restartAtEarlierPlace() {
+    var drawn = Drawn()
+    drawn.history = PageHistory(at: "/")
+    drawn.history.load(at: 3, trail: ["", "p", "pp", "ppp"].map { Self.entry($0) })
+    // The app shows the second place only.
+    drawn.show(8)
+    drawn.visit(2)
+    expectEqual(drawn.move, .place(ScenePlace()))
+    drawn.show()
+    expectEqual(drawn.change, .go(-2, "/", entry: 0))
+    expectEqual(drawn.history.index, 0)
+  }
+
   @Test("entries that a page has kept do not count if the server knows its entry, and never begin below 0")
   func restartWithKnownEntry() {
     var drawn = Drawn()

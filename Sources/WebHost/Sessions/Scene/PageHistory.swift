@@ -109,7 +109,9 @@ struct PageHistory: Equatable, Sendable {
   /// True if the app has gone where the browser went, but still has the address of the place that it left: content says
   /// its address when it has appeared, which takes as long as a transition.
   private func addressLags(in shown: Entry) -> Bool {
-    guard let origin, entries.indices.contains(origin), shown.place == entries[index].place else { return false }
+    guard let origin, entries.indices.contains(origin), shown.place == entries[index].place,
+      entries[index].outline == nil
+    else { return false }
     return shown.place != entries[origin].place && shown.address == entries[origin].address
   }
 
@@ -160,11 +162,17 @@ struct PageHistory: Equatable, Sendable {
       return .address(address)
     }
     let target = entry - first
+    let isBack = target <= index
     let (old, new) = (entries[index], entries[target])
-    // Places that were left do not exist any more; an address may lead to the same content.
-    let isBack = target <= index && old.place != new.place && new.outline == nil
     origin = index
     index = target
-    return isBack || old.address == new.address && new.outline == nil ? .place(new.place) : .address(new.address)
+    // The app did not come back to a place of an earlier process, or shows it: the user goes on to the one before.
+    let isLost = new.outline != nil || new.place == old.place && new.address == old.address
+    if isBack, isLost, let there = entries[..<target].last(where: { $0.outline == nil && $0.place != old.place }) {
+      return .place(there.place)
+    }
+    // Places that were left do not exist any more; an address may lead to the same content.
+    guard new.outline == nil else { return .address(new.address) }
+    return isBack && old.place != new.place || old.address == new.address ? .place(new.place) : .address(new.address)
   }
 }

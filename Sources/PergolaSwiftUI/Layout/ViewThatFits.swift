@@ -43,7 +43,7 @@ private final class FittingNode<Content: View>: TypedViewNode<ViewThatFits<Conte
   override init(_ view: ViewThatFits<Content>, _ context: NodeContext) {
     super.init(view, context)
     child = Content._makeNode(view.content, NodeContext(in: self, isLazy: false))
-    element.onChoice = { [weak self] _ in self?.choiceDidChange() }
+    element.onChoice = { [weak self] in self?.choiceDidChange() }
   }
 
   override func update(_ new: ViewThatFits<Content>) {
@@ -102,7 +102,7 @@ private final class FittingNode<Content: View>: TypedViewNode<ViewThatFits<Conte
 /// The element that shows one of several.
 private final class FittingElement: ViewElement {
   /// Called when another choice is shown.
-  var onChoice: ((ViewElement?) -> Void)?
+  var onChoice: (() -> Void)?
   /// The choice that is shown; nil before the first layout, and without choices.
   private(set) var shown: ViewElement?
   private var axes: Axis.Set
@@ -162,7 +162,7 @@ private final class FittingElement: ViewElement {
   private func show(_ choice: ViewElement?) {
     shown = choice
     group.show(choice.map { [$0] } ?? [])
-    onChoice?(choice)
+    onChoice?()
   }
 
   override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {

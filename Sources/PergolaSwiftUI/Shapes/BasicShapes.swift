@@ -7,6 +7,9 @@ public nonisolated struct Rectangle: InsettableShape, Equatable {
   /// A rectangle that fills its room.
   public init() {}
 
+  // It is the same from both sides, and a part of its outline has its place.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path { Path(rect.inset(on: margin)) }
 
   public func inset(by amount: CGFloat) -> Rectangle {
@@ -35,6 +38,9 @@ public nonisolated struct RoundedRectangle: InsettableShape, Equatable {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
+  // It is the same from both sides, and a part of its outline has its place.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path {
     let corner = CGSize(width: max(0, cornerSize.width - margin), height: max(0, cornerSize.height - margin))
     return Path(roundedRect: rect.inset(on: margin), cornerSize: corner, style: style)
@@ -53,6 +59,9 @@ public nonisolated struct Circle: InsettableShape, Equatable {
 
   /// A circle that fills the shorter side of its room.
   public init() {}
+
+  // It is the same from both sides, and a part of its outline has its place.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
@@ -85,6 +94,9 @@ public nonisolated struct Ellipse: InsettableShape, Equatable {
   /// An ellipse that fills its room.
   public init() {}
 
+  // It is the same from both sides, and a part of its outline has its place.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.inset(on: margin)) }
 
   public func inset(by amount: CGFloat) -> Ellipse {
@@ -102,6 +114,9 @@ public nonisolated struct Capsule: InsettableShape, Equatable {
 
   /// Creates a capsule.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+
+  // It is the same from both sides, and a part of its outline has its place.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   public func path(in rect: CGRect) -> Path {
     let inside = rect.inset(on: margin)

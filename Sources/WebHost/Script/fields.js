@@ -27,12 +27,13 @@
   /**
    * What was typed into fields before the server started again, which are new elements now, until these are there: screens
    * may come one after the other.
-   * @typedef {{ name: string, value: string, isTyped: boolean, selected: number[] | null, top: number }} Orphan
+   * @typedef {{ name: string, value: string, isTyped: boolean, selected: number[] | null, top: number, isSecret: boolean }} Orphan
    */
   /** @type {Orphan[]} */
   let orphans = [];
   /** The time in milliseconds in which the fields of a restarted server come, and take up what was typed before. */
   const ADOPTION = 10_000;
+  let adoption = 0;
   /** The fields that have had the keyboard focus. @type {WeakSet<Element>} */
   const entered = new WeakSet();
 
@@ -223,14 +224,14 @@
   const adopt = () => {
     orphans = orphans.filter((orphan) => {
       const others = [...scene.querySelectorAll(".f")].filter((input) => nameOf(input) === orphan.name);
-      // Of two with one name, neither is known to be the right one.
-      if (others.length !== 1) return true;
       const input = /** @type {any} */ (others[0]);
-      if (orphan.isTyped && input.value === field(input).told) {
+      // Of two with one name, neither is known to be the right one. What the user types now stays.
+      if (others.length !== 1 || input.value !== field(input).told) return true;
+      if (orphan.isTyped) {
         input.value = orphan.value;
         reportEdit(input);
       }
-      if (orphan.selected) {
+      if (orphan.selected && !asField(document.activeElement)) {
         input.focus({ preventScroll: true });
         if (input.value === orphan.value) input.setSelectionRange(orphan.selected[0], orphan.selected[1]);
       }
@@ -241,7 +242,7 @@
 
   /** Shows the texts whose fields have not come: they are not lost while the page is there. */
   const giveUp = () => {
-    const texts = orphans.filter((each) => each.isTyped && each.value && !/ password /.test(each.name)).map((orphan) => orphan.value);
+    const texts = orphans.filter((each) => each.isTyped && each.value && !each.isSecret).map((orphan) => orphan.value);
     orphans = [];
     if (texts.length) pergola.keepOrphans(texts);
   };
@@ -261,14 +262,19 @@
       const selected = document.activeElement === input ? [selectionStart, selectionEnd] : null;
       kept.set(boxOf(input)?.id, { value, edit, base, told, selected });
       const isTyped = edit > 0 || value !== told;
-      if (isTyped || selected) leaving.push({ name: nameOf(input), value, isTyped, selected, top: input.scrollTop });
+      if (isTyped || selected) leaving.push({ name: nameOf(input), value, isTyped, selected, top: input.scrollTop,
+        isSecret: /** @type {any} */ (input).type === "password" });
     }
     return (again = false) => {
       if (composing && !composing.isConnected) composing = null;
       if (again) {
         // The elements of another process have other names.
-        if (!orphans.length) setTimeout(giveUp, ADOPTION);
-        orphans = [...orphans, ...leaving];
+        clearTimeout(adoption);
+        adoption = setTimeout(giveUp, ADOPTION);
+        const all = [...orphans, ...leaving];
+        const isOnly = (/** @type {Orphan} */ one) => !all.some((each) => each !== one && each.name === one.name);
+        // A field without a name, or with that of another one, can't be found: its text is only shown.
+        orphans = all.map((each) => each.name.endsWith(" ") || !isOnly(each) ? { ...each, name: "" } : each);
         return;
       }
       for (const [id, { value, edit, base, told, selected }] of kept) {

@@ -10,6 +10,8 @@
   const place = /** @type {HTMLElement} */ (document.getElementById("notice"));
   /** @type {Map<string, string>} */
   const sentences = new Map();
+  /** The texts that have lost their fields. @type {string[]} */
+  let kept = [];
   let timer = 0;
   let momentTimer = 0;
 
@@ -49,11 +51,15 @@
 
   /** @param {string[]} texts shows texts that have lost their fields, until the sentence is tapped */
   pergola.keepOrphans = (texts) => {
-    pergola.notice("orphan", sentenceOf("orphan", texts.join("\n\n")));
+    kept.push(...texts);
+    pergola.notice("orphan", sentenceOf("orphan", kept.join("\n\n")));
     place.toggleAttribute("data-kept", true);
   };
   place.addEventListener("click", () => {
-    if (place.toggleAttribute("data-kept", false)) return;
+    // A text that is being copied stays.
+    if (!getSelection()?.isCollapsed) return;
+    kept = [];
+    place.toggleAttribute("data-kept", false);
     pergola.notice("orphan", "");
   });
 

@@ -92,7 +92,7 @@
 
   const open = () => {
     keepWindow();
-    if (entry() === undefined) remember({ entry: 0, address: location.pathname + location.search, place: "" }, true);
+    if (entry() === undefined) remember({ entry: 0, address: location.pathname + location.search, place: "" }, true, "");
     opened = report({
       k: "open", w: innerWidth, h: told = height(), s: devicePixelRatio, d: dark.matches, c: contrast.matches,
       z: fontSize(),
@@ -153,11 +153,18 @@
    */
   const trail = () => history.state?.trail || [];
 
-  /** @param {Entry} made makes an entry after the current one @param {boolean} replaces true for one in its place */
-  const remember = ({ entry: number, address, place }, replaces) => {
+  /**
+   * Makes an entry after the current one, or in its place.
+   * @param {Entry} made
+   * @param {boolean} replaces
+   * @param {string} url what the browser shows; empty for what it does already
+   */
+  const remember = ({ entry: number, address, place }, replaces, url = address) => {
     const before = trail().slice(replaces ? -50 : -49, replaces ? -1 : undefined);
-    const state = { pergola: number, trail: [...before, [address.length > 250 ? base + "/" : address, place]] };
-    replaces ? history.replaceState(state, "", address) : history.pushState(state, "", address);
+    // The server takes no longer ones.
+    const [told, outline] = [address.length > 250 ? base + "/" : address, place.length > 250 ? "?" : place];
+    const state = { pergola: number, trail: [...before, [told, outline]] };
+    replaces ? history.replaceState(state, "", url) : history.pushState(state, "", url);
   };
 
   /** @param {any} message changes the browser's history, unless the browser has gone elsewhere since the app did */

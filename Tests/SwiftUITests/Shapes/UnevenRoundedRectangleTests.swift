@@ -74,6 +74,12 @@ struct UnevenRoundedRectangleTests {
     #expect(changed(rect).contains(right))
   }
 
+  @Test("shapes that are the same from both sides have the parts of their outlines in place")
+  func symmetric() {
+    let part = Circle().trim(from: 0, to: 0.25)
+    expectEqual(part.outline(in: .rightToLeft)(rect), part.outline(in: .leftToRight)(rect))
+  }
+
   @Test("a clip, a fill and the touches of a shape are mirrored")
   func mirroredViews() async throws {
     var taps = 0

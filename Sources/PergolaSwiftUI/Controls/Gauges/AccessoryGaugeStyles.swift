@@ -131,7 +131,6 @@ private struct GaugeRing: View {
 /// A bar in the tint with a mark.
 private struct MarkedBar: View {
   let fraction: Double
-  @Environment(\.layoutDirection) private var direction
   /// In points.
   private static let height: CGFloat = 6
 

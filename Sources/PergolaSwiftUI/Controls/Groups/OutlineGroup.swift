@@ -59,7 +59,7 @@ extension OutlineGroup: View where Parent == Leaf, Subgroup == DisclosureGroup<P
 
   @MainActor public var body: some View {
     switch source {
-    case .root(let root): view(of: root)
+    case .root(let root): ForEach(CollectionOfOne(root), id: id) { view(of: $0) }
     case .data(let data): ForEach(data, id: id) { view(of: $0) }
     }
   }

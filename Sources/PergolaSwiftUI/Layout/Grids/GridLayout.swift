@@ -44,7 +44,7 @@ public struct GridLayout: Layout {
 
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     let solution = solution(proposal, &cache)
-    // Those of the cache were measured before the grid had a width to mirror positions in.
+    // The subviews of the cache were measured before the grid had a width to mirror positions in.
     for (subview, place) in zip(subviews, solution.places) {
       subview.place(
         at: CGPoint(x: bounds.minX + place.origin.x, y: bounds.minY + place.origin.y), proposal: place.proposal)

@@ -9,6 +9,8 @@ struct GridPlan {
     let row: Int
     /// The columns that the cell takes; in one that is a row by itself all of them.
     var columns: Range<Int>
+    /// True for a view that is a row by itself.
+    let isWholeRow: Bool
     /// The axes on which the cell takes part in the size of its columns and its row.
     let sizedAxes: Axis.Set
     /// The point at which the cell is placed; nil for the alignments.
@@ -45,12 +47,14 @@ struct GridPlan {
       cells.append(
         Cell(
           subview: subview, row: rowCount - 1, columns: start..<start + (row == nil ? 1 : span),
+          isWholeRow: row == nil,
           sizedAxes: Axis.Set([.horizontal, .vertical]).subtracting(
             element.trait(GridCellUnsizedAxesTrait.self) ?? []),
           anchor: element.trait(GridCellAnchorTrait.self)))
       next = start + span
       columnCount = max(columnCount, cells[cells.count - 1].columns.upperBound)
-      if let alignment = element.trait(GridColumnAlignmentTrait.self), columnAlignments[start] == nil {
+      // A view that is a row by itself belongs to no column.
+      if row != nil, let alignment = element.trait(GridColumnAlignmentTrait.self), columnAlignments[start] == nil {
         columnAlignments[start] = alignment
       }
     }
@@ -77,6 +81,8 @@ struct GridPlan {
     let grid = first.subview.element.node.environment.pointGrid
     var gaps = [CGFloat?](repeating: nil, count: count)
     func add(_ cell: Cell, _ next: Cell, at index: Int) {
+      // Cells beyond the last column that is told apart share it.
+      guard gaps.indices.contains(index) else { return }
       let distance = cell.subview.spacing.distance(to: next.subview.spacing, along: axis)
       gaps[index] = max(gaps[index] ?? 0, distance)
     }

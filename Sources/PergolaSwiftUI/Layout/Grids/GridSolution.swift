@@ -41,63 +41,66 @@ struct GridSolution {
       ProposedViewSize(width: columns.length(of: cell.columns), height: rows.length(of: cell.row..<cell.row + 1))
     }
     let dimensions = zip(plan.cells, proposals).map { $0.subview.dimensions(in: $1) }
-    let verticalLines = verticalLines(dimensions)
-    let horizontalLines = horizontalLines(dimensions)
+    var (columnLines, rowLines): ([Int: GridLine], [Int: GridLine]) = ([:], [:])
+    for (cell, dimension) in zip(plan.cells, dimensions) where cell.anchor == nil {
+      rowLines[cell.row, default: GridLine()].add(dimension, at: verticalAlignment(of: cell).key)
+      guard cell.columns.count == 1, !cell.isWholeRow else { continue }
+      columnLines[cell.columns.lowerBound, default: GridLine()].add(dimension, at: horizontalAlignment(of: cell).key)
+    }
     places = plan.cells.indices.map { index in
       let (cell, dimension) = (plan.cells[index], dimensions[index])
-      let start = CGPoint(x: columns.starts[cell.columns.lowerBound], y: rows.starts[cell.row])
       let room = proposals[index].replacingUnspecifiedDimensions()
+      var origin = CGPoint(x: columns.starts[cell.columns.lowerBound], y: rows.starts[cell.row])
       if let anchor = cell.anchor {
-        let offset = CGPoint(
-          x: (room.width - dimension.width) * anchor.x, y: (room.height - dimension.height) * anchor.y)
-        return Place(origin: CGPoint(x: start.x + offset.x, y: start.y + offset.y), proposal: proposals[index])
+        origin.x += (room.width - dimension.width) * anchor.x
+        origin.y += (room.height - dimension.height) * anchor.y
+        return Place(origin: origin, proposal: proposals[index])
       }
-      let horizontal = horizontalAlignment(of: cell)
-      let line =
-        horizontal.shareOfRoom.map { $0 * room.width } ?? verticalLines[cell.columns.lowerBound] ?? 0
-      let origin = CGPoint(
-        x: start.x + line - dimension.finiteGuide(horizontal.key),
-        y: start.y + (horizontalLines[cell.row] ?? 0)
-          - dimension.finiteGuide(plan.verticalAlignment(of: cell.row, alignment.vertical).key))
+      let (horizontal, vertical) = (horizontalAlignment(of: cell), verticalAlignment(of: cell))
+      // A cell that takes several columns is aligned in them by itself.
+      var own = GridLine()
+      own.add(dimension, at: horizontal.key)
+      let column = cell.columns.count == 1 && !cell.isWholeRow ? columnLines[cell.columns.lowerBound] ?? own : own
+      origin.x += column.position(in: room.width, horizontal.shareOfRoom ?? 0) - dimension.finiteGuide(horizontal.key)
+      if let row = rowLines[cell.row] {
+        origin.y += row.position(in: room.height, vertical.shareOfRoom ?? 0) - dimension.finiteGuide(vertical.key)
+      }
       return Place(origin: origin, proposal: proposals[index])
     }
   }
 
   private func horizontalAlignment(of cell: GridPlan.Cell) -> HorizontalAlignment {
-    plan.columnAlignments[cell.columns.lowerBound] ?? alignment.horizontal
+    cell.isWholeRow ? alignment.horizontal : plan.columnAlignments[cell.columns.lowerBound] ?? alignment.horizontal
   }
 
-  /// The positions in the columns at which the guides of their cells stand, in points from the leading edge.
-  private func verticalLines(_ dimensions: [ViewDimensions]) -> [Int: CGFloat] {
-    lines(dimensions, of: \.columns.lowerBound) { horizontalAlignment(of: $0).key }
+  private func verticalAlignment(of cell: GridPlan.Cell) -> VerticalAlignment {
+    plan.verticalAlignment(of: cell.row, alignment.vertical)
+  }
+}
+
+/// The line of a column or a row at which the guides of its cells stand.
+struct GridLine {
+  /// The greatest distances from the cells' sides to their guides, in points.
+  private var before = -CGFloat.infinity
+  private var after = -CGFloat.infinity
+
+  @MainActor
+  mutating func add(_ dimension: ViewDimensions, at key: AlignmentKey) {
+    let (length, guide) = (key.isHorizontal ? dimension.width : dimension.height, dimension.finiteGuide(key))
+    before = max(before, guide)
+    after = max(after, length - guide)
   }
 
-  /// The positions in the rows at which the guides of their cells stand, in points from the top edge.
+  /// The position of the line in a length, in points.
   ///
-  /// In a row that is higher than its cells need, as flexible ones took the room, they stand where those are aligned.
-  private func horizontalLines(_ dimensions: [ViewDimensions]) -> [Int: CGFloat] {
-    var lines = lines(dimensions, of: \.row) { plan.verticalAlignment(of: $0.row, alignment.vertical).key }
-    for row in lines.keys {
-      guard let share = plan.verticalAlignment(of: row, alignment.vertical).shareOfRoom else { continue }
-      lines[row] = share * rows.lengths[row]
-    }
-    return lines
-  }
-
-  private func lines(
-    _ dimensions: [ViewDimensions], of track: (GridPlan.Cell) -> Int, _ key: (GridPlan.Cell) -> AlignmentKey
-  ) -> [Int: CGFloat] {
-    var lines: [Int: CGFloat] = [:]
-    for (cell, dimension) in zip(plan.cells, dimensions) where cell.anchor == nil {
-      let position = dimension.finiteGuide(key(cell))
-      lines[track(cell)] = max(lines[track(cell)] ?? -.infinity, position)
-    }
-    return lines
+  /// - Parameter share: The part of the room that the cells leave that stands before them, from 0 to 1.
+  func position(in room: CGFloat, _ share: CGFloat) -> CGFloat {
+    before.isFinite && after.isFinite ? before + share * (room - before - after) : 0
   }
 }
 
 extension HorizontalAlignment {
-  /// The share of the room at which the guide of a rectangle stands, from 0 to 1; nil if views define it.
+  /// The share of the room before a view that is aligned at the guide, from 0 to 1; nil if views define it.
   fileprivate var shareOfRoom: CGFloat? {
     switch self {
     case .leading: 0
@@ -109,7 +112,7 @@ extension HorizontalAlignment {
 }
 
 extension VerticalAlignment {
-  /// The share of the room at which the guide of a rectangle stands, from 0 to 1; nil if views define it.
+  /// The share of the room above a view that is aligned at the guide, from 0 to 1; nil if views define it.
   fileprivate var shareOfRoom: CGFloat? {
     switch self {
     case .top: 0

@@ -283,6 +283,33 @@ struct GridTests {
     withExtendedLifetime(driver) {}
   }
 
+  @Test("a cell behind one that takes all columns is laid out, also without distances of the app's")
+  func manyColumns() async {
+    let cells = probes([(10, 10), (10, 10)])
+    let driver = await layOut(
+      Grid {
+        GridRow {
+          Area(cells[0]).gridCellColumns(20_000)
+          Area(cells[1])
+        }
+      })
+    #expect(cells[1].frame.minX.isFinite)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test("cells with guides of their own are aligned inside of their row")
+  func ownGuides() async {
+    let cells = probes([(10, 20), (10, 20), (10, 10)])
+    let grid = Grid(alignment: .top, horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        Area(cells[0])
+        Area(cells[1]).alignmentGuide(.top) { _ in 10 }
+      }
+      GridRow { Area(cells[2]) }
+    }
+    expectEqual(await frames(grid, cells).map(\.minY), [10, 0, 30])
+  }
+
   @Test("the layout of a grid can take the place of another one, and its views keep their state")
   func layout() async throws {
     let cells = probes([(10, 10), (20, 10)])

@@ -81,7 +81,7 @@ private final class FittingNode<Content: View>: TypedViewNode<ViewThatFits<Conte
   override func didAppear() { choiceDidChange() }
   override func didDisappear() { choiceDidChange() }
 
-  /// Has the shown choice appear, and the one before disappear.
+  /// Reports the appearance of the shown choice, and the disappearance of the one before.
   private func choiceDidChange() {
     let node = isShown ? element.shown.flatMap(outermostNode) : nil
     guard node !== shownNode else { return }

@@ -39,7 +39,7 @@ final class TouchShapeView: ElementContainerView {
 }
 
 extension View {
-  /// Has the view receive touches inside a shape of its size: also where it shows nothing, and nowhere else.
+  /// Gives the view the touches inside a shape of its size: also where it shows nothing, and nowhere else.
   public nonisolated func contentShape<ContentShape: Shape>(
     _ shape: ContentShape, eoFill: Bool = false
   ) -> some View {

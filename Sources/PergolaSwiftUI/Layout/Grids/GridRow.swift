@@ -38,7 +38,7 @@ enum GridCellAnchorTrait: ElementTrait { typealias Value = UnitPoint }
 enum GridCellUnsizedAxesTrait: ElementTrait { typealias Value = Axis.Set }
 
 extension View {
-  /// Has the cell take several columns of its grid. A number below 1 counts as 1.
+  /// Gives the cell several columns of its grid. A number below 1 counts as 1.
   public nonisolated func gridCellColumns(_ count: Int) -> some View {
     modifier(TraitModifier<GridCellColumnsTrait>(value: count))
   }
@@ -54,7 +54,7 @@ extension View {
     modifier(TraitModifier<GridCellAnchorTrait>(value: anchor))
   }
 
-  /// Has the cell take no part in the size of its column, its row or both: it is proposed what the other cells made.
+  /// Leaves the cell out of the size of its column, its row or both: it is proposed what the other cells made.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     modifier(TraitModifier<GridCellUnsizedAxesTrait>(value: axes))
   }

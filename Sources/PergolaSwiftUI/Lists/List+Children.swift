@@ -1,16 +1,15 @@
 extension List {
-  /// The content of a list of trees.
-  public typealias Outline<Data: RandomAccessCollection, ID: Hashable, Row: View> = OutlineGroup<
-    Data, ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>
-  >
-
   /// A list of trees, of whose rows at most one is selected.
   ///
   /// - Parameter children: The children of an element; nil for a leaf.
   public nonisolated init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == Outline<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+  )
+  where
+    Content == OutlineGroup<Data, Data.Element.ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>>,
+    Data.Element: Identifiable
+  {
     self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
   }
 
@@ -20,7 +19,11 @@ extension List {
   public nonisolated init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == Outline<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+  )
+  where
+    Content == OutlineGroup<Data, Data.Element.ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>>,
+    Data.Element: Identifiable
+  {
     self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
   }
 
@@ -32,7 +35,7 @@ extension List {
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == Outline<Data, ID, Row> {
+  ) where Content == OutlineGroup<Data, ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>> {
     self.init(selection: selection) { OutlineGroup(data, id: id, children: children, content: rowContent) }
   }
 
@@ -44,7 +47,7 @@ extension List {
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == Outline<Data, ID, Row> {
+  ) where Content == OutlineGroup<Data, ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>> {
     self.init(selection: selection) { OutlineGroup(data, id: id, children: children, content: rowContent) }
   }
 }
@@ -55,7 +58,11 @@ extension List where SelectionValue == Never {
   /// - Parameter children: The children of an element; nil for a leaf.
   public nonisolated init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == Outline<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+  )
+  where
+    Content == OutlineGroup<Data, Data.Element.ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>>,
+    Data.Element: Identifiable
+  {
     self.init { OutlineGroup(data, children: children, content: rowContent) }
   }
 
@@ -67,7 +74,7 @@ extension List where SelectionValue == Never {
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == Outline<Data, ID, Row> {
+  ) where Content == OutlineGroup<Data, ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>> {
     self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
   }
 }

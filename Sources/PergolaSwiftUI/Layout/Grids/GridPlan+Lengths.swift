@@ -84,19 +84,13 @@ extension GridPlan {
 
   /// The height that holds cells which are aligned at a guide; those with an anchor need just their own.
   private func rowHeight(_ cells: [Cell], _ offer: CGFloat?, _ columns: GridTracks, _ key: AlignmentKey) -> CGFloat {
-    var (before, after, anchored) = (-CGFloat.infinity, -CGFloat.infinity, CGFloat.zero)
+    var (aligned, anchored) = (GuideExtents(), CGFloat.zero)
     for cell in cells {
       let dimension = cell.subview.dimensions(
         in: ProposedViewSize(width: columns.length(of: cell.columns), height: offer))
-      guard cell.anchor == nil, dimension.height.isFinite else {
-        anchored = max(anchored, dimension.height)
-        continue
-      }
-      let guide = dimension[key]
-      before = max(before, guide)
-      after = max(after, dimension.height - guide)
+      if cell.anchor == nil { aligned.add(dimension, at: key) } else { anchored = max(anchored, dimension.height) }
     }
-    return max(anchored, before.isFinite ? before + after : 0)
+    return max(anchored, aligned.length)
   }
 
   // MARK: Both

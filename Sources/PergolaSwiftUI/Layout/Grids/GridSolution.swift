@@ -41,11 +41,11 @@ struct GridSolution {
       ProposedViewSize(width: columns.length(of: cell.columns), height: rows.length(of: cell.row..<cell.row + 1))
     }
     let dimensions = zip(plan.cells, proposals).map { $0.subview.dimensions(in: $1) }
-    var (columnLines, rowLines): ([Int: GridLine], [Int: GridLine]) = ([:], [:])
+    var (columnLines, rowLines): ([Int: GuideExtents], [Int: GuideExtents]) = ([:], [:])
     for (cell, dimension) in zip(plan.cells, dimensions) where cell.anchor == nil {
-      rowLines[cell.row, default: GridLine()].add(dimension, at: verticalAlignment(of: cell).key)
+      rowLines[cell.row, default: GuideExtents()].add(dimension, at: verticalAlignment(of: cell).key)
       guard cell.columns.count == 1, !cell.isWholeRow else { continue }
-      columnLines[cell.columns.lowerBound, default: GridLine()].add(dimension, at: horizontalAlignment(of: cell).key)
+      columnLines[cell.columns.lowerBound, default: GuideExtents()].add(dimension, at: horizontalAlignment(of: cell).key)
     }
     places = plan.cells.indices.map { index in
       let (cell, dimension) = (plan.cells[index], dimensions[index])
@@ -58,7 +58,7 @@ struct GridSolution {
       }
       let (horizontal, vertical) = (horizontalAlignment(of: cell), verticalAlignment(of: cell))
       // A cell that takes several columns is aligned in them by itself.
-      var own = GridLine()
+      var own = GuideExtents()
       own.add(dimension, at: horizontal.key)
       let column = cell.columns.count == 1 && !cell.isWholeRow ? columnLines[cell.columns.lowerBound] ?? own : own
       origin.x += column.position(in: room.width, horizontal.shareOfRoom ?? 0) - dimension.finiteGuide(horizontal.key)

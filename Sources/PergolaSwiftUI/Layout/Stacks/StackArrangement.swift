@@ -65,18 +65,13 @@ struct StackArrangement {
     } else {
       dimensions = subviews.map { $0.dimensions(in: proposals[0]) }
     }
-    var before = -CGFloat.infinity
-    var after = -CGFloat.infinity
+    var extents = GuideExtents()
     let guides = dimensions.map { $0.finiteGuide(alignment) }
-    for (dimension, guide) in zip(dimensions, guides) {
-      before = max(before, guide)
-      after = max(after, minorLength(dimension.size) - guide)
-    }
-    if dimensions.isEmpty { (before, after) = (0, 0) }
+    for (dimension, guide) in zip(dimensions, guides) { extents.add(minorLength(dimension.size), guide: guide) }
     let length = dimensions.reduce(room) { $0 + majorLength($1.size) }
     return Solution(
-      proposals: proposals, dimensions: dimensions, guides: guides, before: before,
-      size: size(major: length, minor: before + after))
+      proposals: proposals, dimensions: dimensions, guides: guides, before: extents.before,
+      size: size(major: length, minor: extents.length))
   }
 
   /// Gives the room to the views, and returns their sizes.

@@ -10,25 +10,20 @@ public struct ZStackLayout: Layout {
 
   /// The distances of the guides from the leading and top edges of the union, and its size.
   private struct Union {
-    var guides = CGPoint.zero
-    var size = CGSize.zero
+    let guides: CGPoint
+    let size: CGSize
   }
 
   private func union(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Union {
-    guard !subviews.isEmpty else { return Union() }
-    var (left, top, right, bottom) = (
-      -CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity
-    )
+    var (horizontal, vertical) = (GuideExtents(), GuideExtents())
     for subview in subviews {
       let dimensions = subview.dimensions(in: proposal)
-      let x = dimensions.finiteGuide(alignment.horizontal.key)
-      let y = dimensions.finiteGuide(alignment.vertical.key)
-      left = max(left, x)
-      right = max(right, dimensions.width - x)
-      top = max(top, y)
-      bottom = max(bottom, dimensions.height - y)
+      horizontal.add(dimensions, at: alignment.horizontal.key)
+      vertical.add(dimensions, at: alignment.vertical.key)
     }
-    return Union(guides: CGPoint(x: left, y: top), size: CGSize(width: left + right, height: top + bottom))
+    return Union(
+      guides: CGPoint(x: horizontal.before, y: vertical.before),
+      size: CGSize(width: horizontal.length, height: vertical.length))
   }
 
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

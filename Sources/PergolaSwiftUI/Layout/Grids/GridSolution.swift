@@ -45,7 +45,8 @@ struct GridSolution {
     for (cell, dimension) in zip(plan.cells, dimensions) where cell.anchor == nil {
       rowLines[cell.row, default: GuideExtents()].add(dimension, at: verticalAlignment(of: cell).key)
       guard cell.columns.count == 1, !cell.isWholeRow else { continue }
-      columnLines[cell.columns.lowerBound, default: GuideExtents()].add(dimension, at: horizontalAlignment(of: cell).key)
+      columnLines[cell.columns.lowerBound, default: GuideExtents()].add(
+        dimension, at: horizontalAlignment(of: cell).key)
     }
     places = plan.cells.indices.map { index in
       let (cell, dimension) = (plan.cells[index], dimensions[index])

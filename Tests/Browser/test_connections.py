@@ -2,7 +2,7 @@
 
 import pytest
 from apps import Line
-from conftest import keep, settle
+from conftest import keep, open_todo_sheet, settle
 from looks import DESK, PHONE
 from people import UNREACHED
 
@@ -126,6 +126,18 @@ def test_a_page_goes_on_after_its_server_has_started_again(serve, person, end):
     assert field.input_value() == "archives"
 
 
+def composing(app, person):
+    """Returns a phone's page of Mail in which a message is being written."""
+    page = person(**PHONE).new_page()
+    page.goto(app.url)
+    settle(page)
+    page.get_by_role("button", name="Inbox").first.click()
+    settle(page)
+    page.get_by_role("button", name="Compose").click()
+    settle(page)
+    return page
+
+
 def restart(app, page):
     """Kills the program in the midst of everything, after the time in which states are stored, and starts it again."""
     page.wait_for_timeout(5000)
@@ -139,12 +151,7 @@ def restart(app, page):
 def test_a_mail_that_is_being_written_outlives_its_server(serve, person):
     person.expect(UNREACHED)
     app = serve("Mail")
-    page = person(**PHONE).new_page()
-    page.goto(app.url)
-    settle(page)
-    page.get_by_role("button", name="Inbox").first.click()
-    page.get_by_role("button", name="Compose").click()
-    settle(page)
+    page = composing(app, person)
     page.get_by_role("textbox", name="To").click()
     page.keyboard.type("ada@example.com")
     page.get_by_role("textbox", name="Text").click()
@@ -159,12 +166,7 @@ def test_a_mail_that_is_being_written_outlives_its_server(serve, person):
 def test_what_is_typed_while_the_server_is_away_outlives_it(serve, person):
     person.expect(UNREACHED)
     app = serve("Mail")
-    page = person(**PHONE).new_page()
-    page.goto(app.url)
-    settle(page)
-    page.get_by_role("button", name="Inbox").first.click()
-    page.get_by_role("button", name="Compose").click()
-    settle(page)
+    page = composing(app, person)
     text = page.get_by_role("textbox", name="Text")
     text.click()
     page.keyboard.type("one two three four")
@@ -230,12 +232,7 @@ def test_forms_work_without_scripts(serve, person):
 
 def test_typing_goes_on_at_the_end_after_the_page_is_loaded_again(serve, person):
     page = person(**PHONE).new_page()
-    page.goto(serve("Todo").url)
-    settle(page)
-    page.get_by_role("tab", name="All").click()
-    page.get_by_role("button", name="Add").click()
-    settle(page)
-    title = page.get_by_role("textbox", name="Title")
+    title = open_todo_sheet(page, serve("Todo").url)
     title.click()
     page.keyboard.type("abc")
     page.wait_for_timeout(500)
@@ -248,13 +245,7 @@ def test_typing_goes_on_at_the_end_after_the_page_is_loaded_again(serve, person)
 def test_back_works_after_the_server_was_started_again(serve, person):
     person.expect(UNREACHED)
     app = serve("Mail")
-    page = person(**PHONE).new_page()
-    page.goto(app.url)
-    settle(page)
-    page.get_by_role("button", name="Inbox").first.click()
-    settle(page)
-    page.get_by_role("button", name="Compose").click()
-    settle(page)
+    page = composing(app, person)
     page.get_by_role("textbox", name="Subject").click()
     page.keyboard.type("Roof")
     restart(app, page)

@@ -28,7 +28,7 @@
         defer { place += part.width }
         return TextLayout.Run(
           text: part.text, attributes: text.runs[part.run].attributes, x: place, width: part.width,
-          isRightToLeft: part.isRightToLeft)
+          isRightToLeft: part.isRightToLeft, start: part.start)
       }
       lines.append(
         TextLayout.Line(
@@ -44,7 +44,7 @@
       let run: Int
       let isRightToLeft: Bool
       let glyphs: PangoRendition.Glyphs
-      private let start: Int
+      let start: Int
       private let isEllipsis: Bool
 
       /// Copies a glyph item; nil if it has no font.

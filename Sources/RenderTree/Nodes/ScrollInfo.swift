@@ -29,6 +29,20 @@ public struct ScrollInfo: Hashable, Sendable {
     }
   }
 
+  /// The lengths beside the box, along the scrolled axis, in which nothing cuts the content off, in points.
+  public struct Margins: Hashable, Sendable {
+    /// The length before the box: on its left or above it.
+    public var before: CGFloat
+    /// The length after the box.
+    public var after: CGFloat
+
+    /// Margins of the given lengths.
+    public init(before: CGFloat = 0, after: CGFloat = 0) {
+      self.before = before
+      self.after = after
+    }
+  }
+
   /// The content's size, in points.
   public var contentSize: CGSize
   /// The point of the content at the box's top-left corner.
@@ -48,6 +62,9 @@ public struct ScrollInfo: Hashable, Sendable {
   public var horizontalStops: Stops?
   /// The resting offsets of vertical scrolling; nil if any offset will do.
   public var verticalStops: Stops?
+  /// The room in which content beside the box stays visible. A box that scrolls in both directions, or cuts its content
+  /// off, has none.
+  public var margins: Margins
 
   /// Scroll information in points; the revision is the app's and never decreases.
   public init(
@@ -59,7 +76,8 @@ public struct ScrollInfo: Hashable, Sendable {
     revision: Int,
     showsIndicators: Axes,
     horizontalStops: Stops? = nil,
-    verticalStops: Stops? = nil
+    verticalStops: Stops? = nil,
+    margins: Margins = Margins()
   ) {
     self.contentSize = contentSize
     self.offset = offset
@@ -70,5 +88,6 @@ public struct ScrollInfo: Hashable, Sendable {
     self.showsIndicators = showsIndicators
     self.horizontalStops = horizontalStops
     self.verticalStops = verticalStops
+    self.margins = margins
   }
 }

@@ -19,14 +19,19 @@ public final class TextLayout: Sendable {
     public let width: CGFloat
     /// True if the run is drawn from right to left.
     public let isRightToLeft: Bool
+    /// The place of the run in the order in which the line is read: smaller than that of the runs behind it.
+    public let start: Int
 
     /// A run with its position and width, in points.
-    public init(text: String, attributes: TextAttributes, x: CGFloat, width: CGFloat, isRightToLeft: Bool) {
+    public init(
+      text: String, attributes: TextAttributes, x: CGFloat, width: CGFloat, isRightToLeft: Bool, start: Int = 0
+    ) {
       self.text = text
       self.attributes = attributes
       self.x = x
       self.width = width
       self.isRightToLeft = isRightToLeft
+      self.start = start
     }
   }
 

@@ -2,8 +2,8 @@ import Foundation
 import RenderTree
 
 extension UIWindowScene {
-  /// The place in the app that the scene shows: its selected tabs, pushed pages and presented screens. Alerts, menus and
-  /// searches are no places.
+  /// The place in the app that the scene shows: its selected tabs, pushed pages, presented screens and active searches.
+  /// Alerts and menus are no places.
   var place: ScenePlace {
     var steps: [PlaceStep] = []
     placeWindow?.rootViewController?.addSteps(to: &steps)
@@ -52,7 +52,12 @@ private struct PlaceStep {
   func leave(for place: ScenePlace) {
     switch step {
     case .page: (owner as? UINavigationController)?.userBackAction?()
-    case .sheet: owner.presentationController?.dismissByUser()
+    case .sheet:
+      if let search = owner as? UISearchController {
+        search.searchBar.escapeAction?.perform()
+      } else {
+        owner.presentationController?.dismissByUser()
+      }
     case .tab(_, let bar):
       if let index = place.tab(of: bar) { (owner as? UITabBarController)?.selectByUser(at: index) }
     }
@@ -73,6 +78,10 @@ extension UIViewController {
       navigation.topViewController?.addSteps(to: &steps)
     } else {
       for child in children where child.isShown(in: self) { child.addSteps(to: &steps) }
+    }
+    // A search is active without being presented, too.
+    if let search = navigationItem.searchController, search.isActive {
+      steps.append(PlaceStep(step: .sheet(search.placeNumber), owner: search))
     }
     guard modal.presented?.modal.phase != .dismissing, let presented = modal.presented, presented.isPlace else {
       return

@@ -32,7 +32,8 @@ extension Markup {
     }
   }
 
-  /// Appends the runs of a line, in visual order. Each is isolated, so that the direction of one does not reorder another.
+  /// Appends the runs of a line in the order in which they are read. Each is isolated, so that the direction of one does not
+  /// reorder another.
   ///
   /// Each has the marks of its own text: those of an element around it reach all that is inside, but nothing that has a
   /// position of its own.
@@ -42,13 +43,24 @@ extension Markup {
       pieces = [.text(run.text.singleLine)]
       return
     }
-    pieces = line.runs.map { run in
-      var element = Markup(run.isRightToLeft ? "bdo" : "bdi")
-      if run.isRightToLeft { element["dir"] = "rtl" }
-      if run.attributes != common { element.style.add(run.attributes, changedFrom: common) }
-      element.style.addMarks(run.attributes)
-      element.pieces = [.text(run.text.singleLine)]
-      return .element(element)
+    let order = RunOrder(line.runs[...])
+    let parts = if case .leftToRight(let parts) = order { parts } else { [order] }
+    for part in parts { append(Markup(part, common)) }
+  }
+
+  /// The element of runs that are drawn beside each other.
+  private init(_ order: RunOrder, _ common: TextAttributes?) {
+    switch order {
+    case .run(let run):
+      self.init(run.isRightToLeft ? "bdo" : "bdi")
+      if run.isRightToLeft { self["dir"] = "rtl" }
+      if run.attributes != common { style.add(run.attributes, changedFrom: common) }
+      style.addMarks(run.attributes)
+      pieces = [.text(run.text.singleLine)]
+    case .leftToRight(let parts), .rightToLeft(let parts):
+      self.init("bdi")
+      if case .rightToLeft = order { self["dir"] = "rtl" } else { self["dir"] = "ltr" }
+      for part in parts { append(Markup(part, common)) }
     }
   }
 }

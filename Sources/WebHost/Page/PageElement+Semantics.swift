@@ -103,7 +103,10 @@ extension PageElement {
   ) {
     if semantics.role == .image, semantics.label == nil, node.children.isEmpty { main["aria-hidden"] = "true" }
     var label = semantics.label
-    if label == nil, plan.hasOverlay { label = node.spokenTexts(page).joined(separator: " ") }
+    if label == nil, plan.hasOverlay {
+      let texts = node.spokenTexts(page, namesControls: false)
+      label = (texts.isEmpty ? node.spokenTexts(page) : texts).joined(separator: " ")
+    }
     if label == nil, semantics.role == .dialog || (semantics.isModal && semantics.role != .menu) {
       label = node.spokenHeading(page) ?? node.spokenTexts(page).first
     }

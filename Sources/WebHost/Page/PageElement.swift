@@ -62,7 +62,7 @@ struct PageElement: Equatable, Sendable {
       outer.style = place.style
     } else {
       outer["id"] = identity
-      let box = node.box(in: context)
+      let box = node.box(in: context, scroll)
       outer.style.add(box)
       origin = PageStyle.Origin(x: PageNumber.hundredths(box.minX), y: PageNumber.hundredths(box.minY))
     }

@@ -116,9 +116,11 @@ extension RenderNode {
   }
 
   /// Returns the texts of the node and of those inside it that assistive technologies read, in reading order.
-  func spokenTexts(_ page: PageSurroundings) -> [String] {
+  ///
+  /// - Parameter namesControls: False to leave out the names of controls inside, which have those themselves.
+  func spokenTexts(_ page: PageSurroundings, namesControls: Bool = true) -> [String] {
     var texts: [String] = []
-    collectSpokenTexts(&texts, page)
+    collectSpokenTexts(&texts, page, namesControls)
     return texts
   }
 
@@ -129,13 +131,16 @@ extension RenderNode {
     return childrenInReadingOrder(isRightToLeft: page.isRightToLeft).lazy.compactMap { $0.spokenHeading(page) }.first
   }
 
-  private func collectSpokenTexts(_ texts: inout [String], _ page: PageSurroundings) {
+  private func collectSpokenTexts(_ texts: inout [String], _ page: PageSurroundings, _ namesControls: Bool) {
     guard semantics?.isHidden != true else { return }
     if let label = semantics?.label, !label.isEmpty {
       texts.append(label)
       return
     }
     if case .text(let text) = content, !text.layout.text.string.isEmpty { texts.append(text.layout.text.string) }
-    for child in childrenInReadingOrder(isRightToLeft: page.isRightToLeft) { child.collectSpokenTexts(&texts, page) }
+    for child in childrenInReadingOrder(isRightToLeft: page.isRightToLeft)
+    where namesControls || child.semantics?.isControl != true {
+      child.collectSpokenTexts(&texts, page, namesControls)
+    }
   }
 }

@@ -10,14 +10,17 @@ struct PageScroll: Equatable, Sendable {
 
   /// The scroll information.
   let info: ScrollInfo
-  /// The size of the box.
+  /// The size of the box, with its margins.
   let box: CGSize
+  /// The position of the node's frame in the box.
+  private let margin: CGPoint
 
   /// The scrolling of a node; nil if the user cannot scroll it.
   init?(_ node: RenderNode) {
     guard let info = node.scroll, !info.axes.isEmpty else { return nil }
     self.info = info
-    box = node.frame.size
+    let box = node.scrollFrame
+    (self.box, margin) = (box.size, node.frame.origin - box.origin)
   }
 
   /// The size of the content that the user can reach, in points.
@@ -32,12 +35,15 @@ struct PageScroll: Equatable, Sendable {
     return reach.isFinite ? max(0, reach) : 0
   }
 
-  /// The point of the content at the origin of the inner element.
+  /// The point of the content that is at the node's origin while the box is not scrolled.
   var base: CGPoint {
     CGPoint(
       x: base(info.minimumOffset.x, extent.width, info.offset.x),
       y: base(info.minimumOffset.y, extent.height, info.offset.y))
   }
+
+  /// The point of the content that is at the origin of the inner element, as the children are placed.
+  var origin: CGPoint { base - margin }
 
   private func base(_ minimum: CGFloat, _ extent: CGFloat, _ offset: CGFloat) -> CGFloat {
     guard extent > Self.maximumExtent, offset.isFinite else { return minimum }
@@ -95,6 +101,22 @@ struct PageScroll: Equatable, Sendable {
       if stops.isOneAtATime { marker["class"] = "a" }
       marker.style.add(edge, PageNumber.length(offset - minimum))
       spacer.append(marker)
+    }
+  }
+}
+
+extension RenderNode {
+  /// The frame of the element that scrolls the node's content. It reaches over the margins in which content stays visible,
+  /// because browsers cut off at its edges what they scroll. A box with a look of its own ends where that does.
+  var scrollFrame: CGRect {
+    guard let scroll, style == BoxStyle() else { return frame }
+    let (before, after) = (scroll.margins.before, scroll.margins.after)
+    return switch scroll.axes {
+    case .horizontal:
+      CGRect(x: frame.minX - before, y: frame.minY, width: before + frame.width + after, height: frame.height)
+    case .vertical:
+      CGRect(x: frame.minX, y: frame.minY - before, width: frame.width, height: before + frame.height + after)
+    default: frame
     }
   }
 }

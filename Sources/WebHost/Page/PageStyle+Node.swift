@@ -88,9 +88,11 @@ extension BoxStyle {
 
 extension RenderNode {
   /// The place of the node's box in the element around it.
-  func box(in context: PageContext) -> CGRect {
+  ///
+  /// - Parameter scroll: The scrolling of the node; nil if the browser does not scroll it.
+  func box(in context: PageContext, _ scroll: PageScroll?) -> CGRect {
     if isCarrier(in: context) { return CGRect(origin: .zero, size: frame.size) }
-    return (line?.box ?? frame).offsetBy(dx: -context.origin.x, dy: -context.origin.y)
+    return (line?.box ?? (scroll == nil ? frame : scrollFrame)).offsetBy(dx: -context.origin.x, dy: -context.origin.y)
   }
 
   /// The line that the node is, such as a separator; nil for any other node.
@@ -103,7 +105,7 @@ extension RenderNode {
 
   /// The point of the content at the origin of its element, in the coordinates of the children.
   func origin(inside context: PageContext, _ scroll: PageScroll?) -> CGPoint {
-    scroll?.base ?? (isCarrier(in: context) ? context.origin : contentOrigin)
+    scroll?.origin ?? (isCarrier(in: context) ? context.origin : contentOrigin)
   }
 
   /// True for a box that shows nothing and moves its content back by as much as it moves itself in what the browser

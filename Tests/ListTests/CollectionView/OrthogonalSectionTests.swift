@@ -69,6 +69,15 @@ struct ShownOrthogonalSection {
 @MainActor @Suite struct OrthogonalSectionTests {
   // MARK: Touches
 
+  @Test("cells in the insets of the section stay visible: hosts show the content up to the edges of the view")
+  func margins() {
+    let section = ShownOrthogonalSection(.continuous, insets: 16)
+    expectEqual(section.scroll.margins, ScrollInfo.Margins(before: 16, after: 16))
+    section.scrollView.contentOffset.x = 50
+    expectEqual(section.scroll.margins, ScrollInfo.Margins(before: 16, after: 16))
+    expectEqual(section.view.scrollInfo?.margins, ScrollInfo.Margins())
+  }
+
   @Test("a drag along an orthogonal section scrolls it, not the content")
   func finger() {
     let it = ShownOrthogonalSection(.continuous)

@@ -413,6 +413,28 @@ struct ScenePlaceTests {
     #expect(root.presentedViewController === alert)
   }
 
+  @Test("an active search is a place, which is left as by its cancel button, before the page with it")
+  func search() {
+    let page = log.controller("B")
+    let search = UISearchController(searchResultsController: nil)
+    page.navigationItem.searchController = search
+    let navigation = stack("A")
+    let shown = Shown(navigation)
+    navigation.pushViewController(page, animated: false)
+    shown.settle()
+    let below = shown.place
+    search.isActive = true
+    shown.settle()
+    expectEqual(shown.steps, ["page", "sheet"])
+    shown.go(to: below)
+    expectEqual(search.isActive, false)
+    expectEqual(titles(navigation), ["A", "B"])
+    search.isActive = true
+    shown.settle()
+    shown.go(to: ScenePlace())
+    expectEqual(titles(navigation), ["A"])
+  }
+
   // MARK: Columns
 
   @Test("the columns of a collapsed split view controller are pages, and are left like them")

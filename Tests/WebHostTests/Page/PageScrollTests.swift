@@ -42,6 +42,29 @@ import Testing
     expectEqual(message?.patches, [.attributes("1", .outer, ["data-r": "2 0 0 100 2044 0 0", "data-o": "0 0"])])
   }
 
+  @Test("an element that scrolls reaches over the margins in which content stays visible, and its offsets stay")
+  func margins() throws {
+    let child = PageNotation.node(2, frame: CGRect(x: 10, y: 0, width: 60, height: 44))
+    let info = ScrollInfo(
+      contentSize: CGSize(width: 500, height: 44), offset: .zero, minimumOffset: .zero,
+      maximumOffset: CGPoint(x: 400, y: 0), axes: .horizontal, revision: 1, showsIndicators: [],
+      margins: ScrollInfo.Margins(before: 16, after: 20))
+    func box(_ style: BoxStyle) throws -> PageTwin.Node {
+      let node = RenderNode(
+        id: NodeID(rawValue: 1), frame: CGRect(x: 16, y: 5, width: 100, height: 44), style: style, scroll: info,
+        children: [child])
+      return try #require(try PageNotation.page(node).scene.find("n1"))
+    }
+    let plain = try box(BoxStyle())
+    expectEqual([plain.style["left"], plain.style["width"]], ["0", "136px"])
+    expectEqual(plain.first("z")?.style["width"], "536px")
+    expectEqual(plain.first("k")?.children.first?.style["left"], "26px")
+    expectEqual(plain.attributes["data-r"], "1 0 0 536 44 0 0")
+    // A background ends with the box.
+    let colored = try box(BoxStyle(background: .black))
+    expectEqual([colored.style["left"], colored.style["width"]], ["16px", "100px"])
+  }
+
   @Test("content beyond the browser's limit is scaled, and placed near its offset")
   func scaled() throws {
     let page = try PageNotation.page(node(info(offset: 30_000_000, maximum: 44_000_000), childTop: 30_000_010))

@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import RenderTree
+import SeededRandomness
 import Testing
 
 @testable import WebHost
@@ -112,6 +113,36 @@ import Testing
     let style = Markup(layout, at: .zero, isMirrored: isMirrored).style.declarations
     expectEqual(style.first { $0.property == "left" }?.value, isMirrored ? "100px" : "20px")
     expectEqual(style.first { $0.property == "translate" }?.value, isMirrored ? "-100%" : nil)
+  }
+
+  @Test(
+    "the parts of a line stand in the page as they are read, and are drawn where they are placed", arguments: 0..<50)
+  func readingOrder(seed: UInt64) throws {
+    var random = Randomness(seed: seed)
+    let words = ["Todo", "\u{5D0}\u{5D1}\u{5D2}", "12", "\u{5D3}\u{5D4}", "(\u{5D5})", "and", "3.5", "\u{5D6}!"]
+    var text = StyledText("", attributes(17))
+    text.runs = (0..<Int.random(in: 1...9, using: &random)).map { index in
+      StyledText.Run(words.randomElement(using: &random)! + " ", attributes(CGFloat(17 + index)))
+    }
+    let layout = MonospaceTextEngine().layout(
+      text, style: ParagraphStyle(maximumLines: 1), in: CGSize(width: CGFloat.infinity, height: .infinity))
+    let line = Markup(layout, at: .zero)
+    expectEqual(pieces(of: line, isDrawn: false).joined(), text.runs.map(\.text).joined(), "seed \(seed)")
+    expectEqual(
+      pieces(of: line, isDrawn: true).joined(separator: "|"),
+      layout.lines.first?.runs.map(\.text).joined(separator: "|"), "seed \(seed)")
+  }
+
+  /// The texts inside an element as they are read, or as they are drawn from left to right.
+  private func pieces(of element: Markup, isDrawn: Bool) -> [String] {
+    let isMirrored = element.name == "bdi" && element["dir"] == "rtl"
+    let pieces = isDrawn && isMirrored ? element.pieces.reversed() : element.pieces
+    return pieces.flatMap { piece -> [String] in
+      switch piece {
+      case .text(let text): [text]
+      case .element(let element): self.pieces(of: element, isDrawn: isDrawn)
+      }
+    }
   }
 
   @Test("the background of a part of a text is that of no other part, and is on each of its lines")

@@ -151,6 +151,23 @@ import Testing
     expectEqual(drawn.move, .address("/"))
   }
 
+  @Test("going back to a place in which the app goes on to show other content opens the address of the entry")
+  func missedAddress() {
+    var drawn = Drawn()
+    drawn.show(1, at: "/example")
+    drawn.show(1, 2, at: "/source/file")
+    drawn.visit(1, "/example")
+    expectEqual(drawn.move, .place(Drawn.place([1])))
+    // The app has left the page, and says later what it shows.
+    #expect(drawn.history.missedAddress(of: Drawn.place([1]), "/source/file") == nil)
+    drawn.show(1, at: "/source/file")
+    expectEqual(drawn.history.missedAddress(of: Drawn.place([1]), "/source"), "/example")
+    // Once: an app that stays there changes the entry.
+    #expect(drawn.history.missedAddress(of: Drawn.place([1]), "/source") == nil)
+    drawn.show(1, at: "/source")
+    expectEqual(drawn.change, .replace("/source", entry: 1))
+  }
+
   @Test("an entry of another process opens its address")
   func unknown() {
     var drawn = Drawn()

@@ -6,6 +6,8 @@ struct LinePlacer {
     var text: String
     /// The index of the source's run.
     var run: Int
+    /// The index of the first byte in the paragraph.
+    var start: Int
     /// The distance from the left end of the line, in cells.
     var column: Int
     /// The width, in cells.
@@ -129,13 +131,14 @@ struct LinePlacer {
     var pieces: [Piece] = []
     var bytes: [UInt8] = []
     var cells = 0
+    var start = 0
     var previous: TextCluster?
 
     func finishedPiece(gap: Int = 0) -> Piece? {
       guard let previous else { return nil }
       return Piece(
-        text: String(decoding: bytes, as: UTF8.self), run: Int(previous.run), column: 0, cells: cells,
-        isRightToLeft: isRightToLeft, gap: gap)
+        text: String(decoding: bytes, as: UTF8.self), run: Int(previous.run), start: start, column: 0,
+        cells: cells, isRightToLeft: isRightToLeft, gap: gap)
     }
 
     for index in clusters {
@@ -148,6 +151,7 @@ struct LinePlacer {
       if previous == nil {
         bytes.removeAll(keepingCapacity: true)
         cells = 0
+        start = Int(cluster.start)
       }
       bytes += paragraph.bytes[Int(cluster.start)..<Int(cluster.start + cluster.length)]
       cells += Int(cluster.advance)

@@ -260,7 +260,8 @@ struct MonospaceLayouter {
     let runs = pieces.map { piece in
       TextLayout.Run(
         text: piece.text, attributes: self.runs[piece.run].attributes, x: x + CGFloat(piece.column) * cell.width,
-        width: CGFloat(piece.cells) * cell.width, isRightToLeft: piece.isRightToLeft)
+        width: CGFloat(piece.cells) * cell.width, isRightToLeft: piece.isRightToLeft,
+        start: piece.start)
     }
     lines.append(
       TextLayout.Line(

@@ -406,6 +406,20 @@ open class UIScrollView: UIView {
       minimumOffset: range.origin, maximumOffset: CGPoint(x: range.maxX, y: range.maxY),
       axes: axes, revision: scrollRevision, showsIndicators: indicators.intersection(axes),
       horizontalStops: axes.contains(.horizontal) ? stops.horizontal : nil,
-      verticalStops: axes.contains(.vertical) ? stops.vertical : nil)
+      verticalStops: axes.contains(.vertical) ? stops.vertical : nil, margins: margins(along: axes))
+  }
+
+  /// The room beside the view in which its content stays visible: up to the next view around it that clips, or to the
+  /// window's edges.
+  private final func margins(along axes: ScrollInfo.Axes) -> ScrollInfo.Margins {
+    guard !clipsToBounds, axes == .horizontal || axes == .vertical, let superview else { return ScrollInfo.Margins() }
+    let edge =
+      sequence(first: superview, next: \.superview).first { $0.clipsToBounds || $0.superview == nil } ?? superview
+    let room = convert(edge.bounds, from: edge)
+    let (before, after) =
+      axes == .horizontal
+      ? (bounds.minX - room.minX, room.maxX - bounds.maxX) : (bounds.minY - room.minY, room.maxY - bounds.maxY)
+    guard before.isFinite, after.isFinite else { return ScrollInfo.Margins() }
+    return ScrollInfo.Margins(before: max(0, before), after: max(0, after))
   }
 }

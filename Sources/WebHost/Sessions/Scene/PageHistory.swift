@@ -106,6 +106,18 @@ struct PageHistory: Equatable, Sendable {
     return push(shown)
   }
 
+  /// Returns the address of the entry to which the browser went, once, if the app went to its place but shows other content
+  /// there: what an app shows in one place, such as one of two parts, is not left by going back.
+  mutating func missedAddress(of place: ScenePlace, _ address: String) -> String? {
+    let shown = Entry(place: place, address: address)
+    let entry = entries[index]
+    guard origin != nil, !isUserActive, entry.outline == nil, place == entry.place, address != entry.address,
+      !addressLags(in: shown)
+    else { return nil }
+    origin = nil
+    return entry.address
+  }
+
   /// True if the app has gone where the browser went, but still has the address of the place that it left: content says
   /// its address when it has appeared, which takes as long as a transition.
   private func addressLags(in shown: Entry) -> Bool {

@@ -309,6 +309,9 @@
     private func updateAddress() {
       // The page of a scene from the store says first at which entry it is.
       guard !flow.isRestored, !flow.awaitsOpening else { return }
+      if let missed = history.missedAddress(of: hosted.place, currentAddress), let link = session.link(to: missed) {
+        return hosted.open(link)
+      }
       guard let change = history.show(hosted.place, currentAddress) else { return }
       deliver(.history(change, place: PlaceOutline(hosted.place), at: input.handled), frame: nil)
     }

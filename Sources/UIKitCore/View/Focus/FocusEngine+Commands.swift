@@ -3,9 +3,16 @@ import RenderTree
 
 extension FocusEngine {
   /// The responder that receives keys first: the first responder, otherwise the focused view, otherwise the foremost
-  /// view controller; in a modal view, that view.
+  /// view controller, presented ones included; in a modal view of no controller, that view.
   var keyResponder: UIResponder? {
-    window?.reachableResponder ?? focusedView ?? (root as? UIWindow)?.rootViewController?.foremostController ?? root
+    window?.reachableResponder ?? focusedView ?? frontController?.foremostController ?? root
+  }
+
+  /// The controller in front, if keys can reach its whole view.
+  var frontController: UIViewController? {
+    guard let root, let front = window?.frontController, let view = front.viewIfLoaded, view.isDescendant(of: root)
+    else { return nil }
+    return front
   }
 
   /// The key commands that apply now, from the first responder to the end of the responder chain. Of several with the

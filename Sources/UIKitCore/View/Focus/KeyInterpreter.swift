@@ -104,13 +104,7 @@ final class KeyInterpreter {
     return KeyAction(view.activationTitle) { [engine] in engine.scene.activate(view) }
   }
 
-  /// The controller in front, if keys can reach its whole view.
-  private var frontController: UIViewController? {
-    guard let root, let front = engine.window?.frontController, let view = front.viewIfLoaded,
-      view.isDescendant(of: root)
-    else { return nil }
-    return front
-  }
+  private var frontController: UIViewController? { engine.frontController }
 
   /// The first escape action in this order: the views of the screen, innermost and foremost first; a controller that is
   /// being edited; the dismissal of the presented screen; the other controllers: those that the foremost one shows,

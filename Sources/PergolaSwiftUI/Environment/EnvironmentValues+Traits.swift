@@ -103,6 +103,7 @@ extension EnvironmentValues {
     horizontalSizeClass = UserInterfaceSizeClass(traits.horizontalSizeClass)
     verticalSizeClass = UserInterfaceSizeClass(traits.verticalSizeClass)
     userIdentifier = traits.userIdentifier
+    accessibilitySettings = AccessibilitySettings(.current)
     hostTraits = HostTraits(traits: traits)
     applyPlace(of: traits)
   }

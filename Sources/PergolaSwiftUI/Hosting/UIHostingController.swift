@@ -1,4 +1,6 @@
 import Foundation
+import PergolaCombine
+import PergolaSystem
 @_spi(Toolkit) import UIKitCore
 
 /// A view controller that shows a view of SwiftUI.
@@ -20,6 +22,7 @@ open class UIHostingController<Content: View>: UIViewController {
   let graph = ViewGraph()
   private var node: ContainerNode<Content, VStackLayout, Content>?
   private let host = HostView()
+  private var settingObservers: [AnyCancellable] = []
   /// The way out of the place where UIKit code has put the controller.
   private lazy var dismissal = Dismissal { [weak self] in self?.leave() }
 
@@ -57,9 +60,24 @@ open class UIHostingController<Content: View>: UIViewController {
       $0
     }
     self.node = node
+    followAccessibilitySettings()
     graph.preferences.addReader(node, PreferredColorSchemeKey.self) { [weak self] in self?.followColorScheme() }
     graph.update()
     host.setRoot(node.items.allElements.first)
+  }
+
+  /// Has the content see changes of the settings for assistive technologies that its own user has made. One that is not in a
+  /// window sees them when it appears.
+  private func followAccessibilitySettings() {
+    for setting in AccessibilitySettings.readable {
+      settingObservers.append(
+        NotificationCenter.default.publisher(for: setting.notification).sink { [weak self] _ in
+          MainActor.assumeIsolated {
+            guard let self, self.viewIfLoaded?.window?.windowScene?.system === System.current else { return }
+            self.node?.setEnvironment(self.environment)
+          }
+        })
+    }
   }
 
   private var environment: EnvironmentValues {
@@ -102,6 +120,14 @@ open class UIHostingController<Content: View>: UIViewController {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     node?.setEnvironment(environment)
+  }
+
+  // MARK: Keys
+
+  /// The commands of the controls to which views have given keys.
+  open override var keyCommands: [UIKeyCommand]? {
+    guard let node, presentedViewController == nil else { return super.keyCommands }
+    return (super.keyCommands ?? []) + node.shortcutCommands
   }
 
   // MARK: Sizes

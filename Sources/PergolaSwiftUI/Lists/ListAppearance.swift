@@ -10,6 +10,9 @@ struct ListAppearance: Equatable {
   var rowSpacing: CGFloat?
   var sectionSpacing = ListSectionSpacing.default
   var showsBackground = true
+  /// The room beside the rows, in points; nil for that of the style.
+  var leadingMargin: CGFloat?
+  var trailingMargin: CGFloat?
 
   init() {}
 
@@ -20,6 +23,8 @@ struct ListAppearance: Equatable {
     rowSpacing = environment.listRowSpacing
     sectionSpacing = environment.listSectionSpacing
     showsBackground = environment.scrollContentBackground != .hidden
+    leadingMargin = environment.contentMargins.leading
+    trailingMargin = environment.contentMargins.trailing
   }
 }
 

@@ -79,6 +79,8 @@ final class ListController: NSObject, UICollectionViewDelegate {
   func configure(_ environment: EnvironmentValues) {
     collectionView.isScrollEnabled = environment.isScrollEnabled
     environment.applyScrollSettings(to: collectionView)
+    collectionView.alwaysBounceVertical = environment.verticalScrollBounceBehavior.isIndependentOfSize
+    setMargins(environment.contentMargins)
     refreshing.setAction(environment.ownRefresh)
     let new = ListAppearance(environment)
     guard new != appearance else { return }
@@ -86,6 +88,15 @@ final class ListController: NSObject, UICollectionViewDelegate {
     collectionView.backgroundColor = new.showsBackground ? new.style.backgroundColor : .clear
     collectionView.collectionViewLayout = makeLayout()
     refreshCells()
+  }
+
+  /// Sets the room above and below the rows. That at their sides is a part of the appearance.
+  private func setMargins(_ margins: ContentMargins) {
+    let insets = UIEdgeInsets(top: margins.top ?? 0, left: 0, bottom: margins.bottom ?? 0, right: 0)
+    guard collectionView.contentInset != insets else { return }
+    let isAtTop = collectionView.contentOffset.y <= -collectionView.adjustedContentInset.top
+    collectionView.contentInset = insets
+    if isAtTop { collectionView.contentOffset.y = -collectionView.adjustedContentInset.top }
   }
 
   // MARK: Rows
@@ -181,6 +192,8 @@ final class ListController: NSObject, UICollectionViewDelegate {
       case .custom(let length): length
       }
     if let gap, index > 0 { layout.contentInsets.top = gap }
+    if let margin = appearance.leadingMargin { layout.contentInsets.leading = margin }
+    if let margin = appearance.trailingMargin { layout.contentInsets.trailing = margin }
     return layout
   }
 

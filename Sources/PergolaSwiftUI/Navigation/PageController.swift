@@ -16,6 +16,12 @@ final class PageController: UIViewController {
   var onRemoval: (() -> Void)?
   /// Called after the controller was dismissed, by state or by the user.
   var onDismissal: (() -> Void)?
+  /// The color behind the content.
+  var pageBackground = UIColor.systemBackground { didSet { host.backgroundColor = pageBackground } }
+  /// The forms that the presentation of the page has where there is no room for its own.
+  var compactAdaptation = CompactAdaptation()
+  /// The delegate of a popover that shows the page.
+  var popoverAdaptation: PopoverAdaptation?
   /// The delegate of the sheet that shows the page, if its height is a value of the app.
   var detentSelection: DetentSelection?
 
@@ -39,7 +45,7 @@ final class PageController: UIViewController {
 
   override func loadView() {
     host.followsSafeArea = true
-    host.backgroundColor = .systemBackground
+    host.backgroundColor = pageBackground
     host.setRoot(node.element)
     view = host
   }
@@ -68,6 +74,8 @@ final class PageController: UIViewController {
     unmount()
     onRemoval?()
   }
+
+  override var keyCommands: [UIKeyCommand]? { node.shortcutCommands }
 
   /// Takes the content out of the graph. Its state is gone.
   func unmount() { node.unmount() }

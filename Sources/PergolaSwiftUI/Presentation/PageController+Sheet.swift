@@ -15,6 +15,8 @@ extension PageController {
         inner !== node && (inner as? PageNode).map { $0.stack == nil } ?? false
       } ?? SheetSettings()
     isModalInPresentation = settings.isDismissDisabled
+    pageBackground = settings.background ?? .systemBackground
+    compactAdaptation = settings.compactAdaptation ?? CompactAdaptation()
     guard let sheet = sheetPresentationController else { return }
     let detents = settings.detents ?? [.large]
     let room = presentingViewController?.view.bounds.height ?? 800
@@ -25,6 +27,10 @@ extension PageController {
       case .visible: true
       case .hidden: false
       }
+    sheet.preferredCornerRadius = settings.cornerRadius ?? nil
+    sheet.prefersScrollingExpandsWhenScrolledToEdge = settings.contentInteraction != .scrolls
+    sheet.largestUndimmedDetentIdentifier =
+      settings.backgroundInteraction?.greatestDetent(among: detents, in: room)?.identifier
     select(settings, in: sheet)
   }
 

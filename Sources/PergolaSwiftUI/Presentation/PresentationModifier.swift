@@ -155,9 +155,17 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
     page.onDismissal = { [weak self] in self?.didDismiss() }
     shown = Shown(identity: identity, controller: page, content: content)
     page.followSheetSettings()
+    if [.pageSheet, .formSheet, .automatic].contains(view.modifier.style),
+      page.compactAdaptation.adaptation(for: presenter.traitCollection)?.covers == true
+    {
+      page.modalPresentationStyle = .fullScreen
+    }
     if view.modifier.style == .popover {
       if let popover = page.popoverPresentationController {
         view.modifier.popover.apply(to: popover, at: source, rightToLeft: direction == .rightToLeft)
+        let adaptation = PopoverAdaptation(page)
+        page.popoverAdaptation = adaptation
+        popover.delegate = adaptation
       }
       page.preferredContentSize = page.size(for: .unspecified)
     }

@@ -10,6 +10,14 @@ struct SheetSettings {
   var selected: PresentationDetent?
   var dragIndicator: Visibility?
   var isDismissDisabled = false
+  /// The radius of the upper corners, in points; `.some(nil)` for that of the system.
+  var cornerRadius: CGFloat??
+  var backgroundInteraction: PresentationBackgroundInteraction?
+  var contentInteraction: PresentationContentInteraction?
+  /// The color of the background; nil for that of the system.
+  var background: UIColor?
+  /// The forms that the presentation has where there is no room for its own.
+  var compactAdaptation: CompactAdaptation?
 
   enum Key: PreferenceKey {
     static var defaultValue: SheetSettings { SheetSettings() }
@@ -21,6 +29,11 @@ struct SheetSettings {
       }
       value.dragIndicator = value.dragIndicator ?? next.dragIndicator
       value.isDismissDisabled = value.isDismissDisabled || next.isDismissDisabled
+      value.cornerRadius = value.cornerRadius ?? next.cornerRadius
+      value.backgroundInteraction = value.backgroundInteraction ?? next.backgroundInteraction
+      value.contentInteraction = value.contentInteraction ?? next.contentInteraction
+      value.background = value.background ?? next.background
+      value.compactAdaptation = value.compactAdaptation ?? next.compactAdaptation
     }
   }
 }

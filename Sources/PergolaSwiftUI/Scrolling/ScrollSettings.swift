@@ -58,6 +58,10 @@ extension EnvironmentValues {
     static var defaultValue: ScrollDismissesKeyboardMode { .automatic }
   }
 
+  private enum ScrollClipDisabledKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
   /// The visibility of the indicators of horizontal scrolling.
   public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[HorizontalIndicatorKey.self] }
@@ -74,6 +78,12 @@ extension EnvironmentValues {
   public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
     get { self[DismissesKeyboardKey.self] }
     set { self[DismissesKeyboardKey.self] = newValue }
+  }
+
+  /// True if scroll views show their content beyond their edges.
+  fileprivate(set) var isScrollClipDisabled: Bool {
+    get { self[ScrollClipDisabledKey.self] }
+    set { self[ScrollClipDisabledKey.self] = newValue }
   }
 
   /// Applies the settings of scrolling to a view of UIKit.
@@ -103,6 +113,12 @@ extension View {
         if axes.contains(.horizontal) { $0.horizontalScrollIndicatorVisibility = visibility }
         if axes.contains(.vertical) { $0.verticalScrollIndicatorVisibility = visibility }
       })
+  }
+
+  /// Sets if scroll views inside show their content beyond their edges. The layout stays, and so does the area that
+  /// receives touches.
+  public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    environment(\.isScrollClipDisabled, disabled)
   }
 
   /// Sets the manner in which scrolling by the user ends text editing, in scroll views, lists and text editors inside.

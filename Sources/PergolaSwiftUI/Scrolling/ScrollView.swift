@@ -56,7 +56,13 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
     let environment = environment
     scrollView.isScrollEnabled = environment.isScrollEnabled
     environment.applyScrollSettings(to: scrollView, showsIndicators: view.showsIndicators)
-    scrollView.alwaysBounceVertical = view.axes.contains(.vertical)
+    scrollView.alwaysBounceVertical =
+      view.axes.contains(.vertical) && environment.verticalScrollBounceBehavior.isIndependentOfSize
+    scrollView.alwaysBounceHorizontal =
+      view.axes.contains(.horizontal) && environment.horizontalScrollBounceBehavior.isIndependentOfSize
+    scrollView.clipsToBounds = !environment.isScrollClipDisabled
+    element.setMargins(
+      environment.contentMargins.insets(isRightToLeft: environment.layoutDirection == .rightToLeft))
     refreshing.setAction(environment.ownRefresh)
     element.setAxes(view.axes)
   }
@@ -223,6 +229,19 @@ private final class ScrollElement: ViewElement {
     setNeedsLayout()
   }
 
+  /// Sets the room around the content. What is at the leading edges stays there.
+  func setMargins(_ new: UIEdgeInsets) {
+    let old = scrollView.adjustedContentInset
+    guard scrollView.contentInset != new else { return }
+    var offset = scrollView.contentOffset
+    scrollView.contentInset = new
+    let inset = scrollView.adjustedContentInset
+    if offset.x <= -old.left { offset.x = -inset.left }
+    if offset.y <= -old.top { offset.y = -inset.top }
+    scrollView.contentOffset = offset
+    setNeedsLayout()
+  }
+
   func setContent(_ new: ViewElement?) {
     guard new !== scrolled else { return }
     scrolled?.view?.removeFromSuperview()
@@ -232,15 +251,20 @@ private final class ScrollElement: ViewElement {
     setNeedsLayout()
   }
 
-  /// The proposal to the content: its ideal length along the axes that scroll.
+  /// The proposal to the content: its ideal length along the axes that scroll, and the room between the margins along the
+  /// others.
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : proposal.width,
-      height: axes.contains(.vertical) ? nil : proposal.height)
+    let margins = scrollView.contentInset
+    return ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width.map { $0 - margins.left - margins.right },
+      height: axes.contains(.vertical) ? nil : proposal.height.map { $0 - margins.top - margins.bottom })
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let size = scrolled?.size(for: contentProposal(proposal)) ?? .zero
+    let margins = scrollView.contentInset
+    var size = scrolled?.size(for: contentProposal(proposal)) ?? .zero
+    size.width += margins.left + margins.right
+    size.height += margins.top + margins.bottom
     return CGSize(
       width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
       height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)

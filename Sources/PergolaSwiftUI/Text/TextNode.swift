@@ -41,6 +41,8 @@ final class TextLabel: UILabel {
   private var opensLinks: ((URL) -> Void)?
   /// True if a block is shown instead of the text.
   private var isRedacted = false
+  /// The menu of a text that the user can select; nil for another one.
+  private var menu: TextMenu?
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -69,6 +71,7 @@ final class TextLabel: UILabel {
       attributedText = attributed(runs, looks, environment)
     }
     setLinks(runs, environment)
+    setSelectable(environment.allowsTextSelection)
     guard environment.isRedacted || isRedacted else { return }
     isRedacted = environment.isRedacted
     showBlock(isRedacted, first.color)
@@ -93,6 +96,15 @@ final class TextLabel: UILabel {
         if environment.lineSpacing != 0 { attributes[.paragraphStyle] = paragraph }
         return (run.string, attributes)
       })
+  }
+
+  // MARK: Selection
+
+  private func setSelectable(_ isSelectable: Bool) {
+    if isSelectable { isUserInteractionEnabled = true }
+    guard isSelectable != (menu != nil) else { return }
+    menu?.remove()
+    menu = isSelectable ? TextMenu(self) : nil
   }
 
   // MARK: Links
@@ -121,9 +133,9 @@ final class TextLabel: UILabel {
     return links.first { offset < $0.end }?.url
   }
 
-  /// Only links receive touches: the rest of the text leaves them to the views around it.
+  /// Only links receive touches, unless the text can be selected: the rest of it leaves them to the views around it.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event) && (links.isEmpty || link(at: point) != nil)
+    super.point(inside: point, with: event) && (links.isEmpty || menu != nil || link(at: point) != nil)
   }
 
   private func didTap(_ recognizer: UIGestureRecognizer) {

@@ -44,4 +44,32 @@ struct ScrollSettingsTests {
     try await expectEqual(mode(editor), .none)
     try await expectEqual(mode(editor.scrollDismissesKeyboard(.immediately)), .onDrag)
   }
+
+  @Test("content bounces along the axes that scroll, unless that depends on its size")
+  func bounces() async throws {
+    func bounces(_ view: some View) async throws -> [Bool] {
+      let view = try #require(await Showing(view).views(UIScrollView.self).first)
+      return [view.alwaysBounceHorizontal, view.alwaysBounceVertical]
+    }
+    let view = ScrollView([.horizontal, .vertical]) { Text(verbatim: "a") }
+    try await expectEqual(bounces(view), [true, true])
+    try await expectEqual(bounces(view.scrollBounceBehavior(.basedOnSize)), [true, false])
+    try await expectEqual(bounces(view.scrollBounceBehavior(.basedOnSize, axes: .horizontal)), [false, true])
+    try await expectEqual(bounces(view.scrollBounceBehavior(.always).scrollBounceBehavior(.basedOnSize)), [true, true])
+    try await expectEqual(bounces(ScrollView(.horizontal) { Text(verbatim: "a") }), [true, false])
+    let list = List { Text(verbatim: "a") }
+    try await expectEqual(bounces(list), [false, true])
+    try await expectEqual(bounces(list.scrollBounceBehavior(.basedOnSize)), [false, false])
+  }
+
+  @Test("a scroll view cuts its content off unless that is disabled")
+  func clip() async throws {
+    func clips(_ view: some View) async throws -> Bool {
+      try #require(await Showing(view).views(UIScrollView.self).first).clipsToBounds
+    }
+    let view = ScrollView { Text(verbatim: "a") }
+    try await expectEqual(clips(view), true)
+    try await expectEqual(clips(view.scrollClipDisabled()), false)
+    try await expectEqual(clips(view.scrollClipDisabled(false).scrollClipDisabled()), true)
+  }
 }

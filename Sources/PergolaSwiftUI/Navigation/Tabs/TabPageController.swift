@@ -24,6 +24,9 @@ final class TabPageController: UIViewController {
 
   required init?(coder: NSCoder) { return nil }
 
+  /// False for a page that shows what is behind it.
+  var hasBackground = true { didSet { host.backgroundColor = hasBackground ? .systemBackground : .clear } }
+
   override func loadView() { view = host }
 
   override func viewIsAppearing(_ animated: Bool) {

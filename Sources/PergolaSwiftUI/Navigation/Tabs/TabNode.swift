@@ -1,12 +1,10 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The node of a tab view: one element, which shows a tab bar controller with a tab for each element of the content.
+/// The node of a tab view: one element, which shows a controller with a tab or a page for each element of the content.
 final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<Selection, Content>>, TabContainer {
   private var content: TypedViewNode<Content>?
-  private let controller = UITabBarController()
-  private lazy var element = SafeAreaIgnoringElement(
-    self, around: ViewControllerElement(self, controller), onlyOfHost: true)
-  private lazy var delegate = TabSelectionDelegate { [weak self] in self?.userDidSelect($0) }
+  private var presenter: any TabPresenter = BarTabPresenter()
+  private lazy var element = makeElement()
   private var pages: [TabPageController] = []
   private var needsTabs = false
   /// The value that the selection had when the tabs followed it last.
@@ -15,9 +13,37 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
   override init(_ view: TabView<Selection, Content>, _ context: NodeContext) {
     super.init(view, context)
     content = Content._makeNode(view.content, NodeContext(in: self, isLazy: false))
-    controller.delegate = delegate
+    usePresenter()
     track()
     updateTabs()
+  }
+
+  private func makeElement() -> ViewElement {
+    SafeAreaIgnoringElement(self, around: ViewControllerElement(self, presenter), onlyOfHost: true)
+  }
+
+  /// Has the presenter of the environment's look show the pages.
+  private func usePresenter() {
+    if environment.tabViewLook.isPaged { presenter = PagedTabPresenter() }
+    presenter.onSelect = { [weak self] in self?.userDidSelect($0) }
+  }
+
+  /// Replaces the presenter by one of another look.
+  private func replacePresenter() {
+    presenter.onSelect = nil
+    presenter.setPages([])
+    element.discard()
+    presenter = BarTabPresenter()
+    usePresenter()
+    element = makeElement()
+    pages = []
+    followed = nil
+    parent?.itemsDidChange()
+    setNeedsTabs()
+  }
+
+  override func environmentDidChange(from old: EnvironmentValues) {
+    if old.tabViewLook.isPaged != environment.tabViewLook.isPaged { replacePresenter() }
   }
 
   override func update(_ new: TabView<Selection, Content>) {
@@ -29,7 +55,13 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
   /// Reads the selection, so that its changes mark the node.
   override func evaluate() {
     _ = view.selection?.wrappedValue
+    if let presenter = presenter as? PagedTabPresenter { applyLook(to: presenter) }
     setNeedsTabs()
+  }
+
+  private func applyLook(to presenter: PagedTabPresenter) {
+    if case .pages(let mode) = environment.tabViewLook.kind { presenter.indexDisplayMode = mode }
+    presenter.dotsBackground = environment.pageIndexBackground.backgroundStyle
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -60,7 +92,7 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
     for page in new { page.updateItem() }
     if !new.elementsEqual(pages, by: ===) {
       pages = new
-      controller.setViewControllers(new, animated: false)
+      presenter.setPages(new)
     }
     followSelection()
   }
@@ -78,12 +110,13 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
     guard let selection = view.selection else { return }
     let value = ViewGraph.withoutTracking { selection.wrappedValue }
     guard value != followed, let index = pages.indices.first(where: { self.value(of: $0) == value }) else { return }
+    let isAnimated = followed != nil && Transaction.current.effectiveAnimation != nil
     followed = value
-    if controller.selectedIndex != index { controller.selectedIndex = index }
+    presenter.select(pages[index], animated: isAnimated)
   }
 
   private func noteSelectedPage() {
-    for page in pages { page.setSelected(page === controller.selectedViewController) }
+    for page in pages { page.setSelected(page === presenter.selectedPage) }
   }
 
   private func userDidSelect(_ page: TabPageController) {
@@ -95,23 +128,5 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
     // A selection that did not take the value counts more than the tap.
     followed = value
     setNeedsTabs()
-  }
-}
-
-/// The delegate of the tab bar controller of a tab view: it reports what the user selects.
-private final class TabSelectionDelegate: NSObject, UITabBarControllerDelegate {
-  private let onSelect: (TabPageController) -> Void
-
-  init(onSelect: @escaping (TabPageController) -> Void) { self.onSelect = onSelect }
-
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
-    if let page = viewController as? TabPageController, page === tabBarController.selectedViewController {
-      page.popToRoot()
-    }
-    return true
-  }
-
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-    if let page = viewController as? TabPageController { onSelect(page) }
   }
 }

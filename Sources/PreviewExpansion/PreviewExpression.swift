@@ -1,7 +1,8 @@
 /// A `#Preview` in a source file.
 ///
 /// The compiler has parsed and type-checked it before. Its arguments and its closure are those of an initializer of
-/// `Preview`, so that they can stay as they are: only what is before them is replaced, and no parser is needed.
+/// `Preview`, so that they can stay as they are: only what is before them is replaced. Properties with `@Previewable` move
+/// out of the closure.
 package struct PreviewExpression: Equatable {
   /// The source text, with the comments and attributes before it.
   let source: String
@@ -16,11 +17,12 @@ package struct PreviewExpression: Equatable {
   var expanded: String? {
     guard let name = nameRange else { return nil }
     let line = line + source.utf8[..<name.lowerBound].count { $0 == UInt8(ascii: "\n") }
+    let state = PreviewableState(source[name.upperBound...])?.expanded(as: "_Stateful")
     return """
-      @MainActor struct \(uniqueName): _PreviewSource {
+      @MainActor struct \(uniqueName): _PreviewSource {\(state.map { "\n" + $0.view } ?? "")
         static var _sourceName: String { \(fileName.debugDescription) }
         static var _line: Int { \(line) }
-        static var _previews: [_DeclaredPreview] { [_DeclaredPreview\(source[name.upperBound...])] }
+        static var _previews: [_DeclaredPreview] { [_DeclaredPreview\(state?.arguments ?? String(source[name.upperBound...]))] }
       }
       """
   }
@@ -37,44 +39,13 @@ package struct PreviewExpression: Equatable {
 
   /// The place of `#Preview`, after comments, and after attributes with their strings.
   private var nameRange: Range<String.Index>? {
-    var index = source.startIndex
-    while index < source.endIndex {
-      let rest = source[index...]
-      if rest.hasPrefix("//") {
-        index = rest.firstIndex(where: \.isNewline) ?? source.endIndex
-      } else if rest.hasPrefix("/*") {
-        index = endOfComment(from: index)
-      } else if rest.hasPrefix("\"") {
-        index = endOfString(from: index)
-      } else if rest.hasPrefix("#Preview") {
-        return index..<source.index(index, offsetBy: "#Preview".count)
-      } else {
-        index = source.index(after: index)
+    var cursor = SourceCursor(source)
+    while !cursor.isAtEnd {
+      if cursor.rest.hasPrefix("#Preview") {
+        return cursor.index..<cursor.source.index(cursor.index, offsetBy: "#Preview".count)
       }
+      cursor.skipToken()
     }
     return nil
-  }
-
-  /// The end of a comment between `/*` and `*/`, which may contain others.
-  private func endOfComment(from start: String.Index) -> String.Index {
-    var (index, depth) = (start, 0)
-    while index < source.endIndex {
-      let rest = source[index...]
-      let isMark = rest.hasPrefix("/*") || rest.hasPrefix("*/")
-      if isMark { depth += rest.hasPrefix("/*") ? 1 : -1 }
-      index = source.index(index, offsetBy: isMark ? 2 : 1)
-      if depth == 0 { break }
-    }
-    return index
-  }
-
-  /// The end of a string literal of one line.
-  private func endOfString(from start: String.Index) -> String.Index {
-    var index = source.index(after: start)
-    while index < source.endIndex, source[index] != "\"" {
-      index =
-        source.index(index, offsetBy: source[index] == "\\" ? 2 : 1, limitedBy: source.endIndex) ?? source.endIndex
-    }
-    return index < source.endIndex ? source.index(after: index) : index
   }
 }

@@ -41,7 +41,7 @@ import Testing
 
   @Test("other messages are replied to without source text, which the compiler reports")
   func other() throws {
-    let message = try message(#"{"expandAttachedMacro":{"discriminator":"$s1AfMf_"}}"#)
+    let message = try message(#"{"expandAttachedMacro":{"macro":{"typeName":"Other"},"macroRole":"peer"}}"#)
     expectEqual(message, .other)
     try expectEqual(json(message.reply), ["expandMacroResult": ["diagnostics": []]])
   }

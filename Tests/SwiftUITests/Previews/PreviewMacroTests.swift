@@ -41,6 +41,12 @@ private struct Basket {
   }
 }
 
+#Preview("a counted plum") {
+  @Previewable @State var count = 1
+  Text(verbatim: "plums: \(count)")
+  Button("Another") { count += 1 }
+}
+
 /// Previews by `#Preview`.
 @MainActor @Suite struct PreviewMacroTests {
   @Test("a preview without a name has that of its file, and later ones are numbered")
@@ -51,6 +57,16 @@ private struct Basket {
     let second = Driver(preview: "PreviewMacroTests 2")
     await second.settle()
     expectEqual(second.labels, ["also without a name"])
+  }
+
+  @Test("a preview with a previewable property has state")
+  func previewable() async throws {
+    let driver = Driver(preview: "a counted plum")
+    await driver.settle()
+    expectEqual(driver.labels, ["plums: 1", "Another"])
+    try await driver.tap("Another")
+    await driver.settle()
+    expectEqual(driver.labels, ["plums: 2", "Another"])
   }
 
   @Test("the views of one preview stand below each other")

@@ -5,16 +5,16 @@ extension Solver {
   /// A variable that is new to the solver counts as changed. A variable that no constraint mentions any longer is not
   /// reported, although its value reads 0: no constraint determines its position.
   ///
-  /// - Complexity: O(*n*) in the variables that were affected by calls since.
+  /// - Complexity: O(*n*) in the variables.
   package mutating func takeChanges() -> [Variable] {
+    tableau.evaluate()
     var changes: [Variable] = []
-    for symbol in tableau.takeChangedSymbols() {
-      guard let variable = variableOfSymbol[symbol.index], var usage = usages[variable] else { continue }
-      let value = tableau.value(of: symbol)
+    for (index, variable) in variableOfSymbol.enumerated() {
+      guard let variable else { continue }
+      let value = tableau.values[index]
       // Rounding is not a change, but must not add up unnoticed: the reported value stays.
-      guard !(abs(value - usage.reported) < .tie) else { continue }
-      usage.reported = value
-      usages[variable] = usage
+      guard !(abs(value - reported[index]) < .tie) else { continue }
+      reported[index] = value
       changes.append(variable)
     }
     return changes

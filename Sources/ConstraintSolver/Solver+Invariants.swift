@@ -26,6 +26,9 @@
         precondition(variableOfSymbol[usage.symbol.index] === variable, "\(variable) isn't found by its symbol")
         precondition(usage.constraints > 0, "\(variable) is in no constraint")
       }
+      for symbol in waitingDefaults.indices where waitingDefaults[symbol] != nil {
+        precondition(variableOfSymbol[symbol] != nil, "A default of no variable is waiting")
+      }
       for level in tableau.levels {
         let errors = records.values.reduce(0) { sum, record in
           guard record.strength == level.strength, record.error != nil else { return sum }
@@ -55,10 +58,24 @@
           kind != .unused || (occurrences.isEmpty && rowOf[index] < 0), "Symbol \(index) is free but in \(occurrences)")
         if rowOf[index] >= 0 {
           precondition(basics[rowOf[index]] == symbol, "Symbol \(index) isn't basic in row \(rowOf[index])")
-          precondition(occurrences.isEmpty, "Symbol \(index) is basic but occurs in \(occurrences)")
+          precondition(
+            occurrences.allSatisfy(isDefinition), "Symbol \(index) is basic but occurs in \(occurrences)")
         }
       }
+      checkDefinitions()
       checkLevels()
+    }
+
+    private func checkDefinitions() {
+      var found: Set<Symbol> = []
+      for symbol in definitions(below: externals) {
+        for entry in rows[rowOf[symbol.index]].entries where kind(of: entry.symbol) == .external {
+          precondition(
+            row(of: entry.symbol) == nil || found.contains(entry.symbol), "\(symbol) is defined by way of itself")
+        }
+        found.insert(symbol)
+      }
+      precondition(amounts.allSatisfy { $0 == 0 }, "An expansion has left amounts")
     }
 
     private func checkRow(_ slot: Int, of basic: Symbol) {

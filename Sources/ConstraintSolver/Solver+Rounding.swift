@@ -5,7 +5,8 @@
 extension Solver {
   /// Corrects rounding errors if enough pivots or changes of constants have happened since the last correction.
   mutating func correctRounding() {
-    guard tableau.pivots >= Tableau.pivotsBetweenChecks || drift > 1e-10 else { return }
+    guard tableau.pivots >= tableau.pivotsBetweenChecks || drift > 1e-10 else { return }
+    tableau.evaluate()
     if residual() > 1e-9 || drift > 1e-10 {
       refactor()
     } else {
@@ -79,7 +80,8 @@ extension Solver {
     }
     new.edits = edits
     for (variable, usage) in usages {
-      new.usages[variable]?.reported = usage.reported
+      if let waiting = waitingDefault(of: usage.symbol) { new.addDefault(waiting.constant, for: variable) }
+      if let symbol = new.usages[variable]?.symbol { new.reported[symbol.index] = reported[usage.symbol.index] }
     }
     self = new
   }

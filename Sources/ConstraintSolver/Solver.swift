@@ -13,10 +13,12 @@
 /// Transactions on Computer-Human Interaction 8(4), 2001. A constraint becomes an equation: an inequality gets a
 /// *slack* variable, the amount by which it is met; an optional constraint gets *errors*, whose sum the solver
 /// minimizes; a required equation gets a *dummy* that is always 0 and marks the equation in the tableau. Between calls
-/// the system is solved for some of the variables and optimal, so that a change costs a few pivots. Two things differ
+/// the system is solved for some of the variables and optimal, so that a change costs a few pivots. Three things differ
 /// from the paper:
 ///
 /// - The objective is one row for each strength in use, see ``Strength``.
+/// - The paper substitutes into the equations of the caller's variables, which the simplex method never reads, with each
+///   pivot. Here they stay as they were added, and mention each other (``Tableau``).
 /// - A required constraint that the current solution violates needs no artificial variable and no first phase: as the
 ///   system is optimal, the dual simplex method, which the paper uses for edits, lifts the constraint to its bound. If
 ///   that fails, the row where it got stuck names the constraints in conflict, and the pivots are undone.
@@ -46,8 +48,6 @@ package struct Solver: Sendable {
     let variable: Variable
     let symbol: Symbol
     var constraints = 0
-    /// The value that ``Solver/takeChanges()`` last reported; NaN before the first report.
-    var reported = Double.nan
   }
 
   var tableau = Tableau()
@@ -57,6 +57,10 @@ package struct Solver: Sendable {
   var constraintOfMarker: [Constraint?] = []
   var variableOfSymbol: [Variable?] = []
   var edits: [Variable: Constraint] = [:]
+  /// The defaults that are not in the tableau, by the symbol of their variable.
+  var waitingDefaults: [Constraint?] = []
+  /// The values that ``takeChanges()`` last reported, by the symbol of their variable; NaN before the first report.
+  var reported: [Double] = []
   private var serial = 0
   /// A bound on the rounding error that changes of constants have added to the constants of rows.
   var drift = 0.0
@@ -69,6 +73,9 @@ package struct Solver: Sendable {
 
   /// The number of symbols and rows that the solver has room for: the most that were ever in use at once.
   package var capacity: (symbols: Int, rows: Int) { (tableau.kinds.count, tableau.rows.count) }
+
+  /// The number of entries in all equations, which the work and the memory of the solver follow.
+  package var entryCount: Int { tableau.rows.reduce(0) { $0 + $1.entries.count } }
 
   package func contains(_ constraint: Constraint) -> Bool { records[constraint] != nil }
 
@@ -104,29 +111,28 @@ extension Solver {
     var row = makeRow(for: constraint, constant: constant)
     let record = register(constraint, constant: constant, strength: strength)
     let (marker, factor) = (record.marker, record.markerFactor)
+    let unused = row.entries.first { tableau.isUnused($0.symbol) }
+    if unused == nil { row = tableau.expanded(row) }
     // Rows are written with the marker's factor 1.
     row.scale(by: factor)
 
-    if let subject = row.entries.first(where: { tableau.kind(of: $0.symbol) == .external }) {
+    if let symbol = unused?.symbol ?? row.entries.first(where: { tableau.kind(of: $0.symbol) == .external })?.symbol {
       // row = marker - error, solved for a variable that is free: nothing else changes.
-      row.remove(subject.symbol)
+      let coefficient = row[symbol]
+      row.remove(symbol)
       row.add(-1, of: marker)
       if let error = record.error { row.add(1, of: error) }
-      row.scale(by: -1 / subject.coefficient)
-      tableau.insert(row, for: subject.symbol)
+      row.scale(by: -1 / coefficient)
+      tableau.insert(row, for: symbol)
       penalize(record)
     } else if let error = record.error {
       // The row is solved for the marker or the error, whichever is not negative.
-      if row.constant >= 0 {
-        row.add(1, of: error)
-        tableau.insert(row, for: marker)
-      } else {
-        row.scale(by: -1)
-        row.add(1, of: marker)
-        tableau.insert(row, for: error)
-      }
+      let basic = row.constant >= 0 ? marker : error
+      if basic == error { row.scale(by: -1) }
+      row.add(1, of: basic == marker ? error : marker)
+      tableau.insert(row, for: basic)
       penalize(record)
-      tableau.optimize()
+      tableau.optimize(after: basic)
     } else if let conflict = addRequired(row, of: constraint) {
       let others = constraints(in: conflict, without: constraint)
       tableau.dropRow(of: marker)
@@ -274,18 +280,18 @@ extension Solver {
     return record
   }
 
-  /// The constraint's left side minus a constant, in terms of symbols that aren't basic.
+  /// The constraint's left side minus a constant, in terms of its variables.
   private mutating func makeRow(for constraint: Constraint, constant: Double) -> Row {
     var row = Row()
     row.constant = -constant
     for term in constraint.terms {
-      tableau.add(term.coefficient, of: use(term.variable), to: &row)
+      row.add(term.coefficient, of: use(term.variable))
     }
     return row
   }
 
   /// Counts a use of a variable.
-  private mutating func use(_ variable: Variable) -> Symbol {
+  mutating func use(_ variable: Variable) -> Symbol {
     if let usage = usages[variable] {
       usages[variable]?.constraints += 1
       return usage.symbol
@@ -293,7 +299,9 @@ extension Solver {
     let symbol = tableau.makeSymbol(.external)
     usages[variable] = Usage(variable: variable, symbol: symbol, constraints: 1)
     Self.put(variable, at: symbol, in: &variableOfSymbol)
-    tableau.touch(symbol)
+    Self.put(nil, at: symbol, in: &waitingDefaults)
+    while reported.count <= symbol.index { reported.append(.nan) }
+    reported[symbol.index] = .nan
     return symbol
   }
 
@@ -354,7 +362,7 @@ extension Solver {
     if tableau.kind(of: record.marker) == .error { tableau.forgive(record.marker, at: record.strength) }
   }
 
-  private static func put<Value>(_ value: Value, at symbol: Symbol, in table: inout [Value?]) {
+  static func put<Value>(_ value: Value?, at symbol: Symbol, in table: inout [Value?]) {
     while table.count <= symbol.index {
       table.append(nil)
     }

@@ -15,6 +15,9 @@ package struct Strength: Hashable, Sendable {
   /// The strength of a constraint that is never broken.
   package static let required: Strength = 1000
 
+  /// The strength of defaults (``Solver/addDefault(_:for:)``).
+  package static let `default`: Strength = 0.5
+
   /// A strength; traps if `priority` is not above 0 and at most 1000.
   package init(_ priority: Double) {
     precondition(priority > 0 && priority <= 1000, "A strength must be above 0 and at most 1000, not \(priority)")

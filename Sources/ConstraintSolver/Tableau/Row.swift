@@ -8,6 +8,14 @@ struct Row: Sendable {
   var constant: Double = 0
   private(set) var entries: [Entry] = []
 
+  init() {}
+
+  /// A row of entries that are sorted by symbol.
+  init(constant: Double, entries: [Entry]) {
+    self.constant = constant
+    self.entries = entries
+  }
+
   /// The coefficient of a symbol, 0 if it doesn't occur.
   ///
   /// - Complexity: O(log *n*) in the number of entries.
@@ -16,19 +24,27 @@ struct Row: Sendable {
     return position < entries.count && entries[position].symbol == symbol ? entries[position].coefficient : 0
   }
 
+  /// The appearance or disappearance of a symbol.
+  enum Occurrence {
+    case gained, lost
+  }
+
   /// Adds to the coefficient of a symbol. A sum that is only rounding is removed.
-  mutating func add(_ coefficient: Double, of symbol: Symbol) {
+  @discardableResult
+  mutating func add(_ coefficient: Double, of symbol: Symbol) -> Occurrence? {
     let position = position(of: symbol)
     guard position < entries.count, entries[position].symbol == symbol else {
-      if !coefficient.isNegligible { entries.insert(Entry(symbol: symbol, coefficient: coefficient), at: position) }
-      return
+      guard !coefficient.isNegligible else { return nil }
+      entries.insert(Entry(symbol: symbol, coefficient: coefficient), at: position)
+      return .gained
     }
     let sum = entries[position].coefficient + coefficient
     if sum.isNegligible {
       entries.remove(at: position)
-    } else {
-      entries[position].coefficient = sum
+      return .lost
     }
+    entries[position].coefficient = sum
+    return nil
   }
 
   /// Removes a symbol.
@@ -50,13 +66,25 @@ struct Row: Sendable {
   /// - Parameters:
   ///   - gained: Called with each symbol that is new in the row.
   ///   - lost: Called with each symbol, except `eliminated`, that cancelled out.
-  /// - Complexity: O(*n* + *m*) in the entries of both rows.
+  /// - Complexity: O(*n* + *m*) in the entries of both rows; O(*m* log *n*) and a move of memory for each new symbol if
+  ///   the other row is much shorter.
   @inline(__always)
   mutating func add(
     _ multiple: Double, of other: Row, eliminating eliminated: Symbol?, scratch: inout [Entry],
     gained: (Symbol) -> Void, lost: (Symbol) -> Void
   ) {
     constant += multiple * other.constant
+    if other.entries.count * 8 < entries.count {
+      if let eliminated { remove(eliminated) }
+      for entry in other.entries {
+        switch add(multiple * entry.coefficient, of: entry.symbol) {
+        case .gained: gained(entry.symbol)
+        case .lost: lost(entry.symbol)
+        case .none: break
+        }
+      }
+      return
+    }
     scratch.removeAll(keepingCapacity: true)
     var (mine, theirs) = (0, 0)
     while mine < entries.count || theirs < other.entries.count {

@@ -26,11 +26,48 @@ extension Tableau {
     suspects.removeAll(keepingCapacity: true)
   }
 
+  /// Minimizes the objective after error symbols of a row were added to it.
+  ///
+  /// The pivots are those of ``optimize()``. As only the costs of the symbols in the row have changed, and with each
+  /// pivot only those of the symbols in its row, no others are visited.
+  mutating func optimize(after basic: Symbol) {
+    var candidates = improvements(among: rows[rowOf[basic.index]].entries)
+    while let best = candidates.min(by: { $0.level == $1.level ? $0.symbol < $1.symbol : $0.level < $1.level }) {
+      var entries: [Row.Entry] = candidates.map { Row.Entry(symbol: $0.symbol, coefficient: 0) }
+      if let slot = primalExit(for: best.symbol) {
+        pivot(best.symbol, at: slot)
+        entries += rows[slot].entries
+      } else {
+        // A sum of errors cannot fall forever: the cost is only rounding.
+        levels[best.level].cost.remove(best.symbol)
+      }
+      candidates = improvements(among: entries)
+    }
+    suspects.removeAll(keepingCapacity: true)
+  }
+
+  /// The symbols whose growth makes a level smaller and leaves the stronger ones unchanged.
+  private func improvements(among entries: [Row.Entry]) -> [(symbol: Symbol, level: Int)] {
+    var improvements: [(symbol: Symbol, level: Int)] = []
+    for entry in entries where kinds[entry.symbol.index].isPivotable && rowOf[entry.symbol.index] < 0 {
+      for level in levels.indices {
+        let cost = levels[level].cost[entry.symbol]
+        if cost >= .leastCost { break }
+        if cost < -.leastCost {
+          improvements.append((entry.symbol, level))
+          break
+        }
+      }
+    }
+    return improvements
+  }
+
   private func improvingSymbol(at level: Int) -> Symbol? {
-    levels[level].cost.entries.first { entry in
-      entry.coefficient < -.leastCost && kind(of: entry.symbol).isPivotable
-        && levels[..<level].allSatisfy { $0.cost[entry.symbol] < .leastCost }
-    }?.symbol
+    for entry in levels[level].cost.entries
+    where entry.coefficient < -.leastCost && kinds[entry.symbol.index].isPivotable {
+      if !levels[..<level].contains(where: { $0.cost[entry.symbol] >= .leastCost }) { return entry.symbol }
+    }
+    return nil
   }
 
   private func primalExit(for entering: Symbol) -> Int? {
@@ -53,7 +90,6 @@ extension Tableau {
     guard row(of: marker) == nil else { return }
     var (rising, falling): ((slot: Int, basic: Symbol, ratio: Double)?, (slot: Int, basic: Symbol, ratio: Double)?)
     var redundant: (slot: Int, basic: Symbol)?
-    var external: (slot: Int, basic: Symbol)?
     for slot in columns[marker.index] {
       guard let basic = basics[slot] else { continue }
       switch kind(of: basic) {
@@ -61,7 +97,7 @@ extension Tableau {
         // The dummy's equation followed from this one and others; it now takes this one's place.
         if redundant.map({ basic < $0.basic }) ?? true { redundant = (slot, basic) }
       case .external, .unused:
-        if external.map({ basic < $0.basic }) ?? true { external = (slot, basic) }
+        break
       case .slack, .error:
         let coefficient = rows[slot][marker]
         guard abs(coefficient) > .leastPivot else { continue }
@@ -73,10 +109,27 @@ extension Tableau {
         }
       }
     }
-    guard let slot = redundant?.slot ?? rising?.slot ?? falling?.slot ?? external?.slot else {
+    if let slot = redundant?.slot ?? rising?.slot ?? falling?.slot {
+      pivot(marker, at: slot)
+    } else {
+      makeBasicInDefinition(marker)
+    }
+  }
+
+  /// Makes a symbol basic that only definitions depend on. The other definitions with the symbol will mention what this
+  /// one mentions, so it must not depend on them.
+  private mutating func makeBasicInDefinition(_ marker: Symbol) {
+    let slots = columns[marker.index]
+    for slot in slots where !isDefinition(slot) {
+      // The rounding of 0.
+      rows[slot].remove(marker)
+      removeFromColumn(of: marker, slot)
+    }
+    let mentioning = slots.filter(isDefinition).compactMap { basics[$0] }.sorted()
+    guard let first = definitions(below: mentioning).first(where: mentioning.contains) else {
       preconditionFailure("The equation of a constraint has got lost")
     }
-    pivot(marker, at: slot)
+    pivot(marker, at: rowOf[first.index])
   }
 }
 

@@ -1,13 +1,18 @@
 /// The simplex tableau: a system of linear equations, each solved for one symbol (the *basic* one) in terms of symbols
 /// that are not basic, and the objective to be minimized.
 ///
-/// The current solution can be read off: symbols that are not basic are 0, a basic one is the constant of its row. The
-/// invariants between operations (`checkInvariants()`):
+/// The current solution can be read off: slacks, errors and dummies that are not basic are 0, a basic one is the constant
+/// of its row. The row of an external symbol is its *definition*. As external symbols may have any value, the simplex
+/// method never needs their rows, and no pivot substitutes into them: a definition may mention symbols that are basic,
+/// among them other external ones. In a column of views each position is defined by the view above; with everything
+/// substituted, the definition of the last position would contain all views, and so would most pivots.
 ///
-/// 1. A basic symbol occurs only in the row that is solved for it.
+/// The invariants between operations (`checkInvariants()`):
+///
+/// 1. A basic symbol occurs only in the row that is solved for it, and in definitions.
 /// 2. Slack and error symbols are never negative: constants of their rows are at least 0.
 /// 3. A dummy that is basic has a row of dummies only and the constant 0: its equation follows from others.
-/// 4. External symbols that aren't basic occur only in rows of external symbols, never in the objective.
+/// 4. External symbols occur only in definitions, never in the objective, and no definition leads back to itself.
 /// 5. No level of the objective can be made smaller without making a stronger one larger.
 ///
 /// `columns` leads from symbols to rows, so that an operation touches only the rows it changes. Free symbols and rows
@@ -31,7 +36,7 @@ struct Tableau: Sendable {
   private(set) var freeSymbols: [Symbol] = []
 
   // By row.
-  private(set) var rows: [Row] = []
+  var rows: [Row] = []
   /// The symbol that a row is solved for; nil if the row is free.
   private(set) var basics: [Symbol?] = []
   private(set) var freeRows: [Int] = []
@@ -41,16 +46,20 @@ struct Tableau: Sendable {
 
   /// The number of pivots since the last check for rounding. A pivot on a small coefficient counts as many.
   var pivots = 0
-  static let pivotsBetweenChecks = 100
+  /// A check visits all constraints, so that there are as many pivots between checks as there are rows.
+  var pivotsBetweenChecks: Int { max(100, rows.count) }
 
   /// Rows that may have become infeasible, for the dual simplex method.
   var suspects: [Int] = []
 
-  /// External symbols whose value may have changed since the last ``takeChangedSymbols()``, each once.
-  private var touched: [Symbol] = []
-  private var isTouched: [Bool] = []
+  /// The values of external symbols that have no definition, by symbol.
+  var freeValues: [Double] = []
+  /// The values of external symbols, by symbol, as of the last ``evaluate()``; empty if something has changed since.
+  var values: [Double] = []
 
   private var scratch: [Row.Entry] = []
+  /// By symbol, all 0 between the calls of ``expanded(_:)``.
+  var amounts: [Double] = []
 }
 
 // MARK: - Symbols
@@ -59,12 +68,14 @@ extension Tableau {
   mutating func makeSymbol(_ kind: Symbol.Kind) -> Symbol {
     if let symbol = freeSymbols.popLast() {
       kinds[symbol.index] = kind
+      freeValues[symbol.index] = 0
       return symbol
     }
     kinds.append(kind)
     rowOf.append(-1)
     columns.append([])
-    isTouched.append(false)
+    freeValues.append(0)
+    amounts.append(0)
     return Symbol(index: kinds.count - 1)
   }
 
@@ -86,31 +97,27 @@ extension Tableau {
 
   func row(of symbol: Symbol) -> Int? { rowOf[symbol.index] < 0 ? nil : rowOf[symbol.index] }
 
-  func value(of symbol: Symbol) -> Double { row(of: symbol).map { rows[$0].constant } ?? 0 }
-
-  /// Returns the external symbols whose value may have changed, and clears the list.
-  mutating func takeChangedSymbols() -> [Symbol] {
-    let symbols = touched
-    touched.removeAll(keepingCapacity: true)
-    for symbol in symbols {
-      isTouched[symbol.index] = false
-    }
-    return symbols
+  /// Sets the value that an external symbol has while it has no definition.
+  mutating func setFreeValue(_ value: Double, of symbol: Symbol) {
+    values = []
+    freeValues[symbol.index] = value
   }
 
-  mutating func touch(_ symbol: Symbol) {
-    if kinds[symbol.index] == .external, !isTouched[symbol.index] {
-      isTouched[symbol.index] = true
-      touched.append(symbol)
-    }
+  /// True if an external symbol has no definition and occurs in none.
+  func isUnused(_ symbol: Symbol) -> Bool { rowOf[symbol.index] < 0 && columns[symbol.index].isEmpty }
+
+  /// True if a row is the definition of an external symbol.
+  func isDefinition(_ slot: Int) -> Bool {
+    guard let basic = basics[slot] else { return false }
+    return kinds[basic.index] == .external
   }
 }
 
 // MARK: - Rows
 
 extension Tableau {
-  /// Adds a multiple of a symbol to a row that is not part of the tableau (yet), in terms of symbols that are not
-  /// basic.
+  /// Adds a multiple of a slack, an error or a dummy to a row that is not part of the tableau, in terms of symbols that
+  /// are not basic.
   mutating func add(_ multiple: Double, of symbol: Symbol, to row: inout Row) {
     if let basic = self.row(of: symbol) {
       row.add(multiple, of: rows[basic], eliminating: nil, scratch: &scratch, gained: { _ in }, lost: { _ in })
@@ -119,7 +126,7 @@ extension Tableau {
     }
   }
 
-  /// Adds the equation `symbol = row` and makes the symbol basic.
+  /// Adds the equation `symbol = row` and makes the symbol basic, which must occur at most in definitions.
   @discardableResult
   mutating func insert(_ row: Row, for symbol: Symbol) -> Int {
     let slot: Int
@@ -136,14 +143,15 @@ extension Tableau {
     rows[slot] = row
     basics[slot] = symbol
     rowOf[symbol.index] = slot
-    substitute(symbol)
-    touch(symbol)
+    values = []
     return slot
   }
 
-  /// Drops the equation of a basic symbol.
+  /// Drops the equation of a basic symbol, after it replaced the symbol in definitions.
   mutating func dropRow(of symbol: Symbol) {
     let slot = rowOf[symbol.index]
+    substitute(symbol, intoDefinitions: true)
+    values = []
     for entry in rows[slot].entries {
       removeFromColumn(of: entry.symbol, slot)
     }
@@ -153,12 +161,13 @@ extension Tableau {
     freeRows.append(slot)
   }
 
-  /// Solves a row for one of its symbols, which becomes basic, and substitutes the row for the symbol everywhere else.
-  mutating func pivot(_ entering: Symbol, at slot: Int) {
+  /// Solves a row for one of its symbols, which becomes basic, and substitutes the row for the symbol everywhere else,
+  /// but not in definitions unless that is asked for.
+  mutating func pivot(_ entering: Symbol, at slot: Int, intoDefinitions: Bool = false) {
     guard let leaving = basics[slot] else { preconditionFailure("Row \(slot) is free") }
     let coefficient = rows[slot][entering]
     // A small coefficient magnifies earlier rounding errors: a reason to check soon.
-    pivots += abs(coefficient) < 1e-3 ? Self.pivotsBetweenChecks : 1
+    pivots += abs(coefficient) < 1e-3 ? pivotsBetweenChecks : 1
     let factor = -1 / coefficient
     rows[slot].remove(entering)
     rows[slot].scale(by: factor)
@@ -168,9 +177,8 @@ extension Tableau {
     basics[slot] = entering
     rowOf[leaving.index] = -1
     rowOf[entering.index] = slot
-    substitute(entering)
-    touch(leaving)
-    touch(entering)
+    values = []
+    substitute(entering, intoDefinitions: intoDefinitions)
   }
 
   /// Solves the system again for the symbols that are basic now, from equations as they were before any pivot.
@@ -208,18 +216,18 @@ extension Tableau {
         self = old
         return false
       }
-      self.pivot(symbol, at: pivot.slot)
+      self.pivot(symbol, at: pivot.slot, intoDefinitions: true)
     }
     return true
   }
 
   /// Substitutes `symbol + amount` for a symbol everywhere, which is the effect of changing its equation's constant.
   mutating func shift(_ symbol: Symbol, by amount: Double) {
-    // A basic symbol occurs only in its own row, where it stands on the other side, and not in the objective.
+    values = []
+    // In the row of a basic symbol it stands on the other side; it is not in the objective then.
     if let slot = row(of: symbol) {
       rows[slot].constant -= amount
       rowChanged(slot)
-      return
     }
     for slot in columns[symbol.index] {
       rows[slot].constant += amount * rows[slot][symbol]
@@ -239,18 +247,26 @@ extension Tableau {
   mutating func negateRow(of symbol: Symbol) { rows[rowOf[symbol.index]].scale(by: -1) }
 
   mutating func setConstant(_ constant: Double, ofRow slot: Int) {
+    values = []
     rows[slot].constant = constant
     rowChanged(slot)
   }
 
-  /// Substitutes the row of a basic symbol for the symbol wherever it occurs.
-  private mutating func substitute(_ symbol: Symbol) {
+  /// Substitutes the row of a basic symbol for the symbol in the rows of other symbols than external ones and in the
+  /// objective, and if that is asked for in definitions.
+  private mutating func substitute(_ symbol: Symbol, intoDefinitions: Bool) {
     let source = rows[rowOf[symbol.index]]
     // The storage that changes along with the columns is moved out meanwhile, so that it is never copied.
     var (column, scratch): ([Int], [Row.Entry]) = ([], [])
     swap(&column, &columns[symbol.index])
     swap(&scratch, &self.scratch)
+    var left = 0
     for slot in column {
+      if !intoDefinitions && isDefinition(slot) {
+        column[left] = slot
+        left += 1
+        continue
+      }
       var target = Row()
       swap(&target, &rows[slot])
       target.add(
@@ -260,7 +276,7 @@ extension Tableau {
       swap(&target, &rows[slot])
       rowChanged(slot)
     }
-    column.removeAll(keepingCapacity: true)
+    column.removeSubrange(left...)
     swap(&column, &columns[symbol.index])
 
     for level in levels.indices {
@@ -275,11 +291,13 @@ extension Tableau {
   /// Records that the constant of a row may have changed.
   private mutating func rowChanged(_ slot: Int) {
     if isInfeasible(slot) { suspects.append(slot) }
-    if let basic = basics[slot] { touch(basic) }
   }
 
-  private mutating func removeFromColumn(of symbol: Symbol, _ slot: Int) {
-    guard let position = columns[symbol.index].firstIndex(of: slot) else { return }
+  /// Removes a row from the column of a symbol. The rows that are added last change most, so the search begins there.
+  mutating func removeFromColumn(of symbol: Symbol, _ slot: Int) {
+    var position = columns[symbol.index].count - 1
+    while position >= 0, columns[symbol.index][position] != slot { position -= 1 }
+    guard position >= 0 else { return }
     columns[symbol.index].swapAt(position, columns[symbol.index].count - 1)
     columns[symbol.index].removeLast()
   }

@@ -64,9 +64,9 @@ extension ConstraintIsland {
     return member
   }
 
-  /// Keeps an expression at a value unless other constraints determine it.
-  private func keepValue(of expression: LinearExpression, at value: CGFloat) {
-    addOptional((expression .== Double(value)).with(strength: OwnStrength.keepValue))
+  /// Keeps a member's variable at a value unless constraints determine it.
+  private func keepValue(of variable: LinearExpression, at value: CGFloat) {
+    for term in variable.terms { solver.addDefault(Double(value), for: term.variable) }
   }
 
   private func keepSizeNonnegative(_ member: ConstraintMember) {

@@ -64,7 +64,6 @@ extension ConstraintIsland {
   /// Measures width-dependent members and baselines at the sizes of the island's solution, and solves again, until the
   /// solution no longer changes, or `maximumMeasurements` times.
   func converge() {
-    guard !widthDependentMembers.isEmpty || !baselines.isEmpty else { return }
     // The solver is moved out of the property and back. It is not copied, and there is no overlapping access.
     var (own, widths) = (Solver(), measuredWidths)
     swap(&own, &solver)
@@ -78,11 +77,13 @@ extension ConstraintIsland {
   ///
   /// - Parameter widths: The width at which each of `widthDependentMembers` was last measured.
   func converge(_ solver: inout Solver, widths: inout [CGFloat?]) {
+    solver.applyDefaults()
     guard !widthDependentMembers.isEmpty || !baselines.isEmpty else { return }
     for _ in 0..<Self.maximumMeasurements {
       let heightsChanged = measureWidthDependentMembers(&solver, widths: &widths)
       let baselinesChanged = updateBaselines(&solver)
       if !heightsChanged && !baselinesChanged { return }
+      solver.applyDefaults()
     }
   }
 

@@ -87,8 +87,6 @@ final class ConstraintIsland {
   enum OwnStrength {
     /// The strength with which sizes stay at 0 or above. Only the app's required constraints can make a size negative.
     static let nonnegativeSize: Strength = 999.9
-    /// The strength with which a position or size that nothing else determines keeps its value.
-    static let keepValue: Strength = 0.5
   }
 }
 
@@ -143,24 +141,17 @@ extension ConstraintIsland {
 
   /// Finds the views whose frames differ from the solution, and marks their superviews for layout.
   private func reportMoves() {
-    var seen: Set<ObjectIdentifier> = []
+    var (moved, reported): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
+    func reportOnce(_ member: ConstraintMember) {
+      if reported.insert(ObjectIdentifier(member)).inserted { report(member) }
+    }
     for variable in solver.takeChanges() {
-      guard let member = memberOfVariable[variable], seen.insert(ObjectIdentifier(member)).inserted else { continue }
-      report(member)
+      guard let member = memberOfVariable[variable], moved.insert(ObjectIdentifier(member)).inserted else { continue }
+      reportOnce(member)
       guard member.guide == nil else { continue }
       // The children's frames are relative to the member that moved.
-      for subview in member.view.subviews {
-        guard let inner = members[ObjectIdentifier(subview)], seen.insert(ObjectIdentifier(inner)).inserted else {
-          continue
-        }
-        report(inner)
-      }
-      for guide in member.view.layoutGuides {
-        guard let inner = members[ObjectIdentifier(guide)], seen.insert(ObjectIdentifier(inner)).inserted else {
-          continue
-        }
-        report(inner)
-      }
+      for subview in member.view.subviews { members[ObjectIdentifier(subview)].map(reportOnce) }
+      for guide in member.view.layoutGuides { members[ObjectIdentifier(guide)].map(reportOnce) }
     }
   }
 

@@ -129,7 +129,7 @@ let modules: [Target] = [
   module(
     "UIKitLists",
     [
-      "Diffing", "PergolaDiagnostics", "PergolaSystem", "RenderTree", "UIKitCore",
+      "Diffing", "MethodReplacement", "PergolaDiagnostics", "PergolaSystem", "RenderTree", "UIKitCore",
       .product(name: "OrderedCollections", package: "swift-collections"),
     ]),
   module("UIKitNibs", ["PergolaDiagnostics", "UIKitCore", "UIKitLists"]),

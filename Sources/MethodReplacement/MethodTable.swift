@@ -14,13 +14,34 @@ package enum MethodTable {
   package static func replace(
     in type: AnyClass, by overriding: AnyClass, besides plain: AnyClass, count: Int
   ) -> Bool {
-    let (methods, replacing, inherited) = (words(of: type), words(of: overriding), words(of: plain))
-    guard methods.count == replacing.count, methods.count == inherited.count else { return false }
-    // Initializers differ in each subclass; a method that is not overridden is the same one.
-    let overridden = methods.indices.filter { replacing[$0] != inherited[$0] && inherited[$0] == methods[$0] }
+    let (methods, replacing) = (words(of: type), words(of: overriding))
+    let overridden = places(in: type, overriddenBy: overriding, besides: plain)
     guard overridden.count == count else { return false }
     for index in overridden { methods[index] = replacing[index] }
     return true
+  }
+
+  /// The place of a method in the tables of a class and its subclasses.
+  ///
+  /// - Parameters:
+  ///   - overriding: a subclass that overrides this method and no other.
+  ///   - plain: a subclass that overrides nothing.
+  /// - Returns: nil unless exactly one method was found.
+  package static func place(in type: AnyClass, overriddenBy overriding: AnyClass, besides plain: AnyClass) -> Int? {
+    let places = places(in: type, overriddenBy: overriding, besides: plain)
+    return places.count == 1 ? places[0] : nil
+  }
+
+  /// True if a subclass, or a class between it and the base class, overrides the method at a place.
+  package static func isMethod(at place: Int, of base: AnyClass, overriddenIn subclass: AnyClass) -> Bool {
+    words(of: subclass)[place] != words(of: base)[place]
+  }
+
+  private static func places(in type: AnyClass, overriddenBy overriding: AnyClass, besides plain: AnyClass) -> [Int] {
+    let (methods, replacing, inherited) = (words(of: type), words(of: overriding), words(of: plain))
+    guard methods.count == replacing.count, methods.count == inherited.count else { return [] }
+    // Initializers differ in each subclass; a method that is not overridden is the same one.
+    return methods.indices.filter { replacing[$0] != inherited[$0] && inherited[$0] == methods[$0] }
   }
 
   /// The words of a class's metadata that follow its description, the table of methods among them.

@@ -1,6 +1,6 @@
 /// The record of how often the default of `UITableViewController` answered for a row's estimated height.
 ///
-/// Swift cannot tell a subclass without an override from one whose override calls super. So the table calls the method
+/// An override may call super for some rows only, and for others not. So the table calls the method of a subclass with one
 /// for every row until the default has answered for all rows of a whole solve. From then on it calls the method for a
 /// sample of a section's rows, and for the others only if the app's own code answered for one of the sample.
 struct DefaultEstimates {

@@ -20,7 +20,7 @@ extension UITableView {
     static let estimateOfFooter = Methods(rawValue: 64)
     static let indentation = Methods(rawValue: 128)
     static let shouldIndent = Methods(rawValue: 256)
-    /// Missing if super answered for a row of a table view controller's subclass, which may override the method.
+    /// Missing if super answered for a row of a table view controller's subclass that overrides the method.
     static let estimateOfThisRow = Methods(rawValue: 512)
     static let anyEstimateOfRow: Methods = [estimateOfRow, estimateOfThisRow]
     static let canMoveRow = Methods(rawValue: 1024)

@@ -173,11 +173,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.missing.insert(.heightForFooter)
     return tableView.sectionFooterHeight
   }
-  /// The table's `estimatedRowHeight`. For a subclass the table calls the method for every row, because an override may
-  /// call super for some rows only; once this answered for all rows of a table, for a few of each section, until an
-  /// override answers for one of them.
+  /// The table's `estimatedRowHeight`. Of a subclass that overrides the method the table calls it for every row,
+  /// because the override may call super for some rows only; once this answered for all rows of a table, for a few of
+  /// each section, until the override answers for one of them.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.missing.insert(type(of: self) == UITableViewController.self ? .estimateOfRow : .estimateOfThisRow)
+    tableView.missing.insert(overridesEstimates ? .estimateOfThisRow : .estimateOfRow)
     return tableView.estimatedRowHeight
   }
   /// The table's `estimatedSectionHeaderHeight`.

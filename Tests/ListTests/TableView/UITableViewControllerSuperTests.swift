@@ -60,6 +60,37 @@ struct UITableViewControllerSuperTests {
     expectEqual(headed(table), [banner])
   }
 
+  private class Rows: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+  }
+
+  private class Estimating: Rows {
+    override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 30 }
+  }
+
+  private final class StillEstimating: Estimating {}
+
+  @Test("a controller overrides the estimates of rows if its class or one above does")
+  func overrides() {
+    #expect(!UITableViewController(style: .plain).overridesEstimates)
+    #expect(!Rows(style: .plain).overridesEstimates)
+    #expect(Estimating(style: .plain).overridesEstimates)
+    #expect(StillEstimating(style: .plain).overridesEstimates)
+  }
+
+  @Test("without an override, one row is asked for its estimate")
+  func withoutOverride() {
+    let controller = Rows(style: .plain)
+    let stage = TestScene(.phone(size: CGSize(width: 320, height: 400)), root: controller)
+    stage.window.layoutIfNeeded()
+    let table: UITableView = controller.tableView
+    #expect(table.missing.contains(.estimateOfRow))
+    #expect(!table.estimatesRows)
+  }
+
   private final class Loading: UITableViewController {
     override func loadView() { view = UITableView() }
   }

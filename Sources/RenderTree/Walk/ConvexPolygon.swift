@@ -10,9 +10,16 @@ package struct ConvexPolygon: Sendable {
   package let corners: [CGPoint]
   /// The bounding box.
   package let bounds: CGRect
+  /// True if the polygon is its bounding box, as nearly all are. Boxes are intersected by their sides, without cuts.
+  private let isBox: Bool
 
   /// The image of a rectangle; nil if it has no area.
   package init?(_ rect: CGRect, _ transform: Transform = .identity) {
+    if transform.isTranslation {
+      self.init(
+        box: CGRect(x: rect.minX + transform.tx, y: rect.minY + transform.ty, width: rect.width, height: rect.height))
+      return
+    }
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
       CGPoint(x: rect.minX, y: rect.maxY),
@@ -23,7 +30,18 @@ package struct ConvexPolygon: Sendable {
   private init?(corners: [CGPoint]) {
     self.corners = corners
     bounds = CGRect(enclosing: corners)
+    isBox = false
     guard bounds.isDrawable, area > Self.leastArea else { return nil }
+  }
+
+  private init?(box: CGRect) {
+    guard box.isDrawable, box.width * box.height > Self.leastArea else { return nil }
+    corners = [
+      CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
+      CGPoint(x: box.minX, y: box.maxY),
+    ]
+    bounds = box
+    isBox = true
   }
 
   /// The area, in square points, below which a polygon is a rounding error.
@@ -55,7 +73,9 @@ package struct ConvexPolygon: Sendable {
 
   /// Returns the intersection with another polygon; nil if it is empty.
   package func intersection(_ other: ConvexPolygon) -> ConvexPolygon? {
-    guard touches(other) else { return nil }
+    let shared = bounds.overlap(with: other.bounds)
+    if shared.isEmpty { return nil }
+    if isBox && other.isBox { return shared == bounds ? self : ConvexPolygon(box: shared) }
     var rest = self
     for edge in other.edges {
       guard let inside = rest.cut(along: edge.start, edge.end) else { return nil }
@@ -69,8 +89,20 @@ package struct ConvexPolygon: Sendable {
   /// An axis-aligned rectangle leaves a part above it and a part below it, both as wide as this polygon, then a part on
   /// its left and one on its right.
   package func subtracting(_ other: ConvexPolygon) -> [ConvexPolygon] {
-    guard touches(other) else { return [self] }
+    let shared = bounds.overlap(with: other.bounds)
+    if shared.isEmpty { return [self] }
     var parts: [ConvexPolygon] = []
+    if isBox && other.isBox {
+      func add(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) {
+        let part = ConvexPolygon(box: CGRect(x: left, y: top, width: right - left, height: bottom - top))
+        if let part { parts.append(part) }
+      }
+      add(bounds.minX, bounds.minY, bounds.maxX, shared.minY)
+      add(bounds.minX, shared.maxY, bounds.maxX, bounds.maxY)
+      add(bounds.minX, shared.minY, shared.minX, shared.maxY)
+      add(shared.maxX, shared.minY, bounds.maxX, shared.maxY)
+      return parts
+    }
     var rest: ConvexPolygon? = self
     for edge in other.edgesByPairs {
       if let outside = rest?.cut(along: edge.end, edge.start) { parts.append(outside) }
@@ -96,11 +128,6 @@ package struct ConvexPolygon: Sendable {
       }
     }
     return kept.count < 3 ? nil : ConvexPolygon(corners: kept)
-  }
-
-  private func touches(_ other: ConvexPolygon) -> Bool {
-    let shared = bounds.overlap(with: other.bounds)
-    return !shared.isEmpty
   }
 
   private typealias Edge = (start: CGPoint, end: CGPoint)

@@ -72,13 +72,16 @@ extension SnapshotStorage {
   }
 
   @inlinable var itemIdentifiers: [Item] {
-    var items: [Item] = []
-    items.reserveCapacity(numberOfItems)
-    sequence.visitTokens(from: sequence.beginning) { tokens in
-      for token in tokens where token & 1 == 0 { items.append(self.items.identifiers[Int(token >> 1)]) }
-      return true
+    // The places are written to in order, without the checks of an array that grows.
+    Array(unsafeUninitializedCapacity: numberOfItems) { items, count in
+      sequence.visitTokens(from: sequence.beginning) { tokens in
+        for token in tokens where token & 1 == 0 {
+          items.initializeElement(at: count, to: self.items.identifiers[Int(token >> 1)])
+          count += 1
+        }
+        return true
+      }
     }
-    return items
   }
 
   @inlinable

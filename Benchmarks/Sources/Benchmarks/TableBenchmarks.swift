@@ -19,6 +19,36 @@ func measureTables(_ suite: inout Suite) {
     table.deleteRow()
   }
   compare("one row reloaded", limit: 3) { $0.reloadRow() }
+
+  suite.ratio(
+    "tables/UITableViewController, first frame: 100,000 rows over 20", limit: 1.2, repetitions: 15,
+    of: { ListPage.show(rows: 100_000) }, to: { ListPage.show(rows: 20) })
+}
+
+/// A plain list of rows by a controller that overrides no method for heights.
+@MainActor
+private final class ListPage: UITableViewController {
+  private var rows = 0
+
+  /// Shows a page in a new window; a driver ends its start with a frame.
+  static func show(rows: Int) {
+    let page = ListPage(style: .plain)
+    page.rows = rows
+    consume(Driver(showing: page))
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
+  }
 }
 
 /// A grouped table in a window of a phone's size; each section has a title and a hundred rows.

@@ -16,6 +16,8 @@
 /// new data, for sections and for items. Each list of changes is in ascending order, by the new place if a change has
 /// both.
 ///
+/// Sections that stay with equal items are compared and set aside, so that only the items of the others are hashed.
+///
 /// - Complexity: O(*n*) hashing and comparing for *n* sections and items, and O(*m* log *m*) for *m* that are out of
 ///   order. There may be up to 2³¹ items.
 public struct SectionedChangeset: Hashable, Sendable {
@@ -101,8 +103,15 @@ extension SectionedChangeset {
   ) {
     let sections = Changeset(
       from: old, to: new, identifiedBy: sectionIdentity, haveSameContent: haveSameContent)
-    let old = SectionedElements(of: old, items: items)
-    let new = SectionedElements(of: new, items: items)
+    let (oldItems, newItems) = (old.map(items), new.map(items))
+    if let changes = Self.settingEqualSectionsAside(
+      sections, old: oldItems, new: newItems, itemIdentity: itemIdentity, itemsHaveSameContent: itemsHaveSameContent)
+    {
+      self = changes
+      return
+    }
+    let old = SectionedElements(of: oldItems, items: { $0 })
+    let new = SectionedElements(of: newItems, items: { $0 })
     self.init(
       sections: sections, old: old, new: new, itemIdentity: itemIdentity, itemsHaveSameContent: itemsHaveSameContent)
   }

@@ -178,6 +178,12 @@ private func measureSections(_ suite: inout Suite) {
   suite.count("\(name): moves of sections", limit: 10) {
     SectionedChangeset(from: old, to: new, identifiedBy: { $0.id }, items: { $0.items }).sections.moves.count
   }
+  var replaced = old.map { Section(id: $0.id, items: $0.items.map { $0 }) }
+  replaced[500].items[50] = identities.uuid()
+  suite.ratio(
+    "\(name), one replaced: time over ==", limit: 6, repetitions: 25,
+    of: { consume(SectionedChangeset(from: old, to: replaced, identifiedBy: { $0.id }, items: { $0.items })) },
+    to: { consume(zip(old, replaced).reduce(0) { $1.0.items == $1.1.items ? $0 + 1 : $0 }) })
   measureStandardLibrary(suite, "\(name), in one list", oldItems, newItems, over: "a dictionary's") {
     consume(dictionaryWork(oldItems, newItems))
   }

@@ -171,9 +171,16 @@ let modules: [Target] = [
       .target(name: "WebHost", condition: .when(traits: ["Web"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
+  // The program with which the compiler expands `#Preview`.
+  module("PreviewExpansion"),
+  // No test depends on the program itself: all targets that tests need would be built for the compiler's use too.
+  .macro(name: "PreviewMacros", dependencies: ["PreviewExpansion"], swiftSettings: strict),
   module(
     "PergolaUIKit",
-    ["Launcher", "PergolaFoundation", "PergolaSystem", "RenderTree", "UIKitCore", "UIKitLists", "UIKitNibs"]),
+    [
+      "Launcher", "PergolaFoundation", "PergolaSystem", "PreviewMacros", "RenderTree", "UIKitCore", "UIKitLists",
+      "UIKitNibs",
+    ]),
   .target(
     name: "PergolaWeb",
     dependencies: [
@@ -190,10 +197,6 @@ let modules: [Target] = [
       .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       .product(name: "OpenCombineFoundation", package: "OpenCombine"),
     ]),
-  // The program with which the compiler expands `#Preview`.
-  module("PreviewExpansion"),
-  // No test depends on the program itself: all targets that tests need would be built for the compiler's use too.
-  .macro(name: "PreviewMacros", dependencies: ["PreviewExpansion"], swiftSettings: strict),
   module(
     "PergolaSwiftUI",
     [

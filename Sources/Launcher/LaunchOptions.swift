@@ -95,6 +95,9 @@ struct LaunchOptions: ParsableCommand {
     help: ArgumentHelp("Show a preview instead of the app; without a name, list the previews.", valueName: "name"))
   var preview: PreviewChoice? = nil
 
+  @Flag(help: ArgumentHelp("Render previews on request, for `pergola preview`.", visibility: .hidden))
+  var servePreviews = false
+
   @Flag(help: "Start without the state that the app kept when it last ran.")
   var fresh = false
 

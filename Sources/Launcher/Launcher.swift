@@ -41,6 +41,10 @@ public enum Launcher {
       print(try options.unregisterURLScheme ? registration.unregister() : registration.register(force: options.force))
       return
     }
+    if options.servePreviews, let application = application as? any PreviewedApplication {
+      try await PreviewService(application, app: app, environment: environment).run()
+      return
+    }
     if let url = options.url?.value, !options.wantsSingleFrame, try handOver(url, to: app, environment) {
       print("\(url.absoluteString): opened in \(app.name), which was running.")
       return

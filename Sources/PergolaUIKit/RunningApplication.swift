@@ -12,7 +12,7 @@ package func makeHostedApplication(_ delegateClass: any UIApplicationDelegate.Ty
 
 /// An instance of the app, for a host: that of the process, or one of several for a user each.
 @MainActor
-final class RunningApplication: HostedApplication {
+final class RunningApplication: HostedApplication, PreviewedApplication {
   private let delegateClass: AnyClass?
   private let application: UIApplication
 
@@ -57,8 +57,14 @@ final class RunningApplication: HostedApplication {
 
   var previewNames: [String] { PreviewCatalogue().names }
 
-  func preview(named name: String) -> (any HostedApplication)? {
-    PreviewCatalogue().preview(named: name).map { PreviewApplication($0) }
+  func preview(named name: String) -> (any HostedApplication)? { preview(named: name, leavingOut: []) }
+
+  func previewNames(leavingOut sources: Set<String>, willRead: (String) -> Void) -> [String] {
+    PreviewCatalogue(leavingOut: sources, willRead: willRead).names
+  }
+
+  func preview(named name: String, leavingOut sources: Set<String>) -> (any HostedApplication)? {
+    PreviewCatalogue(leavingOut: sources).preview(named: name).map { PreviewApplication($0) }
   }
 }
 

@@ -13,18 +13,26 @@ package struct PreviewCatalogue {
   package let entries: [Entry]
 
   /// The previews of this process.
-  package init() {
-    self.init(
-      ConformanceRecords.types(conformingTo: (any _PreviewSource).self).compactMap { $0 as? any _PreviewSource.Type })
+  ///
+  /// - Parameters:
+  ///   - leftOut: The names of sources that are not asked, because their previews trap.
+  ///   - willRead: Called with the name of each source before it is asked.
+  package init(leavingOut leftOut: Set<String> = [], willRead: (String) -> Void = { _ in }) {
+    let types = ConformanceRecords.types(conformingTo: (any _PreviewSource).self)
+    let sources = types.compactMap { $0 as? any _PreviewSource.Type }
+    self.init(sources.filter { !leftOut.contains($0._sourceName) }, willRead: willRead)
   }
 
   /// The previews of some sources.
   ///
   /// A preview has its own name, or else that of its source. Where sources have the same names for previews, the source's
   /// name stands before. Later ones of the same name are numbered from 2.
-  package init(_ sources: [any _PreviewSource.Type]) {
+  package init(_ sources: [any _PreviewSource.Type], willRead: (String) -> Void = { _ in }) {
     let sorted = sources.sorted { ($0._sourceName, $0._line) < ($1._sourceName, $1._line) }
-    let previews = sorted.flatMap { source in source._previews.map { (source: source._sourceName, preview: $0) } }
+    let previews = sorted.flatMap { source in
+      willRead(source._sourceName)
+      return source._previews.map { (source: source._sourceName, preview: $0) }
+    }
     var sourcesOfName: [String: Set<String>] = [:]
     for (source, preview) in previews { sourcesOfName[preview.name ?? source, default: []].insert(source) }
     var taken: Set<String> = []

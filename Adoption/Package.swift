@@ -42,12 +42,22 @@ let package = Package(
     // The parts of sources that need what is missing, from the compiler's errors.
     .target(
       name: "Fences", dependencies: ["Compatibility", "SourceTranslation", "XcodeProjects"], swiftSettings: strict),
+    // The words of commands for programs and for people: events, errors, progress, exit statuses.
+    .target(name: "Reports", swiftSettings: strict),
+    // Builds of packages, processes that may trap, and the reasons of their traps.
+    .target(name: "Builds", dependencies: ["Reports", "SourceTranslation", "XcodeProjects"], swiftSettings: strict),
+    // What a machine lacks.
+    .target(name: "Doctor", dependencies: ["Reports", "XcodeProjects"], swiftSettings: strict),
+    // Previews of an app, rendered by its program. The messages are those of Pergola's Launcher, by a link.
+    .target(name: "Previews", dependencies: ["Builds", "Reports", "XcodeProjects"], swiftSettings: strict),
     // Runs of a package's tests that go on behind traps.
-    .target(name: "TestRuns", dependencies: ["SourceTranslation", "XcodeProjects"], swiftSettings: strict),
+    .target(name: "TestRuns", dependencies: ["Builds", "Reports", "XcodeProjects"], swiftSettings: strict),
     .executableTarget(
       name: "pergola",
       dependencies: [
-        arguments, "Compatibility", "Fences", "SourceTranslation", "TestRuns", "XcodeProjects",
+        arguments, "Builds", "Compatibility", "Doctor", "Fences", "Previews", "Reports", "SourceTranslation",
+        "TestRuns",
+        "XcodeProjects",
         // Adopted packages get copies of these programs.
         "prepare-resources", "translate-sources",
       ],
@@ -61,7 +71,17 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: strict),
     .testTarget(name: "FencesTests", dependencies: ["Fences"], swiftSettings: strict),
-    .testTarget(name: "TestRunsTests", dependencies: ["TestRuns"], swiftSettings: strict),
+    .testTarget(name: "BuildsTests", dependencies: ["Builds", "Reports", "XcodeProjects"], swiftSettings: strict),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "Builds", "Doctor", "Fences", "Previews", "Reports", "SourceTranslation", "TestRuns", "XcodeProjects",
+      ],
+      swiftSettings: strict),
+    .testTarget(name: "DoctorTests", dependencies: ["Doctor", "Reports", "XcodeProjects"], swiftSettings: strict),
+    .testTarget(
+      name: "PreviewsTests", dependencies: ["Builds", "Previews", "Reports", "XcodeProjects"], swiftSettings: strict),
+    .testTarget(name: "TestRunsTests", dependencies: ["Builds", "TestRuns"], swiftSettings: strict),
     .testTarget(name: "CompatibilityTests", dependencies: ["Compatibility"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -13,6 +13,8 @@ public struct FenceReport: Encodable, Sendable {
     public var count: Int
   }
 
+  /// The name of the event in JSON.
+  public let event = "target-fenced"
   /// The version of the form in JSON.
   public private(set) var version = 1
   /// The target's module.

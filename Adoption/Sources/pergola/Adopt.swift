@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reports
 import XcodeProjects
 
 /// Makes a package of an Xcode project.
@@ -51,7 +52,7 @@ struct Adopt: ParsableCommand {
 
   func run() throws {
     let folder = output.map { URL(filePath: $0).standardizedFileURL }
-    let (report, isStrict, package) = try reporting { () throws(ProjectError) in
+    let (report, isStrict, package) = try reporting(asJSON: json) { () throws(ProjectError) in
       var project = try XcodeProject(at: URL(filePath: path).standardizedFileURL)
       project.podSpecifications = podspecs.map { URL(filePath: $0).standardizedFileURL }
       let writer = PackageWriter(project, output: folder, isStrict: strict, takesNearest: nearest)
@@ -63,7 +64,7 @@ struct Adopt: ParsableCommand {
     }
     if json { StandardError.print(report.text) } else { print(report.text) }
     guard !isStrict else { return }
-    let compiles = try reporting { () throws(ProjectError) in
+    let compiles = try reporting(asJSON: json) { () throws(ProjectError) in
       try FenceCommand.fence(package.path, scratchPath: scratchPath, asJSON: json)
     }
     if !compiles { throw ExitCode.failure }

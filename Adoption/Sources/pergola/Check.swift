@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compatibility
 import Foundation
+import Reports
 import XcodeProjects
 
 /// Reports the API that sources use and Pergola lacks.

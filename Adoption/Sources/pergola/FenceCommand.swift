@@ -1,6 +1,7 @@
 import ArgumentParser
 import Fences
 import Foundation
+import Reports
 import XcodeProjects
 
 /// Fences the sources of an adopted package.
@@ -14,8 +15,8 @@ struct FenceCommand: ParsableCommand {
       if errors are left.
       """)
 
-  @Argument(help: "The folder of the package.")
-  var path = "."
+  @Argument(help: "The folder of the package. Otherwise it is found from this folder upward.", completion: .directory)
+  var path: String?
 
   @Option(help: "The folder of the build.")
   var scratchPath: String?
@@ -29,7 +30,7 @@ struct FenceCommand: ParsableCommand {
   var lift = 0
 
   func run() throws {
-    let compiles = try reporting { () throws(ProjectError) in
+    let compiles = try reporting(asJSON: json) { () throws(ProjectError) in
       try Self.fence(path, scratchPath: scratchPath, lifted: lift, asJSON: json)
     }
     if !compiles { throw ExitCode.failure }
@@ -39,9 +40,9 @@ struct FenceCommand: ParsableCommand {
   ///
   /// - Returns: true if it compiles.
   static func fence(
-    _ path: String, scratchPath: String? = nil, lifted: Int = 0, asJSON: Bool = false
+    _ path: String?, scratchPath: String? = nil, lifted: Int = 0, asJSON: Bool = false
   ) throws(ProjectError) -> Bool {
-    let package = URL(filePath: path).standardizedFileURL
+    let package = try PackageOptions.folder(path)
     try PackageStore.checkThatFetched(package)
     try TranslatorPackage.refresh(in: package)
     let fencing = PackageFencing(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Fences
 import Foundation
+import Reports
 import SourceTranslation
 
 /// Fences a folder of sources that belongs to no package, for `measure-apps`.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reports
 import XcodeProjects
 
 extension AppTemplate.Kind: ExpressibleByArgument {}
@@ -14,16 +15,20 @@ struct New: ParsableCommand {
   @Option(help: "The kind of the app.")
   var template: AppTemplate.Kind = .list
 
+  @Flag(help: "Print the result as an object of JSON.")
+  var json = false
+
   @OptionGroup var options: PergolaOption
 
   func run() throws {
-    let folder = try reporting { () throws(ProjectError) in
+    let folder = try reporting(asJSON: json) { () throws(ProjectError) in
       let template = try AppTemplate(name: name, kind: template)
       let parent = URL(filePath: FileManager.default.currentDirectoryPath)
       return try template.write(in: parent, pergola: options.pergola)
     }
+    if json { return StandardOutput.print(AppMadeEvent(package: folder.path).line) }
     print("Made \(folder.path).")
-    print("Run it:  swift run --package-path \(name)")
-    print("Test it: swift test --package-path \(name)")
+    print("Run it:  cd \(name) && pergola run")
+    print("Test it: cd \(name) && pergola test")
   }
 }

@@ -7,7 +7,8 @@ struct PergolaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pergola", abstract: "Builds, tests and makes iOS apps on Linux.", version: "0.1.0",
     subcommands: [
-      Adopt.self, Check.self, FenceCommand.self, ResolveCommand.self, FenceSources.self, New.self, TestCommand.self,
+      Check.self, Adopt.self, FenceCommand.self, ResolveCommand.self, New.self, BuildCommand.self, TestCommand.self,
+      PreviewCommand.self, RunCommand.self, DoctorCommand.self, FenceSources.self,
     ])
 }
 
@@ -27,20 +28,7 @@ struct PergolaOption: ParsableArguments {
   var pergola: PergolaPlace { PergolaPlace(place ?? Self.ownCheckout) }
 
   /// The checkout that this command was built from: four folders above this file.
-  private static var ownCheckout: String {
+  static var ownCheckout: String {
     #filePath.split(separator: "/").dropLast(4).reduce("") { $0 + "/" + $1 }
-  }
-}
-
-/// The exit status for input that is wrong, as in sysexits.h.
-let dataError = ExitCode(65)
-
-/// Runs a body. Its error is printed, and ends the program with the status for wrong input.
-func reporting<Result>(_ body: () throws(ProjectError) -> Result) throws -> Result {
-  do {
-    return try body()
-  } catch {
-    StandardError.print("error: \(error)")
-    throw dataError
   }
 }

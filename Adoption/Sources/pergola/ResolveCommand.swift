@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reports
 import XcodeProjects
 
 /// Fetches the packages of an adopted project.
@@ -12,15 +13,20 @@ struct ResolveCommand: ParsableCommand {
       that translate the sources in .pergola/translator, which Git ignores: a fresh clone needs this command once.
       """)
 
-  @Argument(help: "The folder of the adopted package.")
-  var path = "."
+  @Argument(
+    help: "The folder of the adopted package. Otherwise it is found from this folder upward.", completion: .directory)
+  var path: String?
+
+  @Flag(help: "Print the result as an object of JSON.")
+  var json = false
 
   func run() throws {
-    let package = URL(filePath: path).standardizedFileURL
-    let fetched = try reporting { () throws(ProjectError) in
+    let fetched = try reporting(asJSON: json) { () throws(ProjectError) in
+      let package = try PackageOptions.folder(path)
       try TranslatorPackage.refresh(in: package)
       return try PackageStore.resolve(package)
     }
+    if json { return StandardOutput.print(PackagesResolvedEvent(fetched: fetched).line) }
     print(fetched.isEmpty ? "All packages are there." : "Fetched \(fetched.joined(separator: ", ")).")
   }
 }

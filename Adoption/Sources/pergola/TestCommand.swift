@@ -1,8 +1,15 @@
 import ArgumentParser
+import Builds
 import Foundation
+import Reports
 import Synchronization
 import TestRuns
 import XcodeProjects
+
+extension TestShard: ExpressibleByArgument {
+  /// A part such as `2/4`.
+  public init?(argument: String) { self.init(argument) }
+}
 
 /// Runs the tests of a package.
 struct TestCommand: ParsableCommand {
@@ -17,11 +24,7 @@ struct TestCommand: ParsableCommand {
       The exit status is 0 if all tests pass, and 1 if not, or if the package does not build.
       """)
 
-  @Option(name: .customLong("package-path"), help: "The folder of the package.")
-  var path = "."
-
-  @Option(help: "The folder of the build.")
-  var scratchPath: String?
+  @OptionGroup var options: PackageOptions
 
   @Option(
     name: .shortAndLong, parsing: .singleValue,
@@ -32,6 +35,12 @@ struct TestCommand: ParsableCommand {
     name: .shortAndLong, parsing: .singleValue,
     help: ArgumentHelp("Leave out tests that match a regular expression.", valueName: "regex"))
   var skip: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Run one of several parts of the chosen tests, for machines side by side: 2/4 is the second of four.",
+      valueName: "part"))
+  var shard: TestShard?
 
   @Flag(inversion: .prefixedNo, help: "Run tests side by side. Without either, only those of Swift Testing.")
   var parallel: Bool?
@@ -54,11 +63,11 @@ struct TestCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Print a line for tests that pass, too.")
   var verbose = false
 
-  @Flag(help: "Print an object of JSON on a line for each event.")
-  var json = false
-
   @Option(help: ArgumentHelp("Write the results into a file in JUnit's form.", valueName: "file"))
   var xunitOutput: String?
+
+  @Option(help: ArgumentHelp("Write the results into a file as a page in Markdown.", valueName: "file"))
+  var summaryOutput: String?
 
   func validate() throws {
     if let numWorkers, numWorkers < 1 {
@@ -70,11 +79,8 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     RunningProcesses.shared.endWithThisProcess()
-    let package = URL(filePath: path).standardizedFileURL
-    try reporting { () throws(ProjectError) in
-      try PackageStore.checkThatFetched(package)
-      try TranslatorPackage.refresh(in: package)
-    }
+    let json = options.json
+    let package = try reporting(asJSON: json) { () throws(ProjectError) in try options.package() }
     let functions = FencedFunctions(in: package)
     let report: any TestReport =
       json ? JSONReport(functions: functions) : TextReport(isVerbose: verbose, functions: functions)
@@ -84,9 +90,9 @@ struct TestCommand: ParsableCommand {
     do {
       let filter = try TestFilter(chosen: filter, skipped: skip)
       let build = try PackageBuild(
-        package, scratch: scratchPath.map { URL(filePath: $0).standardizedFileURL }, isBuilt: skipBuild, isQuiet: json)
+        package, scratch: options.scratch, isBuilt: skipBuild, report: BuildReport(isJSON: json, isVerbose: verbose))
       let session = TestSession(
-        build, filter: filter,
+        build, filter: filter, shard: shard,
         workers: parallel == true ? numWorkers ?? ProcessInfo.processInfo.activeProcessorCount : 1,
         isParallel: parallel ?? true, patience: patience == 0 ? nil : patience, isStrict: strictFences)
       try session.run { event in
@@ -101,6 +107,9 @@ struct TestCommand: ParsableCommand {
     let result = summary.withLock { $0 }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     Self.print(report.text(of: result, seconds: seconds))
+    if let summaryOutput {
+      try write(MarkdownSummary(result, functions: functions, seconds: seconds).text, to: summaryOutput)
+    }
     if let xunitOutput { try write(XUnitFile(result).text, to: xunitOutput) }
     if !result.isSuccess { throw ExitCode.failure }
   }
@@ -114,8 +123,7 @@ struct TestCommand: ParsableCommand {
     }
   }
 
-  /// Prints at once: who reads a pipe sees each event when it comes.
   private static func print(_ text: String?) {
-    if let text { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+    if let text { StandardOutput.print(text) }
   }
 }

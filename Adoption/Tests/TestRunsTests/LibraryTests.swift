@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Builds
 @testable import TestRuns
 
 @Suite("What libraries of tests write") struct LibraryTests {

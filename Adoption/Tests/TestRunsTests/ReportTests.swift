@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Builds
 @testable import TestRuns
 
 @Suite("Reports of runs") struct ReportTests {
@@ -96,5 +97,19 @@ import Testing
     #expect(text.contains(#"<failure message="1 is not&#10;2">T.swift:3</failure>"#))
     #expect(text.contains(#"<error type="fence" message="App/A.swift:3: no &quot;map&quot; &amp; &lt;more&gt;"/>"#))
     #expect(text.contains(#"<testcase classname="AppTests.CartTests" name="passes" time="0.5"/>"#))
+  }
+
+  @Test("a page for servers has the counts, the failures with their places, and the fences")
+  func markdown() {
+    let functions = FencedFunctions(in: URL(filePath: "/nowhere"))
+    let text = MarkdownSummary(Self.summary, functions: functions, seconds: 1.2).text
+    #expect(text.hasPrefix("## Tests failed\n\n| Tests | Number |\n"))
+    #expect(text.contains("| ended by a fence | 2 |"))
+    #expect(text.contains("- `AppTests.CartTests/fails`\n  - `T.swift:3` `1 is not 2`"))
+    #expect(text.contains("| 2 | `App/A.swift:3: no \"map\" & <more>` |"))
+    var passed = TestSummary()
+    passed.add(.ended(Self.result("a", .passed)))
+    #expect(MarkdownSummary(passed, functions: functions, seconds: 0).text.hasPrefix("## All tests passed"))
+    #expect(MarkdownSummary(TestSummary(), functions: functions, seconds: 0).text.hasPrefix("## No tests"))
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Builds
 @testable import TestRuns
 
 /// Runs against a library that is played: each process runs its tests until one traps.

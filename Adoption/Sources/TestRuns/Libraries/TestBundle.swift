@@ -1,3 +1,4 @@
+import Builds
 import Foundation
 import XcodeProjects
 
@@ -99,10 +100,10 @@ struct TestBundle: Sendable {
   private func process(
     _ arguments: [String], _ settings: TestSettings = TestSettings(), eventsOption: String? = nil,
     patience: Int? = nil
-  ) -> TestProcess {
+  ) -> WatchedProcess {
     // A backtrace would take longer than the tests.
     let environment = ["SWIFT_BACKTRACE": "enable=no"].merging(settings.environment) { $1 }
-    return TestProcess(
+    return WatchedProcess(
       program: path, arguments: arguments, environment: environment, folder: folder, eventsOption: eventsOption,
       patience: patience)
   }

@@ -1,3 +1,4 @@
+import Builds
 import Foundation
 
 /// Reads the stream of events of Swift Testing.

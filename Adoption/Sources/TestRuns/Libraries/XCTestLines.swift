@@ -1,3 +1,5 @@
+import Builds
+
 /// Reads what XCTest writes of its tests.
 struct XCTestLines {
   /// The tests by the names that XCTest writes, which lack the module: "CartTests.testTotal".

@@ -1,10 +1,9 @@
+import Builds
 import Foundation
+import Reports
 
 /// The report of a run for programs: an object on a line for each event.
 public struct JSONReport: TestReport {
-  /// The version of the lines' form.
-  public static let version = 1
-
   private struct Line: Encodable {
     struct Place: Encodable {
       var file: String
@@ -18,7 +17,7 @@ public struct JSONReport: TestReport {
     }
 
     var event: String
-    var version: Int?
+    var version = EventForm.version
     var test: String?
     var library: String?
     var outcome: String?
@@ -40,7 +39,7 @@ public struct JSONReport: TestReport {
   public init(functions: FencedFunctions) { self.functions = functions }
 
   public func text(beforeRunIn package: URL) -> String? {
-    text(Line(event: "run-started", version: Self.version, text: package.path))
+    text(Line(event: "run-started", text: package.path))
   }
 
   public func text(of error: any Error) -> String? { text(Line(event: "error", reason: "\(error)")) }

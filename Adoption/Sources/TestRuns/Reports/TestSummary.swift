@@ -1,3 +1,5 @@
+import Builds
+
 /// The counts of a run.
 public struct TestSummary: Sendable, Equatable {
   /// The results, in the order in which the tests ended.
@@ -65,9 +67,4 @@ enum OutcomeName: String, CaseIterable {
     default: rawValue
     }
   }
-}
-
-extension Trap {
-  /// The place, if it is known, and the words.
-  var text: String { place.map { "\($0.text): \(message)" } ?? message }
 }

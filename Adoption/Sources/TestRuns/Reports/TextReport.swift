@@ -1,3 +1,4 @@
+import Builds
 import Foundation
 
 /// The report of a run for people: a line for each test that did not pass, then the counts.

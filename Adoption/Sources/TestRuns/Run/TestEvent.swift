@@ -1,3 +1,5 @@
+import Builds
+
 /// An event of a run of tests.
 public enum TestEvent: Sendable, Equatable {
   /// A test begins. One that was running when a process ended begins again.

@@ -1,3 +1,5 @@
+import Builds
+
 /// The end of a test.
 public struct TestResult: Sendable, Equatable {
   /// The ways in which tests end.
@@ -36,15 +38,4 @@ public struct TestResult: Sendable, Equatable {
     case .failed, .trapped, .notRun: true
     }
   }
-}
-
-/// A line of a source.
-public struct SourcePlace: Sendable, Hashable {
-  /// The path as the library or the trap names it.
-  public var file: String
-  /// The line, from 1.
-  public var line: Int
-
-  /// The place as compilers write it.
-  public var text: String { "\(file):\(line)" }
 }

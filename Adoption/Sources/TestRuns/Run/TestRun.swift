@@ -1,3 +1,5 @@
+import Builds
+
 /// Runs tests, in as many processes as their traps need.
 ///
 /// A test that traps ends its process. The tests that are left go on in a new one. If several were running, each of them runs
@@ -7,7 +9,7 @@ struct TestRun: Sendable {
   typealias Launch = @Sendable (_ tests: [TestName], _ report: (LibraryEvent) -> Void) -> Ended
   /// The end of a process, and what it wrote into its standard error.
   struct Ended {
-    var end: TestProcess.End
+    var end: WatchedProcess.End
     var errors: [String] = []
 
     var trap: Trap { Trap(errors: errors, end: end) }

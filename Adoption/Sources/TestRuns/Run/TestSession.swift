@@ -8,6 +8,7 @@ public struct TestSession {
   private let bundle: TestBundle
   private let package: URL
   private let filter: TestFilter
+  private let shard: TestShard?
   private let workers: Int
   private let isParallel: Bool
   private let isStrict: Bool
@@ -17,17 +18,20 @@ public struct TestSession {
   /// - Parameters:
   ///   - build: the build of the package.
   ///   - filter: the choice of tests.
+  ///   - shard: the part of the chosen tests that runs; nil for all.
   ///   - workers: the number of processes side by side that run XCTest's classes.
   ///   - isParallel: Swift Testing runs its tests side by side.
   ///   - patience: the seconds after which a process that writes nothing is ended; nil for never.
   ///   - isStrict: parts that are left out trap, as those whose values are needed do.
   public init(
-    _ build: PackageBuild, filter: TestFilter, workers: Int = 1, isParallel: Bool = true, patience: Int? = nil,
+    _ build: PackageBuild, filter: TestFilter, shard: TestShard? = nil, workers: Int = 1, isParallel: Bool = true,
+    patience: Int? = nil,
     isStrict: Bool = false
   ) {
     bundle = TestBundle(path: build.bundle.path, folder: build.package, patience: patience)
     package = build.package
     self.filter = filter
+    self.shard = shard
     self.workers = workers
     self.isParallel = isParallel
     self.isStrict = isStrict
@@ -48,6 +52,13 @@ public struct TestSession {
         let settings = try settings(of: module)
         let chosen = all.filter { filter.contains($0) && settings.allows($0) }
         if !chosen.isEmpty { runs.append((chosen, chosen.count == all.count, settings)) }
+      }
+    }
+    if let shard {
+      let part = shard.part(of: runs.flatMap(\.tests))
+      runs = runs.map { tests, isWhole, settings in
+        let own = tests.filter(part.contains)
+        return (own, isWhole && own.count == tests.count, settings)
       }
     }
     for (tests, isWhole, settings) in runs { run(tests, isWhole: isWhole, settings, report: report) }

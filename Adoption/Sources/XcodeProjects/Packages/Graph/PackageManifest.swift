@@ -3,8 +3,37 @@ import Foundation
 /// The manifest of a package, as `swift package dump-package` prints it.
 package struct PackageManifest: Decodable {
   package struct Product: Decodable {
+    /// The kind of a product, by the only key of an object: "executable" or "library".
+    private struct Kind: Decodable {
+      var names: [String]
+
+      private struct Key: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+        init?(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+      }
+
+      init(from decoder: any Decoder) throws {
+        names = try decoder.container(keyedBy: Key.self).allKeys.map(\.stringValue)
+      }
+    }
+
+    private enum CodingKeys: String, CodingKey { case name, targets, type }
+
     package var name: String
     package var targets: [String]
+    /// The product is a program.
+    package var isExecutable = false
+
+    init(name: String, targets: [String]) { (self.name, self.targets) = (name, targets) }
+
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      name = try container.decode(String.self, forKey: .name)
+      targets = try container.decode([String].self, forKey: .targets)
+      isExecutable = try container.decodeIfPresent(Kind.self, forKey: .type)?.names == ["executable"]
+    }
   }
 
   package struct Target: Decodable {

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@testable import TestRuns
+@testable import Builds
 
-@Suite("Programs with tests") struct TestProcessTests {
-  private func run(_ script: String, patience: Int?) -> (end: TestProcess.End, output: [String]) {
-    var process = TestProcess(
+@Suite("Programs with tests") struct WatchedProcessTests {
+  private func run(_ script: String, patience: Int?) -> (end: WatchedProcess.End, output: [String]) {
+    var process = WatchedProcess(
       program: "/bin/sh", arguments: ["-c", script], folder: FileManager.default.temporaryDirectory)
     process.patience = patience
     var output: [String] = []

@@ -1,4 +1,4 @@
-/// The reason for which a process ended inside a test.
+/// The reason for which a process ended inside a test or a preview.
 public struct Trap: Sendable, Hashable {
   /// The line that trapped, if the process said it.
   public var place: SourcePlace?
@@ -6,13 +6,15 @@ public struct Trap: Sendable, Hashable {
   public var message: String
   /// A part of a source that is fenced trapped.
   public var isFence = false
+  /// The process did not come to an end.
+  package private(set) var isEndless = false
 
   /// Finds the reason in what a process wrote before it ended.
   ///
   /// - Parameters:
   ///   - errors: the lines of the standard error.
   ///   - end: the end of the process.
-  init(errors: [String], end: TestProcess.End) {
+  package init(errors: [String], end: WatchedProcess.End) {
     for line in errors.reversed() {
       if let match = line.firstMatch(of: #/^(?:(.+?):(\d+): )?Fatal error(?:: (.*))?$/#) {
         if let file = match.1, let number = match.2.flatMap({ Int($0) }) {
@@ -29,12 +31,17 @@ public struct Trap: Sendable, Hashable {
       }
     }
     message = end.text
+    if case .silent = end { isEndless = true }
   }
 
   /// A failure that the library reports, and no test.
-  static let ofNoTest = Trap(message: "a failure was reported that belongs to no test")
+  package static let ofNoTest = Trap("a failure was reported that belongs to no test")
 
-  private init(message: String) { self.message = message }
+  /// A reason in its words.
+  package init(_ message: String) { self.message = message }
+
+  /// The place, if it is known, and the words.
+  package var text: String { place.map { "\($0.text): \(message)" } ?? message }
 
   /// The words before a fence's reason.
   private static let fencePrefix = "fenced: "

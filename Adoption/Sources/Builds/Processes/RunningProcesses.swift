@@ -27,11 +27,11 @@ public final class RunningProcesses: Sendable {
     }
   }
 
-  func add(_ process: Process, folder: URL?) {
+  package func add(_ process: Process, folder: URL?) {
     folders.withLock { _ = $0.updateValue(folder, forKey: process.processIdentifier) }
   }
 
-  func remove(_ process: Process) { folders.withLock { _ = $0.removeValue(forKey: process.processIdentifier) } }
+  package func remove(_ process: Process) { folders.withLock { _ = $0.removeValue(forKey: process.processIdentifier) } }
 
   private func end() {
     folders.withLock { folders in

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A file that another process writes lines into.
-final class GrowingFile {
+package final class GrowingFile {
   private let handle: FileHandle
   /// The bytes behind the last end of a line.
   private var rest = Data()
 
   /// Makes an empty file.
-  init(creating url: URL) throws {
+  package init(creating url: URL) throws {
     try Data().write(to: url)
     handle = try FileHandle(forReadingFrom: url)
   }
@@ -15,7 +15,7 @@ final class GrowingFile {
   deinit { try? handle.close() }
 
   /// The lines that were completed since the last call.
-  func read() -> [String] {
+  package func read() -> [String] {
     guard let data = try? handle.readToEnd(), !data.isEmpty else { return [] }
     rest += data
     guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
@@ -25,7 +25,7 @@ final class GrowingFile {
   }
 
   /// The lines that are left, the last one without its end.
-  func readToEnd() -> [String] {
+  package func readToEnd() -> [String] {
     let lines = read()
     guard !rest.isEmpty else { return lines }
     defer { rest = Data() }

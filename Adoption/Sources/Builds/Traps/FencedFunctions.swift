@@ -23,7 +23,7 @@ public struct FencedFunctions: Sendable {
   }
 
   /// The name of the function that a trap is in; nil if several may be meant.
-  func name(of trap: Trap) -> String? {
+  package func name(of trap: Trap) -> String? {
     guard let file = trap.place?.file else { return nil }
     let found = names[Key(file: Self.name(of: file), reason: trap.message)] ?? []
     return found.count == 1 ? found.first : nil

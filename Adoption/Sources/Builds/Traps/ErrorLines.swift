@@ -1,12 +1,16 @@
 /// The lines of a standard error: the app's, and those that the runtime and Swift Testing write for people.
-struct ErrorLines {
-  private(set) var lines: [String] = []
+package struct ErrorLines {
+  /// The lines without those of stack traces.
+  package private(set) var lines: [String] = []
   private var isInStack = false
+
+  /// No lines.
+  package init() {}
 
   /// Adds a line.
   ///
   /// - Returns: true if the line is the app's. What the others say is reported otherwise.
-  mutating func append(_ line: String) -> Bool {
+  package mutating func append(_ line: String) -> Bool {
     if line == "Current stack trace:" {
       isInStack = true
       return false

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A program that runs tests. Its lines are passed on while it runs.
-struct TestProcess {
+/// A program that runs to its end. Its lines are passed on while it runs.
+package struct WatchedProcess {
   /// The end of a program.
-  enum End: Equatable {
+  package enum End: Equatable, Sendable {
     case exited(Int32)
     case signaled(Int32)
     case notStarted(String)
@@ -11,7 +11,7 @@ struct TestProcess {
     case silent(seconds: Int)
 
     /// The program ended by itself, as libraries of tests do: all passed, some failed, or there were none.
-    var isRegular: Bool {
+    package var isRegular: Bool {
       switch self {
       case .exited(let status): status == 0 || status == 1 || status == 69
       case .signaled, .notStarted, .silent: false
@@ -19,7 +19,7 @@ struct TestProcess {
     }
 
     /// The end for people.
-    var text: String {
+    package var text: String {
       switch self {
       case .exited(let status): "the process exited with status \(status)"
       case .signaled(let signal):
@@ -36,7 +36,7 @@ struct TestProcess {
   }
 
   /// The streams of a program, and files that it writes lines into.
-  enum Stream: CaseIterable {
+  package enum Stream: CaseIterable, Sendable {
     case output
     case errors
     case events
@@ -54,11 +54,24 @@ struct TestProcess {
   /// The seconds after which a program that writes nothing is ended; nil for never.
   var patience: Int?
 
+  /// A program with its arguments.
+  package init(
+    program: String, arguments: [String], environment: [String: String] = [:], folder: URL, eventsOption: String? = nil,
+    patience: Int? = nil
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.environment = environment
+    self.folder = folder
+    self.eventsOption = eventsOption
+    self.patience = patience
+  }
+
   /// Runs the program to its end.
   ///
   /// - Parameter report: called with each line as soon as it is there.
-  func run(report: (Stream, String) -> Void) -> End {
-    let work = FileManager.default.temporaryDirectory.appending(path: "pergola-test-\(UUID().uuidString)")
+  package func run(report: (Stream, String) -> Void) -> End {
+    let work = FileManager.default.temporaryDirectory.appending(path: "pergola-run-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: work) }
     do {
       try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)

@@ -1,0 +1,61 @@
+/// Reads the lines of `swift build`.
+struct BuildLines {
+  /// A fact that lines tell.
+  enum Fact: Equatable {
+    case progress(BuildProgress)
+    case problem(BuildProblem)
+  }
+
+  /// The problems that were read: the compiler says those of a module for each of its files.
+  private var known: Set<BuildProblem.Key> = []
+  /// The problem whose excerpt of the source goes on in the next line.
+  private var open: BuildProblem?
+
+  /// Reads a line, and returns the facts that are complete with it.
+  mutating func facts(in line: String) -> [Fact] {
+    if let progress = BuildProgress(line: line) { return close() + [.progress(progress)] }
+    if let problem = BuildProblem(line: line) {
+      let before = close()
+      open = known.insert(problem.key).inserted ? problem : nil
+      return before
+    }
+    guard open != nil else { return [] }
+    guard Self.isExcerpt(line) else { return close() }
+    open?.excerpt.append(line)
+    return []
+  }
+
+  /// The facts that are complete with the end of the lines.
+  mutating func close() -> [Fact] {
+    defer { open = nil }
+    return open.map { [.problem($0)] } ?? []
+  }
+
+  /// Lines of a source as the compiler shows them: a number, a bar, and the text; or a bar alone.
+  private static func isExcerpt(_ line: String) -> Bool { line.contains(#/^ *\d* +[|:]|^ *\d+ \|/#) }
+}
+
+/// The progress of a build.
+package struct BuildProgress: Equatable, Sendable {
+  /// The number of steps that are done.
+  package let done: Int
+  /// The number of all steps that are known.
+  package let total: Int
+  /// The step: "Compiling Garden Bed.swift".
+  package let step: String
+
+  /// Reads a line; nil for one that tells no progress.
+  init?(line: String) {
+    guard let match = line.wholeMatch(of: #/\[(\d+)/(\d+)\] (.*)/#), let done = Int(match.1), let total = Int(match.2)
+    else {
+      return nil
+    }
+    (self.done, self.total, step) = (done, total, String(match.3))
+  }
+
+  /// The progress for people, no longer than a line of a terminal.
+  func text(width: Int) -> String {
+    let text = "[\(done)/\(total)] \(step)" + (total > done ? ", \(total - done) left" : "")
+    return text.count <= width ? text : text.prefix(max(0, width - 1)) + "…"
+  }
+}

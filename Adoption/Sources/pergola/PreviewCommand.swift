@@ -1,0 +1,296 @@
+import ArgumentParser
+import Builds
+import Foundation
+import Previews
+import Reports
+import XcodeProjects
+
+extension PreviewRun.Format: ExpressibleByArgument {}
+
+extension PreviewSize: ExpressibleByArgument {
+  /// The size of a name, or of points.
+  public init?(argument: String) { self.init(argument) }
+
+  /// The names, for completions.
+  public static var allValueStrings: [String] { named.compactMap(\.name) }
+}
+
+/// Lists and renders the previews of an app.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Lists the previews of an app, or renders some into pictures or text.",
+    discussion: """
+      Previews are each #Preview, and each view of a PreviewProvider. Without a name they are listed.
+
+        pergola preview Trees --output trees.png
+        pergola preview Trees --format text --output -
+        pergola preview --all --appearance light --appearance dark
+        pergola preview --all --matrix --watch
+
+      Several pictures also make a contact sheet, sheet.png, and a page, index.html, in the folder. A preview that traps says \
+      why, and the others are rendered. The exit status is 1 if a preview could not be rendered.
+      """)
+
+  @Argument(help: "The names of the previews.")
+  var names: [String] = []
+
+  @Flag(help: "Render all previews.")
+  var all = false
+
+  @Flag(help: "List the previews.")
+  var list = false
+
+  @OptionGroup var options: AppOptions
+  @OptionGroup(title: "Variants") var variants: VariantOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "A file for one picture, or a folder for several; - is standard output, for text. By default .build/previews.",
+      valueName: "path"), completion: .file())
+  var output: String?
+
+  @Option(help: "The format of the files; by default that of --output.")
+  var format: PreviewRun.Format?
+
+  @Option(help: ArgumentHelp("The number of pixels per point.", valueName: "number"))
+  var scale = 2.0
+
+  @Flag(help: "Build and render again after each change of a file.")
+  var watch = false
+
+  @Option(help: ArgumentHelp("End a preview that takes so many seconds. The others go on.", valueName: "seconds"))
+  var patience = 10
+
+  func validate() throws {
+    if list, all || !names.isEmpty || watch {
+      throw ValidationError("--list renders nothing. Expected: no previews with it")
+    }
+    if all, !names.isEmpty { throw ValidationError("--all renders every preview. Expected: no names with it") }
+    if patience < 1 { throw ValidationError("--patience is \(patience). Expected: seconds, at least 1") }
+    if !(0.25...8).contains(scale) { throw ValidationError("--scale is \(scale). Expected: a number from 0.25 to 8") }
+    if watch, options.skipBuild { throw ValidationError("--watch builds again. Expected: no --skip-build with it") }
+    if watch, names.isEmpty, !all { throw ValidationError("--watch needs previews. Expected: names, or --all") }
+    if output == "-", format != .text || options.package.json {
+      throw ValidationError("Pictures are files. Expected: --output FILE, or --format text without --json")
+    }
+  }
+
+  private var json: Bool { options.package.json }
+
+  func run() throws {
+    RunningProcesses.shared.endWithThisProcess()
+    let program = try options.builtProgram()
+    let run = PreviewRun(program: program.file, package: program.package, scale: scale, patience: patience)
+    let listing = try reporting(asJSON: json) { () throws(ProjectError) in try run.list() }
+    show(listing)
+    if self.all || !names.isEmpty {
+      let chosen = try choose(among: listing.names)
+      if watch { return try renderAfterChanges(program, run, chosen) }
+      let isComplete = try render(chosen, of: program, run)
+      if !isComplete { throw ExitStatus.failure.code }
+    }
+    if !listing.failures.isEmpty, names.isEmpty { throw ExitStatus.failure.code }
+  }
+
+  private func show(_ listing: PreviewRun.Listing) {
+    let isList = !all && names.isEmpty
+    if json { return StandardOutput.print(PreviewsEvent(listing).line) }
+    if isList, listing.names.isEmpty, listing.failures.isEmpty {
+      return StandardError.print(PreviewNameError.noPreviews.description)
+    }
+    if isList, !listing.names.isEmpty { StandardOutput.print(listing.names.joined(separator: "\n")) }
+    guard isList || all else { return }
+    for (source, trap) in listing.failures {
+      StandardError.print("✘ The previews of \(source) cannot be listed: \(trap.text)")
+    }
+  }
+
+  private func choose(among all: [String]) throws -> [String] {
+    do {
+      return try PreviewNames.chosen(self.all ? all : names, among: all)
+    } catch {
+      throw failure(error, status: .usage, asJSON: json)
+    }
+  }
+
+  // MARK: Rendering
+
+  /// Renders previews, and prints what came of them.
+  ///
+  /// - Returns: true if all could be rendered.
+  private func render(_ names: [String], of program: AppProgram, _ run: PreviewRun) throws -> Bool {
+    let start = ContinuousClock.now
+    let place = OutputPlace(
+      output, format: format, isSingle: names.count * variants.variantMatrix.variants.count == 1, program)
+    let files = PreviewNames.files(for: names)
+    let renderings = try reporting(asJSON: json) { () throws(ProjectError) in
+      try run.render(names, in: variants.variantMatrix, format: place.format) { name, variant in
+        place.file(named: files[name] ?? name, variant, in: variants.variantMatrix)
+      } report: { rendering, output in
+        output.forEach(StandardError.print)
+        show(rendering, at: place)
+      }
+    }
+    let sheets = try writeSheets(renderings, at: place, of: program, run)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    if json {
+      StandardOutput.print(PreviewsRenderedEvent(renderings, sheets: sheets, seconds: seconds).line)
+    } else if renderings.count > 1 {
+      showSummary(renderings, sheets: sheets, seconds: seconds)
+    }
+    return renderings.allSatisfy { $0.failure == nil }
+  }
+
+  private func show(_ rendering: PreviewRun.Rendering, at place: OutputPlace) {
+    if json { return StandardOutput.print(PreviewRenderedEvent(rendering).line) }
+    let name = "\(rendering.preview), \(rendering.caption)"
+    if let trap = rendering.failure {
+      return StandardError.print("✘ \(name): \(rendering.function.map { "\($0): " } ?? "")\(trap.text)")
+    }
+    guard let file = rendering.file else { return }
+    if place.isStandardOutput {
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      return StandardOutput.print(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    }
+    let milliseconds = Int((rendering.seconds * 1000).rounded())
+    StandardOutput.print("\(rendering.isSame ? "=" : "✔") \(name): \(file.path) (\(milliseconds) ms)")
+  }
+
+  /// Writes the contact sheet and the page of several pictures.
+  private func writeSheets(
+    _ renderings: [PreviewRun.Rendering], at place: OutputPlace, of program: AppProgram, _ run: PreviewRun
+  ) throws -> [URL] {
+    guard renderings.count > 1, place.format != .text, let folder = place.folder else { return [] }
+    return try reporting(asJSON: json) { () throws(ProjectError) in
+      var sheets: [URL] = []
+      if place.format == .png {
+        sheets.append(folder.appending(path: "sheet.png"))
+        try run.drawSheet(of: renderings, to: sheets[0])
+      }
+      let page = folder.appending(path: "index.html")
+      do {
+        let title = "Previews of \(program.file.lastPathComponent)"
+        try PreviewPage(renderings, title: title).text.write(to: page, atomically: true, encoding: .utf8)
+      } catch {
+        throw ProjectError(file: page.path, reason: "cannot be written: \(error.localizedDescription)")
+      }
+      return sheets + [page]
+    }
+  }
+
+  private func showSummary(_ renderings: [PreviewRun.Rendering], sheets: [URL], seconds: Double) {
+    let failed = renderings.count { $0.failure != nil }
+    let same = renderings.count { $0.isSame }
+    var words = "\(renderings.count - failed) of \(renderings.count) rendered in \(Int((seconds * 1000).rounded())) ms"
+    if same > 0 { words += ", \(same) as before" }
+    StandardOutput.print(words)
+    sheets.forEach { StandardOutput.print("  \($0.path)") }
+  }
+
+  // MARK: Watching
+
+  private func renderAfterChanges(_ first: AppProgram, _ firstRun: PreviewRun, _ names: [String]) throws {
+    var watch = SourceWatch(first.package)
+    _ = try render(names, of: first, firstRun)
+    while true {
+      if !json { StandardError.print("Waiting for a change; Control-C ends.") }
+      let changed = watch.next()
+      if !json {
+        StandardError.print("Changed: \(changed.map { URL(filePath: $0).lastPathComponent }.joined(separator: ", "))")
+      }
+      // An error is printed, and the next change may mend it.
+      guard let program = try? options.builtProgram(in: first.package) else { continue }
+      let run = PreviewRun(program: program.file, package: program.package, scale: scale, patience: patience)
+      guard let listing = try? run.list() else { continue }
+      show(listing)
+      _ = try? render(all ? listing.names : names.filter(listing.names.contains), of: program, run)
+    }
+  }
+}
+
+/// The options for the surroundings of previews.
+struct VariantOptions: ParsableArguments {
+  @Option(
+    name: .customLong("size"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "The size of the window: small-phone, phone, large-phone, small-pad, pad, large-pad, or points, such as 320x480.",
+      valueName: "size"))
+  var sizes: [PreviewSize] = []
+
+  @Option(name: .customLong("appearance"), parsing: .singleValue, help: "The appearance.")
+  var appearances: [Appearance] = []
+
+  @Option(
+    name: .customLong("text-size"), parsing: .singleValue,
+    help: ArgumentHelp("The user's text size.", valueName: "size"))
+  var textSizes: [TextSize] = []
+
+  @Option(
+    name: .customLong("language"), parsing: .singleValue,
+    help: ArgumentHelp("The language of texts, such as ar or de-CH.", valueName: "tag"))
+  var languages: [String] = []
+
+  @Option(name: .customLong("direction"), parsing: .singleValue, help: "The direction of the layout.")
+  var directions: [Direction] = []
+
+  @Flag(
+    help: """
+      Render all combinations of phone and pad, light and dark, large and accessibilityLarge text, and both directions, as \
+      far as no value is given. Each option can be given several times.
+      """)
+  var matrix = false
+
+  /// The appearances.
+  enum Appearance: String, CaseIterable, ExpressibleByArgument { case light, dark }
+  /// The directions of a layout.
+  enum Direction: String, CaseIterable, ExpressibleByArgument {
+    case leftToRight = "left-to-right"
+    case rightToLeft = "right-to-left"
+  }
+  /// The text sizes, from the smallest to the largest.
+  enum TextSize: String, CaseIterable, ExpressibleByArgument {
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+    case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+  }
+
+  /// The variants that are chosen.
+  var variantMatrix: PreviewMatrix {
+    PreviewMatrix(
+      sizes: sizes, appearances: appearances.map(\.rawValue), textSizes: textSizes.map(\.rawValue),
+      languages: languages, directions: directions.map { $0 == .rightToLeft }, isFull: matrix)
+  }
+}
+
+/// The place of the files of previews.
+private struct OutputPlace {
+  let format: PreviewRun.Format
+  /// The file of the only picture; nil for several.
+  private let single: URL?
+  /// The folder of several pictures; nil for one.
+  let folder: URL?
+  let isStandardOutput: Bool
+
+  init(_ output: String?, format: PreviewRun.Format?, isSingle: Bool, _ program: AppProgram) {
+    let ending = output.map { URL(filePath: $0).pathExtension.lowercased() } ?? ""
+    let named = PreviewRun.Format.allCases.first { $0.fileExtension == ending }
+    self.format = format ?? named ?? .png
+    isStandardOutput = output == "-"
+    let standard = program.package.appending(path: ".build/previews/\(program.file.lastPathComponent)")
+    if let output, isSingle, named != nil {
+      single = URL(filePath: output).standardizedFileURL
+      folder = nil
+    } else {
+      single = nil
+      folder = isStandardOutput ? standard : output.map { URL(filePath: $0).standardizedFileURL } ?? standard
+    }
+  }
+
+  func file(named name: String, _ variant: PreviewVariant, in matrix: PreviewMatrix) -> URL {
+    single
+      ?? (folder ?? URL(filePath: "."))
+      .appending(path: name + matrix.fileSuffix(of: variant) + "." + format.fileExtension)
+  }
+}

@@ -1,6 +1,0 @@
-import Foundation
-
-/// The stream for errors and remarks.
-enum StandardError {
-  static func print(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
-}

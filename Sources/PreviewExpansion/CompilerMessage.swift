@@ -19,7 +19,7 @@ extension CompilerMessage: Decodable {
   }
   private enum MacroMember: String, CodingKey { case typeName }
   private enum SyntaxMember: String, CodingKey { case source, location }
-  private enum LocationMember: String, CodingKey { case fileID, line }
+  private enum LocationMember: String, CodingKey { case fileID, fileName, line }
 
   /// A declaration, or the head of one, in a message.
   private struct Syntax: Decodable { let source: String }
@@ -40,6 +40,7 @@ extension CompilerMessage: Decodable {
     self = try .expansion(
       PreviewExpression(
         source: syntax.decode(String.self, forKey: .source), fileID: location.decode(String.self, forKey: .fileID),
+        path: location.decodeIfPresent(String.self, forKey: .fileName) ?? "",
         line: location.decode(Int.self, forKey: .line),
         discriminator: members.decode(String.self, forKey: .discriminator)))
   }

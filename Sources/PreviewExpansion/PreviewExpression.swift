@@ -8,6 +8,8 @@ package struct PreviewExpression: Equatable {
   let source: String
   /// The module and the name of the file: `Stand/FruitView.swift`.
   let fileID: String
+  /// The path of the file that the compiler reads.
+  var path = ""
   /// The line at which `source` begins.
   let line: Int
   /// The beginning of all names that are unique to this place in the program.
@@ -31,10 +33,12 @@ package struct PreviewExpression: Equatable {
   /// mangled as one that a macro made up. That is the discriminator, a name after its length, and `fMu_`.
   private var uniqueName: String { "\(discriminator)7PreviewfMu_" }
 
-  /// The name of the file without its module and extension.
+  /// The name of the original's file, without its module and extension. Adopted sources are translated into files of the plugin
+  /// PergolaSources, whose names have an underscore in front.
   private var fileName: String {
     let file = fileID.split(separator: "/").last.map(String.init) ?? fileID
-    return file.hasSuffix(".swift") ? String(file.dropLast(".swift".count)) : file
+    let name = file.hasSuffix(".swift") ? String(file.dropLast(".swift".count)) : file
+    return path.hasSuffix("/PergolaSources/_\(name.dropFirst()).swift") ? String(name.dropFirst()) : name
   }
 
   /// The place of `#Preview`, after comments, and after attributes with their strings.

@@ -33,7 +33,7 @@ import Testing
       "offset":9},"source":"#Preview { Text(\"x\") }"}}}
       """#)
     let expression = PreviewExpression(
-      source: #"#Preview { Text("x") }"#, fileID: "A/B.swift", line: 4, discriminator: "$s1AfMf_")
+      source: #"#Preview { Text("x") }"#, fileID: "A/B.swift", path: "/B.swift", line: 4, discriminator: "$s1AfMf_")
     expectEqual(message, .expansion(expression))
     let expanded = try #require(expression.expanded)
     try expectEqual(json(message.reply), ["expandMacroResult": ["expandedSource": expanded, "diagnostics": []]])

@@ -9,6 +9,20 @@ import Testing
     PreviewExpression(source: source, fileID: "Stand/FruitView.swift", line: line, discriminator: "$s5StandfMf_")
   }
 
+  @Test("a preview of a translated file has the name of the original's")
+  func translated() throws {
+    func expanded(_ file: String, in folder: String) throws -> String {
+      try #require(
+        PreviewExpression(
+          source: "#Preview { Text(\"x\") }", fileID: "Stand/\(file)", path: "\(folder)/\(file)", line: 1,
+          discriminator: "$s5StandfMf_"
+        ).expanded)
+    }
+    #expect(try expanded("_Pear.swift", in: "/a/outputs/Stand/destination/PergolaSources").contains("{ \"Pear\" }"))
+    #expect(try expanded("_Pear.swift", in: "/a/Sources").contains("{ \"_Pear\" }"))
+    #expect(try expanded("main.swift", in: "/a/outputs/Stand/destination/PergolaSources").contains("{ \"main\" }"))
+  }
+
   @Test("a preview becomes a source of previews with a unique name, its file, its line and its arguments")
   func expansion() {
     expectEqual(

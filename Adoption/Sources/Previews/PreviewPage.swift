@@ -31,18 +31,19 @@ package struct PreviewPage {
       @media (prefers-color-scheme: dark) { body { background: #1c1c1e; color: #f2f2f7 } figcaption { color: #aaa } }
     </style>
     <h1>\(Self.escaped(title))</h1>
-    \(renderings.inSections.map(section).joined(separator: "\n"))
+    \(renderings.sections(title: "All previews").map(section).joined(separator: "\n"))
     </html>
 
     """
   }
 
-  private func section(_ name: String, _ renderings: [PreviewRun.Rendering]) -> String {
-    "<h2>\(Self.escaped(name))</h2>\n<section>\n\(renderings.map(figure).joined(separator: "\n"))\n</section>"
+  private func section(_ section: [PreviewRun.Rendering].Section) -> String {
+    "<h2>\(Self.escaped(section.title))</h2>\n<section>\n"
+      + section.cells.map(figure).joined(separator: "\n") + "\n</section>"
   }
 
-  private func figure(_ rendering: PreviewRun.Rendering) -> String {
-    let caption = Self.escaped(rendering.caption)
+  private func figure(_ caption: String, of rendering: PreviewRun.Rendering) -> String {
+    let caption = Self.escaped(caption)
     guard let file = rendering.file?.lastPathComponent else {
       let reason = Self.escaped(rendering.failure?.text ?? "There is no picture.")
       return "<figure><p class=\"problem\">\(reason)</p><figcaption>\(caption)</figcaption></figure>"

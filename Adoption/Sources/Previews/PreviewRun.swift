@@ -149,13 +149,14 @@ package final class PreviewRun {
   }
 
   /// Draws all pictures side by side into a file.
-  package func drawSheet(of renderings: [Rendering], to file: URL) throws(ProjectError) {
+  package func drawSheet(of renderings: [Rendering], title: String, to file: URL) throws(ProjectError) {
     let contents = ContactSheetContents(
-      sections: renderings.inSections.map { name, cells in
+      sections: renderings.sections(title: title).map { section in
         ContactSheetContents.Section(
-          title: name,
-          cells: cells.map {
-            .init(caption: $0.caption, picture: $0.file?.path, scale: scale, problem: $0.failure?.text)
+          title: section.title,
+          cells: section.cells.map { caption, rendering in
+            .init(
+              caption: caption, picture: rendering.file?.path, scale: scale, problem: rendering.failure?.text)
           })
       })
     switch try answer(to: .sheet(contents, output: file.path)) {
@@ -185,16 +186,17 @@ package final class PreviewRun {
 }
 
 extension [PreviewRun.Rendering] {
-  /// The renderings by their previews, in order.
-  var inSections: [(name: String, renderings: [PreviewRun.Rendering])] {
-    var result: [(name: String, renderings: [PreviewRun.Rendering])] = []
+  /// The renderings of one preview, or of all, each with the text below it.
+  typealias Section = (title: String, cells: [(caption: String, rendering: PreviewRun.Rendering)])
+
+  /// A section for each preview, with its variants; if each preview has one, a section with all previews.
+  func sections(title: String) -> [Section] {
+    var result: [Section] = []
     for rendering in self {
-      if result.last?.name == rendering.preview {
-        result[result.count - 1].renderings.append(rendering)
-      } else {
-        result.append((rendering.preview, [rendering]))
-      }
+      if result.last?.title != rendering.preview { result.append((rendering.preview, [])) }
+      result[result.count - 1].cells.append((rendering.caption, rendering))
     }
-    return result
+    guard result.count > 1, result.allSatisfy({ $0.cells.count == 1 }) else { return result }
+    return [(title, map { ($0.preview, $0) })]
   }
 }

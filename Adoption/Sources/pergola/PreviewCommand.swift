@@ -164,14 +164,14 @@ struct PreviewCommand: ParsableCommand {
   ) throws -> [URL] {
     guard renderings.count > 1, place.format != .text, let folder = place.folder else { return [] }
     return try reporting(asJSON: json) { () throws(ProjectError) in
+      let title = "Previews of \(program.file.lastPathComponent)"
       var sheets: [URL] = []
       if place.format == .png {
         sheets.append(folder.appending(path: "sheet.png"))
-        try run.drawSheet(of: renderings, to: sheets[0])
+        try run.drawSheet(of: renderings, title: title, to: sheets[0])
       }
       let page = folder.appending(path: "index.html")
       do {
-        let title = "Previews of \(program.file.lastPathComponent)"
         try PreviewPage(renderings, title: title).text.write(to: page, atomically: true, encoding: .utf8)
       } catch {
         throw ProjectError(file: page.path, reason: "cannot be written: \(error.localizedDescription)")

@@ -13,7 +13,8 @@ import Testing
      9 | struct Tree {
     10 |
     11 |   let leaf: Leaf
-       |             `- error: cannot find 'Leaf' in scope
+       |             |- error: cannot find 'Leaf' in scope
+       |             `- note: did you mean 'Lead'?
     12 | }
 
     [17/94] Compiling Orchard Row.swift
@@ -29,7 +30,7 @@ import Testing
     return facts + lines.close()
   }
 
-  @Test("each error is told once, with the lines of its source")
+  @Test("each error is told once, with its notes")
   func problems() throws {
     let problems = facts(Self.output).compactMap { fact -> BuildProblem? in
       if case .problem(let problem) = fact { problem } else { nil }
@@ -38,15 +39,19 @@ import Testing
     let first = try #require(problems.first)
     #expect(first.place == SourcePlace(file: "/app/Tree.swift", line: 11))
     #expect(first.column == 8)
-    #expect(
-      first.text == """
-        /app/Tree.swift:11:8: error: cannot find 'Leaf' in scope
-         9 | struct Tree {
-        10 |
-        11 |   let leaf: Leaf
-           |             `- error: cannot find 'Leaf' in scope
-        12 | }
-        """)
+    #expect(first.text == "/app/Tree.swift:11:8: error: cannot find 'Leaf' in scope\n  note: did you mean 'Lead'?")
+  }
+
+  @Test("a problem is shown with the line of the original, whatever the translation's is")
+  func excerpt() throws {
+    let folder = try TemporaryFolder(["Tree.swift": "struct Tree {\n\tlet ä: Leaf\n}\n"])
+    let path = folder.url.appending(path: "Tree.swift").path
+    let problem = try #require(BuildProblem(line: "\(path):2:10: error: cannot find 'Leaf' in scope"))
+    #expect(problem.text == "\(path):2:10: error: cannot find 'Leaf' in scope\n  2 | \tlet ä: Leaf\n    | \t       ^")
+    let outside = try #require(BuildProblem(line: "\(path):2:99: error: no"))
+    #expect(outside.text == "\(path):2:99: error: no\n  2 | \tlet ä: Leaf")
+    let behind = try #require(BuildProblem(line: "\(path):9:1: error: no"))
+    #expect(behind.text == "\(path):9:1: error: no")
   }
 
   @Test("progress has its step, and what is left")

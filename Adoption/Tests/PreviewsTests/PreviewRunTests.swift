@@ -122,9 +122,20 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try run(folder)
     let (renderings, _) = try render(["Apple", "trap"], in: folder, run)
-    try run.drawSheet(of: renderings, to: folder.url.appending(path: "sheet.png"))
+    try run.drawSheet(of: renderings, title: "Fruits", to: folder.url.appending(path: "sheet.png"))
     let sheet = try folder.text(of: "sheet.png")
     #expect(sheet.contains("Apple.png") && sheet.contains("Trap.swift:3: no fruit"))
+  }
+
+  @Test("a sheet has a section for each preview with several variants, and one for all with one variant each")
+  func sections() {
+    let renderings = ["Apple", "Pear"].map { PreviewRun.Rendering(preview: $0, caption: "phone, light") }
+    let one = renderings.sections(title: "Fruits")
+    #expect(one.map(\.title) == ["Fruits"])
+    #expect(one.first?.cells.map(\.caption) == ["Apple", "Pear"])
+    let twice = [renderings[0], renderings[0], renderings[1]].sections(title: "Fruits")
+    #expect(twice.map(\.title) == ["Apple", "Pear"])
+    #expect(twice.map(\.cells.count) == [2, 1])
   }
 
   @Test("the page beside the pictures has them with their names, and reasons in the place of those that are missing")

@@ -8,7 +8,7 @@ struct BuildLines {
 
   /// The problems that were read: the compiler says those of a module for each of its files.
   private var known: Set<BuildProblem.Key> = []
-  /// The problem whose excerpt of the source goes on in the next line.
+  /// The problem whose notes may follow in the next lines.
   private var open: BuildProblem?
 
   /// Reads a line, and returns the facts that are complete with it.
@@ -20,8 +20,9 @@ struct BuildLines {
       return before
     }
     guard open != nil else { return [] }
-    guard Self.isExcerpt(line) else { return close() }
-    open?.excerpt.append(line)
+    // Lines of the source follow, and below them notes; then an empty line.
+    guard !line.isEmpty else { return close() }
+    if let note = line.firstMatch(of: #/[|`]- note: (.*)/#) { open?.notes.append(String(note.1)) }
     return []
   }
 
@@ -30,9 +31,6 @@ struct BuildLines {
     defer { open = nil }
     return open.map { [.problem($0)] } ?? []
   }
-
-  /// Lines of a source as the compiler shows them: a number, a bar, and the text; or a bar alone.
-  private static func isExcerpt(_ line: String) -> Bool { line.contains(#/^ *\d* +[|:]|^ *\d+ \|/#) }
 }
 
 /// The progress of a build.

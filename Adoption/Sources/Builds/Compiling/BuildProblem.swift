@@ -1,3 +1,5 @@
+import Foundation
+
 /// An error or a warning of a build, at the line of the original: translated sources name it.
 package struct BuildProblem: Equatable, Sendable {
   /// The seriousness.
@@ -20,8 +22,8 @@ package struct BuildProblem: Equatable, Sendable {
   package let column: Int?
   /// The words of the compiler.
   package let message: String
-  /// The lines of the source that the compiler shows.
-  package internal(set) var excerpt: [String] = []
+  /// The notes of the compiler about the problem.
+  package internal(set) var notes: [String] = []
 
   var key: Key { Key(place: place, column: column, message: message) }
 
@@ -42,9 +44,23 @@ package struct BuildProblem: Equatable, Sendable {
     }
   }
 
-  /// The problem for people.
+  /// The problem for people, with its line in the original. The compiler shows translated lines, with their numbers.
   package var text: String {
     let start = place.map { "\($0.text)\(column.map { ":\($0)" } ?? ""): " } ?? ""
-    return (["\(start)\(severity.rawValue): \(message)"] + excerpt).joined(separator: "\n")
+    return (["\(start)\(severity.rawValue): \(message)"] + excerpt + notes.map { "  note: \($0)" })
+      .joined(separator: "\n")
+  }
+
+  /// The line of the source, with a mark below the column.
+  private var excerpt: [String] {
+    guard let place, let text = try? String(contentsOfFile: place.file, encoding: .utf8) else { return [] }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(place.line - 1) else { return [] }
+    let line = lines[place.line - 1]
+    let margin = "  \(place.line) | "
+    guard let column, (1...line.utf8.count + 1).contains(column) else { return [margin + line] }
+    let before = String(decoding: line.utf8.prefix(column - 1), as: UTF8.self).map { $0 == "\t" ? "\t" : " " }
+    let bar = String(repeating: " ", count: margin.count - 2) + "| "
+    return [margin + line, bar + before.joined() + "^"]
   }
 }

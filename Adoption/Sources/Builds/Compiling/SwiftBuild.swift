@@ -99,6 +99,9 @@ package struct SwiftBuild: Sendable {
 
   /// The folder of the programs that were built.
   package func programs() throws(ProjectError) -> URL {
+    // The package manager's own answer takes a second; without options the place is known.
+    let link = (scratch ?? package.appending(path: ".build")).appending(path: "debug")
+    if arguments.isEmpty, FileManager.default.fileExists(atPath: link.path) { return link.resolvingSymlinksInPath() }
     let place = Command.run(words[0], Array(words.dropFirst()) + ["--show-bin-path"], timeout: 120)
     guard place.status == 0, let line = place.text.split(separator: "\n").first(where: { $0.hasPrefix("/") }) else {
       throw ProjectError(file: package.path, reason: "has no folder of builds: \(place.text.suffix(500))")

@@ -28,7 +28,7 @@ SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchma
 help:
 	@echo "make run     builds and shows the example (EXAMPLE=$(EXAMPLE) HOST=text ARGS=\"…\")"
 	@echo "make test    all checks and tests of this package, but for those in a browser and at random"
-	@echo "make check-adoption  the tests of the package Adoption, which adopts Xcode projects"
+	@echo "make check-adoption  the tests of the package Adoption, which has the command pergola, and of its script for CI"
 	@echo "make check-release   builds an app as its users do, optimised, and shows it"
 	@echo "make pergola builds the command that adopts Xcode projects, and prints its path last"
 	@echo "make browser the pages of every example in Chromium (ARGS=\"-k typing\")"
@@ -81,6 +81,8 @@ check-release:
 
 check-adoption:
 	swift test --package-path Adoption $(BUILD_FLAGS)
+	.ci/make-shell-files --test
+	.ci/check-action
 
 # The tests run in a virtual environment of Python; their screenshots are in .build/browser/screens.
 browser:

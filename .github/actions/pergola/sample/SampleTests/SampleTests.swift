@@ -1,0 +1,5 @@
+import XCTest
+
+final class SampleTests: XCTestCase {
+  func testSum() { XCTAssertEqual(1 + 1, 2) }
+}

@@ -81,6 +81,7 @@ check-release:
 
 check-adoption:
 	swift test --package-path Adoption $(BUILD_FLAGS)
+	.ci/check-commands
 	.ci/make-shell-files --test
 	.ci/check-action
 

@@ -65,6 +65,9 @@ struct LaunchOptions: ParsableCommand {
       valueName: "390x844"))
   var size: ScreenSize?
 
+  @Option(help: ArgumentHelp("image, text: the kind of device that the app sees: phone or pad.", valueName: "device"))
+  var idiom: SceneConfiguration.Idiom?
+
   @Option(help: ArgumentHelp("image: pixels per point, from 0.25 to 8; 2 by default.", valueName: "scale"))
   var scale: ScreenScale?
 
@@ -130,6 +133,9 @@ struct LaunchOptions: ParsableCommand {
     if host == .terminal, size != nil {
       throw ValidationError("--size goes with --host image or --host text; a terminal has its own size.")
     }
+    if host == .terminal || host == .web, idiom != nil {
+      throw ValidationError("--idiom goes with --host image or --host text; others see it by their size.")
+    }
     try validatePicture()
   }
 
@@ -168,7 +174,7 @@ struct LaunchOptions: ParsableCommand {
 
   private func validateRegistration() throws {
     let showsApp =
-      host != nil || output != nil || size != nil || appearance != nil || url != nil || preview != nil
+      host != nil || output != nil || size != nil || idiom != nil || appearance != nil || url != nil || preview != nil
       || language != nil || rightToLeft
     if unregisterURLScheme, showsApp || registerURLScheme || force {
       throw ValidationError("--unregister-url-scheme shows nothing. Expected: no other option with it")
@@ -208,7 +214,7 @@ struct LaunchOptions: ParsableCommand {
   private var pictureScale: CGFloat { scale?.value ?? 2 }
 
   /// True if the options ask for a single frame, with any URL opened in it: a running instance cannot provide that.
-  var wantsSingleFrame: Bool { host == .text || host == .image || output != nil || size != nil }
+  var wantsSingleFrame: Bool { host == .text || host == .image || output != nil || size != nil || idiom != nil }
 
   /// Returns the host that the options choose.
   ///
@@ -216,8 +222,8 @@ struct LaunchOptions: ParsableCommand {
   func chosenHost(isTerminal: Bool) -> HostName {
     if let host { return host }
     if output?.pictureFormat != nil { return .image }
-    // An output file or a size asks for a frame.
-    return isTerminal && output == nil && size == nil ? .terminal : .text
+    // An output file, a size or a kind of device asks for a frame.
+    return isTerminal && output == nil && size == nil && idiom == nil ? .terminal : .text
   }
 
   /// Returns a host for an app.
@@ -261,6 +267,7 @@ struct LaunchOptions: ParsableCommand {
       textEngine: MonospaceTextEngine(),
       pointGrid: MonospaceTextEngine.cell,
       appearance: appearance ?? .light,
+      idiom: idiom ?? .phone,
       textSize: textSize,
       layoutDirection: direction,
       time: .stepped,
@@ -278,6 +285,7 @@ struct LaunchOptions: ParsableCommand {
         textEngine: PangoTextEngine.shared,
         rasterizer: CairoRasterizer(),
         appearance: appearance ?? .light,
+        idiom: idiom ?? .phone,
         textSize: textSize,
         layoutDirection: direction,
         time: .stepped,
@@ -293,3 +301,4 @@ struct LaunchOptions: ParsableCommand {
 
 extension SceneConfiguration.Appearance: ExpressibleByArgument {}
 extension SceneConfiguration.TextSize: ExpressibleByArgument {}
+extension SceneConfiguration.Idiom: ExpressibleByArgument {}

@@ -234,4 +234,13 @@ import Testing
       expectEqual(refusal.status, 64)
     }
   #endif
+
+  @Test("the kind of device goes with frames, and asks for one")
+  func idiom() throws {
+    let options = try LaunchOptions.parse(["--idiom", "pad"])
+    expectEqual(options.idiom, .pad)
+    expectEqual(options.chosenHost(isTerminal: true), .text)
+    for host in ["terminal", "web"] { expectEqual(refusal(["--host", host, "--idiom", "pad"])?.status, 64) }
+    expectEqual(refusal(["--idiom", "tv"])?.status, 64)
+  }
 }

@@ -49,6 +49,15 @@ import Testing
     expectEqual(try String(contentsOf: file, encoding: .utf8), "Trees 1\n")
   }
 
+  @Test("a preview sees the kind of device that the arguments name")
+  func idiom() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "preview-\(UUID().uuidString).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let arguments = ["--preview=Trees", "--output", file.path, "--size", "320x32", "--idiom", "pad"]
+    _ = try await replies(to: line(.render(arguments: arguments, leavingOut: [])))
+    expectEqual(try String(contentsOf: file, encoding: .utf8), "Trees 1 on a pad\n")
+  }
+
   @Test(
     "what cannot be rendered is refused with a reason, and the service goes on",
     arguments: [
@@ -121,8 +130,9 @@ private final class Scene: HostedScene {
   }
 
   func frame() -> Frame {
+    let words = configuration.idiom == .pad ? "\(text) on a pad" : text
     let layout = configuration.textEngine.layout(
-      StyledText(text, TextAttributes(font: FontDescriptor(size: 16), color: .black)), style: ParagraphStyle(),
+      StyledText(words, TextAttributes(font: FontDescriptor(size: 16), color: .black)), style: ParagraphStyle(),
       in: configuration.size)
     let root = RenderNode(
       id: .make(), frame: CGRect(origin: .zero, size: configuration.size),

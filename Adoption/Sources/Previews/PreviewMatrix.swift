@@ -54,7 +54,7 @@ package struct PreviewMatrix: Equatable, Sendable {
   }
 
   /// The end of the name of a variant's file; empty if there is one variant.
-  package func fileSuffix(of variant: PreviewVariant) -> String {
+  func fileSuffix(of variant: PreviewVariant) -> String {
     variants.count == 1 ? "" : " " + caption(of: variant).replacing(", ", with: "-").replacing(" ", with: "-")
   }
 }

@@ -79,7 +79,7 @@ final class PreviewProgram {
     if ContinuousClock.now >= end {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      return .ended(Trap(errors: [], end: .silent(seconds: patience)))
+      return .ended(.endless("the preview", seconds: patience))
     }
     return .ended(self.end())
   }

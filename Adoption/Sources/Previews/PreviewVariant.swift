@@ -16,7 +16,7 @@ package struct PreviewVariant: Hashable, Sendable {
 
   /// The arguments of an app that show a preview so.
   var arguments: [String] {
-    ["--size", size.text, "--appearance", appearance, "--text-size", textSize]
+    ["--size", size.text, "--idiom", size.isPad ? "pad" : "phone", "--appearance", appearance, "--text-size", textSize]
       + (language.map { ["--language", $0] } ?? []) + (isRightToLeft ? ["--right-to-left"] : [])
   }
 }
@@ -53,6 +53,8 @@ package struct PreviewSize: Hashable, Sendable {
 
   /// The size as apps take it.
   var text: String { "\(width)x\(height)" }
+  /// The window is that of a pad.
+  var isPad: Bool { min(width, height) >= 700 }
   /// The size for people.
   var label: String { name ?? text }
 }

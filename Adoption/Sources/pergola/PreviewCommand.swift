@@ -7,14 +7,6 @@ import XcodeProjects
 
 extension PreviewRun.Format: ExpressibleByArgument {}
 
-extension PreviewSize: ExpressibleByArgument {
-  /// The size of a name, or of points.
-  public init?(argument: String) { self.init(argument) }
-
-  /// The names, for completions.
-  public static var allValueStrings: [String] { named.compactMap(\.name) }
-}
-
 /// Lists and renders the previews of an app.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -122,12 +114,13 @@ struct PreviewCommand: ParsableCommand {
   /// - Returns: true if all could be rendered.
   private func render(_ names: [String], of program: AppProgram, _ run: PreviewRun) throws -> Bool {
     let start = ContinuousClock.now
-    let place = OutputPlace(
-      output, format: format, isSingle: names.count * variants.variantMatrix.variants.count == 1, program)
+    let place = PreviewFiles(
+      output, format: format, isSingle: names.count * variants.matrix.variants.count == 1,
+      standard: program.package.appending(path: ".build/previews/\(program.file.lastPathComponent)"))
     let files = PreviewNames.files(for: names)
     let renderings = try reporting(asJSON: json) { () throws(ProjectError) in
-      try run.render(names, in: variants.variantMatrix, format: place.format) { name, variant in
-        place.file(named: files[name] ?? name, variant, in: variants.variantMatrix)
+      try run.render(names, in: variants.matrix, format: place.format) { name, variant in
+        place.file(named: files[name] ?? name, variant, in: variants.matrix)
       } report: { rendering, output in
         output.forEach(StandardError.print)
         show(rendering, at: place)
@@ -143,7 +136,7 @@ struct PreviewCommand: ParsableCommand {
     return renderings.allSatisfy { $0.failure == nil }
   }
 
-  private func show(_ rendering: PreviewRun.Rendering, at place: OutputPlace) {
+  private func show(_ rendering: PreviewRun.Rendering, at place: PreviewFiles) {
     if json { return StandardOutput.print(PreviewRenderedEvent(rendering).line) }
     let name = "\(rendering.preview), \(rendering.caption)"
     if let trap = rendering.failure {
@@ -160,7 +153,7 @@ struct PreviewCommand: ParsableCommand {
 
   /// Writes the contact sheet and the page of several pictures.
   private func writeSheets(
-    _ renderings: [PreviewRun.Rendering], at place: OutputPlace, of program: AppProgram, _ run: PreviewRun
+    _ renderings: [PreviewRun.Rendering], at place: PreviewFiles, of program: AppProgram, _ run: PreviewRun
   ) throws -> [URL] {
     guard renderings.count > 1, place.format != .text, let folder = place.folder else { return [] }
     return try reporting(asJSON: json) { () throws(ProjectError) in
@@ -207,90 +200,5 @@ struct PreviewCommand: ParsableCommand {
       show(listing)
       _ = try? render(all ? listing.names : names.filter(listing.names.contains), of: program, run)
     }
-  }
-}
-
-/// The options for the surroundings of previews.
-struct VariantOptions: ParsableArguments {
-  @Option(
-    name: .customLong("size"), parsing: .singleValue,
-    help: ArgumentHelp(
-      "The size of the window: small-phone, phone, large-phone, small-pad, pad, large-pad, or points, such as 320x480.",
-      valueName: "size"))
-  var sizes: [PreviewSize] = []
-
-  @Option(name: .customLong("appearance"), parsing: .singleValue, help: "The appearance.")
-  var appearances: [Appearance] = []
-
-  @Option(
-    name: .customLong("text-size"), parsing: .singleValue,
-    help: ArgumentHelp("The user's text size.", valueName: "size"))
-  var textSizes: [TextSize] = []
-
-  @Option(
-    name: .customLong("language"), parsing: .singleValue,
-    help: ArgumentHelp("The language of texts, such as ar or de-CH.", valueName: "tag"))
-  var languages: [String] = []
-
-  @Option(name: .customLong("direction"), parsing: .singleValue, help: "The direction of the layout.")
-  var directions: [Direction] = []
-
-  @Flag(
-    help: """
-      Render all combinations of phone and pad, light and dark, large and accessibilityLarge text, and both directions, as \
-      far as no value is given. Each option can be given several times.
-      """)
-  var matrix = false
-
-  /// The appearances.
-  enum Appearance: String, CaseIterable, ExpressibleByArgument { case light, dark }
-  /// The directions of a layout.
-  enum Direction: String, CaseIterable, ExpressibleByArgument {
-    case leftToRight = "left-to-right"
-    case rightToLeft = "right-to-left"
-  }
-  /// The text sizes, from the smallest to the largest.
-  enum TextSize: String, CaseIterable, ExpressibleByArgument {
-    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
-    case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
-  }
-
-  /// The variants that are chosen.
-  var variantMatrix: PreviewMatrix {
-    PreviewMatrix(
-      sizes: sizes, appearances: appearances.map(\.rawValue), textSizes: textSizes.map(\.rawValue),
-      languages: languages, directions: directions.map { $0 == .rightToLeft }, isFull: matrix)
-  }
-}
-
-/// The place of the files of previews.
-private struct OutputPlace {
-  let format: PreviewRun.Format
-  /// The file of the only picture; nil for several.
-  private let single: URL?
-  /// The folder of several pictures; nil for one.
-  let folder: URL?
-  let isStandardOutput: Bool
-
-  init(_ output: String?, format: PreviewRun.Format?, isSingle: Bool, _ program: AppProgram) {
-    let ending = output.map { URL(filePath: $0).pathExtension.lowercased() } ?? ""
-    let named = PreviewRun.Format.allCases.first { $0.fileExtension == ending }
-    self.format = format ?? named ?? .png
-    isStandardOutput = output == "-"
-    let standard = program.package.appending(path: ".build/previews/\(program.file.lastPathComponent)")
-    if let output, isSingle, named != nil {
-      single = URL(filePath: output).standardizedFileURL
-      folder = nil
-    } else {
-      single = nil
-      folder = isStandardOutput ? standard : output.map { URL(filePath: $0).standardizedFileURL } ?? standard
-    }
-  }
-
-  func file(named name: String, _ variant: PreviewVariant, in matrix: PreviewMatrix) -> URL {
-    single
-      ?? (folder ?? URL(filePath: "."))
-      .appending(path: name + matrix.fileSuffix(of: variant) + "." + format.fileExtension)
   }
 }

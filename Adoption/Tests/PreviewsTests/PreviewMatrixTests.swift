@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Previews
@@ -9,7 +10,10 @@ import Testing
     #expect(matrix.variants == [PreviewVariant()])
     #expect(matrix.caption(of: PreviewVariant()) == "phone, light")
     #expect(matrix.fileSuffix(of: PreviewVariant()) == "")
-    #expect(PreviewVariant().arguments == ["--size", "390x844", "--appearance", "light", "--text-size", "large"])
+    #expect(
+      PreviewVariant().arguments == [
+        "--size", "390x844", "--idiom", "phone", "--appearance", "light", "--text-size", "large",
+      ])
   }
 
   @Test("a full matrix has all combinations of two sizes, appearances, text sizes and directions")
@@ -43,11 +47,47 @@ import Testing
     ])
   func sizes(text: String, size: String?) { #expect(PreviewSize(text)?.text == size) }
 
+  @Test("windows of pads have their kind of device", arguments: PreviewSize.named)
+  func idiom(size: PreviewSize) { #expect(size.isPad == (size.name?.contains("pad") == true)) }
+
   @Test("languages and directions are arguments of the app")
   func arguments() {
     var variant = PreviewVariant()
     variant.language = "ar"
     variant.isRightToLeft = true
     #expect(variant.arguments.suffix(3) == ["--language", "ar", "--right-to-left"])
+  }
+}
+
+@Suite("Files of previews") struct PreviewFilesTests {
+  private let standard = URL(filePath: "/app/.build/previews/App")
+
+  private func files(_ output: String?, _ format: PreviewRun.Format? = nil, isSingle: Bool = true) -> PreviewFiles {
+    PreviewFiles(output, format: format, isSingle: isSingle, standard: standard)
+  }
+
+  private func path(_ files: PreviewFiles) -> String {
+    files.file(named: "Row", PreviewVariant(), in: PreviewMatrix()).path
+  }
+
+  @Test("one picture is written to the file that is named, in the format of its name")
+  func single() {
+    #expect(path(files("/a/row.svg")) == "/a/row.svg")
+    #expect(files("/a/row.svg").format == .svg)
+    #expect(files("/a/row.svg").folder == nil)
+    #expect(files("/a/row.txt", .png).format == .png)
+  }
+
+  @Test("several pictures are written to a folder, the standard one if none is named")
+  func several() {
+    #expect(path(files("/a", isSingle: false)) == "/a/Row.png")
+    #expect(path(files(nil)) == "/app/.build/previews/App/Row.png")
+    #expect(path(files(nil, .text)) == "/app/.build/previews/App/Row.txt")
+  }
+
+  @Test("a text for the standard output has a file meanwhile")
+  func standardOutput() {
+    #expect(files("-", .text).isStandardOutput)
+    #expect(path(files("-", .text)) == "/app/.build/previews/App/Row.txt")
   }
 }

@@ -31,11 +31,17 @@ public struct Trap: Sendable, Hashable {
       }
     }
     message = end.text
-    if case .silent = end { isEndless = true }
   }
 
   /// A failure that the library reports, and no test.
   package static let ofNoTest = Trap("a failure was reported that belongs to no test")
+
+  /// The reason for what was ended because it took too long.
+  package static func endless(_ name: String, seconds: Int) -> Trap {
+    var trap = Trap("\(name) did not come to an end in \(seconds) seconds")
+    trap.isEndless = true
+    return trap
+  }
 
   /// A reason in its words.
   package init(_ message: String) { self.message = message }

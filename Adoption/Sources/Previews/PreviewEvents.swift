@@ -1,3 +1,4 @@
+import Builds
 import Foundation
 import Reports
 
@@ -9,6 +10,7 @@ package struct PreviewsEvent: Event {
     let source: String
     let reason: String
     let place: PlaceOfEvent?
+    let origin: PlaceOfEvent?
   }
 
   private let names: [String]
@@ -20,7 +22,7 @@ package struct PreviewsEvent: Event {
     names = listing.names
     failures = listing.failures.map { source, trap in
       Failure(
-        source: source, reason: trap.message, place: trap.place.map { PlaceOfEvent(file: $0.file, line: $0.line) })
+        source: source, reason: trap.message, place: PlaceOfEvent(trap.place), origin: PlaceOfEvent(trap.origin))
     }
   }
 }
@@ -36,6 +38,7 @@ package struct PreviewRenderedEvent: Event {
   private let seconds: Double
   private let reason: String?
   private let place: PlaceOfEvent?
+  private let origin: PlaceOfEvent?
   private let function: String?
 
   /// The event of a rendering.
@@ -46,7 +49,8 @@ package struct PreviewRenderedEvent: Event {
     isSame = rendering.isSame
     seconds = rendering.seconds
     reason = rendering.failure?.message
-    place = (rendering.failure?.place).map { PlaceOfEvent(file: $0.file, line: $0.line) }
+    place = PlaceOfEvent(rendering.failure?.place)
+    origin = PlaceOfEvent(rendering.failure?.origin)
     function = rendering.function
   }
 }
@@ -55,6 +59,12 @@ package struct PreviewRenderedEvent: Event {
 private struct PlaceOfEvent: Encodable {
   let file: String
   let line: Int
+
+  /// The place; nil for none.
+  init?(_ place: SourcePlace?) {
+    guard let place else { return nil }
+    (file, line) = (place.file, place.line)
+  }
 }
 
 /// All previews were rendered.

@@ -32,8 +32,8 @@ final class PreviewProgram {
       errors = try GrowingFile(creating: file)
       process.executableURL = program
       process.arguments = ["--serve-previews"]
-      // A backtrace would take longer than the previews.
-      process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      let variables = ["SWIFT_BACKTRACE": Backtrace.settings]
+      process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
       process.currentDirectoryURL = package
       process.standardInput = input
       process.standardOutput = output
@@ -78,8 +78,9 @@ final class PreviewProgram {
     }
     if ContinuousClock.now >= end {
       kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      return .ended(.endless("the preview", seconds: patience))
+      let trap = self.end()
+      // An app that trapped waits for its backtrace.
+      return .ended(trap.place == nil ? .endless("the preview", seconds: patience) : trap)
     }
     return .ended(self.end())
   }

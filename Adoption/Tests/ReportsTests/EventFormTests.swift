@@ -16,7 +16,9 @@ import Testing
     return folder
   }()
 
-  private static let trap = Trap(errors: ["App/A.swift:3: Fatal error: fenced: no map"], end: .signaled(4))
+  private static let trap = Trap(
+    errors: ["App/A.swift:3: Fatal error: fenced: no map", " 1 [ra] 0x0 f() in App at /app/B.swift:4:1"],
+    end: .signaled(4))
 
   // MARK: The lines of each command
 

@@ -2,6 +2,8 @@
 public struct Trap: Sendable, Hashable {
   /// The line that trapped, if the process said it.
   public var place: SourcePlace?
+  /// The line of the app that led to the trap, where that is another one, and there is a backtrace.
+  package private(set) var origin: SourcePlace?
   /// The words of the trap, or the signal.
   public var message: String
   /// A part of a source that is fenced trapped.
@@ -15,6 +17,7 @@ public struct Trap: Sendable, Hashable {
   ///   - errors: the lines of the standard error.
   ///   - end: the end of the process.
   package init(errors: [String], end: WatchedProcess.End) {
+    defer { if let origin = Backtrace.origin(in: errors), origin != place { self.origin = origin } }
     for line in errors.reversed() {
       if let match = line.firstMatch(of: #/^(?:(.+?):(\d+): )?Fatal error(?:: (.*))?$/#) {
         if let file = match.1, let number = match.2.flatMap({ Int($0) }) {
@@ -46,8 +49,10 @@ public struct Trap: Sendable, Hashable {
   /// A reason in its words.
   package init(_ message: String) { self.message = message }
 
-  /// The place, if it is known, and the words.
-  package var text: String { place.map { "\($0.text): \(message)" } ?? message }
+  /// The words, with the place and the line of the app, if they are known.
+  package var text: String {
+    (place.map { "\($0.text): \(message)" } ?? message) + (origin.map { ", from \($0.text)" } ?? "")
+  }
 
   /// The words before a fence's reason.
   private static let fencePrefix = "fenced: "

@@ -8,6 +8,8 @@ package struct PreviewFiles {
   private let single: URL?
   /// The folder of several pictures; nil for one.
   package let folder: URL?
+  /// One picture is rendered.
+  package let isSingle: Bool
   /// The text goes to the standard output.
   package let isStandardOutput: Bool
 
@@ -23,6 +25,7 @@ package struct PreviewFiles {
     let named = PreviewRun.Format.allCases.first { $0.fileExtension == ending }
     self.format = format ?? named ?? .png
     isStandardOutput = output == "-"
+    self.isSingle = isSingle
     if let output, isSingle, named != nil {
       single = URL(filePath: output).standardizedFileURL
       folder = nil

@@ -130,7 +130,7 @@ struct PreviewCommand: ParsableCommand {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     if json {
       StandardOutput.print(PreviewsRenderedEvent(renderings, sheets: sheets, seconds: seconds).line)
-    } else if renderings.count > 1 {
+    } else if renderings.count > 1, !place.isStandardOutput {
       showSummary(renderings, sheets: sheets, seconds: seconds)
     }
     return renderings.allSatisfy { $0.failure == nil }
@@ -144,6 +144,7 @@ struct PreviewCommand: ParsableCommand {
     }
     guard let file = rendering.file else { return }
     if place.isStandardOutput {
+      if !place.isSingle { StandardOutput.print("--- \(name)") }
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
       return StandardOutput.print(text.hasSuffix("\n") ? String(text.dropLast()) : text)
     }

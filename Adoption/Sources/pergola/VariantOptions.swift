@@ -42,6 +42,12 @@ struct VariantOptions: ParsableArguments {
       """)
   var isFull = false
 
+  func validate() throws {
+    for tag in languages where tag.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*/) == nil {
+      throw ValidationError("\(tag.debugDescription) is no language. Expected: a tag such as ar or de-CH")
+    }
+  }
+
   /// The appearances.
   enum Appearance: String, CaseIterable, ExpressibleByArgument { case light, dark }
   /// The directions of a layout.

@@ -64,6 +64,12 @@ import Testing
     #expect(progress[1].text(width: 20) == "[16/94] Compiling O…")
   }
 
+  @Test("a translated file has the name of the original")
+  func translated() throws {
+    #expect(BuildProgress(line: "[1/2] Compiling Orchard _Tree.swift")?.step == "Compiling Orchard Tree.swift")
+    #expect(BuildProgress(line: "[1/2] Emitting module _Testing_UIKit")?.step == "Emitting module _Testing_UIKit")
+  }
+
   /// Runs a build with a program in the place of `swift`.
   private func build(_ script: String) throws -> (outcome: SwiftBuild.Outcome, problems: [BuildProblem]) {
     let folder = try TemporaryFolder(["swift": "#!/bin/sh\n" + script])

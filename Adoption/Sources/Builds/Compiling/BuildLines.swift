@@ -48,7 +48,9 @@ package struct BuildProgress: Equatable, Sendable {
     else {
       return nil
     }
-    (self.done, self.total, step) = (done, total, String(match.3))
+    (self.done, self.total) = (done, total)
+    // Translated files have an underscore before the original's name.
+    step = String(match.3).replacing(#/^(Compiling \S+) _/#) { "\($0.1) " }
   }
 
   /// The progress for people, no longer than a line of a terminal.

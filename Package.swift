@@ -144,8 +144,8 @@ let modules: [Target] = [
   module(
     "ImageHost",
     [
-      "PergolaDiagnostics", "RenderTree", pictures("PangoText"), pictures("CPangoCairo"), pictures("CRsvg"),
-      pictures("CTurboJPEG"),
+      "PergolaDiagnostics", "RenderTree", "ScreenUse", pictures("PangoText"), pictures("CPangoCairo"),
+      pictures("CRsvg"), pictures("CTurboJPEG"),
     ]),
   .target(
     name: "WebHost",
@@ -164,10 +164,12 @@ let modules: [Target] = [
       .embedInCode("Script/\($0)")
     },
     swiftSettings: strict),
+  module("ScreenUse", ["RenderTree"]),
+  module("SessionHost", ["RenderTree", "ScreenUse"]),
   module(
     "Launcher",
     [
-      "RenderTree", "TerminalHost", pictures("ImageHost"), pictures("PangoText"),
+      "RenderTree", "SessionHost", "TerminalHost", pictures("ImageHost"), pictures("PangoText"),
       .target(name: "WebHost", condition: .when(traits: ["Web"])),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
@@ -178,7 +180,8 @@ let modules: [Target] = [
   module(
     "PergolaUIKit",
     [
-      "Launcher", "PergolaFoundation", "PergolaSystem", "PreviewMacros", "RenderTree", "UIKitCore", "UIKitLists",
+      "Launcher", "PergolaFoundation", "PergolaSystem", "PreviewMacros", "RenderTree", "SessionHost", "UIKitCore",
+      "UIKitLists",
       "UIKitNibs",
     ]),
   .target(
@@ -209,7 +212,10 @@ let modules: [Target] = [
   module("_Testing_UIKit"),
   module(
     "PergolaTesting",
-    ["PergolaSystem", "PergolaUIKit", "UIKitCore", "RenderTree", pictures("ImageHost"), pictures("PangoText")]),
+    [
+      "PergolaSystem", "PergolaUIKit", "RenderTree", "ScreenUse", "UIKitCore", pictures("ImageHost"),
+      pictures("PangoText"),
+    ]),
 ]
 
 /// The package that CryptoKit stands on, which is built only with the trait `Crypto`.

@@ -52,11 +52,18 @@ let package = Package(
     .target(name: "Previews", dependencies: ["Builds", "Reports", "XcodeProjects"], swiftSettings: strict),
     // Runs of a package's tests that go on behind traps.
     .target(name: "TestRuns", dependencies: ["Builds", "Reports", "XcodeProjects"], swiftSettings: strict),
+    // A server of the Model Context Protocol, which knows no tool.
+    .target(name: "ToolServer", swiftSettings: strict),
+    // Apps that are started to be used, and the tools for that.
+    .target(name: "CSpawn"),
+    .target(
+      name: "Sessions", dependencies: ["Builds", "CSpawn", "TestRuns", "ToolServer", "XcodeProjects"],
+      swiftSettings: strict),
     .executableTarget(
       name: "pergola",
       dependencies: [
-        arguments, "Builds", "Compatibility", "Doctor", "Fences", "Previews", "Reports", "SourceTranslation",
-        "TestRuns",
+        arguments, "Builds", "Compatibility", "Doctor", "Fences", "Previews", "Reports", "Sessions",
+        "SourceTranslation", "TestRuns", "ToolServer",
         "XcodeProjects",
         // Adopted packages get copies of these programs.
         "prepare-resources", "translate-sources",
@@ -82,6 +89,8 @@ let package = Package(
     .testTarget(
       name: "PreviewsTests", dependencies: ["Builds", "Previews", "Reports", "XcodeProjects"], swiftSettings: strict),
     .testTarget(name: "TestRunsTests", dependencies: ["Builds", "TestRuns"], swiftSettings: strict),
+    .testTarget(name: "ToolServerTests", dependencies: ["ToolServer"], swiftSettings: strict),
+    .testTarget(name: "SessionsTests", dependencies: ["Sessions", "ToolServer"], swiftSettings: strict),
     .testTarget(name: "CompatibilityTests", dependencies: ["Compatibility"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

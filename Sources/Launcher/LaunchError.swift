@@ -1,3 +1,4 @@
+import SessionHost
 import TerminalHost
 
 #if Image
@@ -28,6 +29,10 @@ enum ExitStatus {
 
 extension OutputError: LaunchError {
   var status: Int32 { ExitStatus.inputOutputError }
+}
+
+extension SessionHostError: LaunchError {
+  var status: Int32 { ExitStatus.usage }
 }
 
 extension TerminalHostError: LaunchError {

@@ -113,9 +113,16 @@ struct LaunchOptions: ParsableCommand {
   @Flag(help: "Take back the registration of this app with the desktop, and exit.")
   var unregisterURLScheme = false
 
+  @Option(
+    help: ArgumentHelp("session: the descriptor of requests and answers.", visibility: .hidden))
+  var channel: Int32 = 3
+
   /// The hosts that can show an app.
   enum HostName: String, CaseIterable, ExpressibleByArgument {
-    case terminal, web, image, text
+    case terminal, web, image, text, session
+
+    /// The hosts for people; a session is for the programs that start it.
+    static var allValueStrings: [String] { allCases.filter { $0 != .session }.map(\.rawValue) }
 
     /// True if the app runs until the user ends it, and accepts URLs meanwhile.
     var isLive: Bool { self == .terminal }
@@ -135,6 +142,14 @@ struct LaunchOptions: ParsableCommand {
     }
     if host == .terminal || host == .web, idiom != nil {
       throw ValidationError("--idiom goes with --host image or --host text; others see it by their size.")
+    }
+    if host == .session {
+      guard output == nil, size == nil, appearance == nil, idiom == nil, url == nil, language == nil, !rightToLeft,
+        !fresh
+      else {
+        throw ValidationError(
+          "--host session takes its settings from the request to launch. Expected: only --preview with it")
+      }
     }
     try validatePicture()
   }

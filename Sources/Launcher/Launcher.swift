@@ -45,8 +45,15 @@ public enum Launcher {
       try await PreviewService(application, app: app, environment: environment).run()
       return
     }
-    if let url = options.url?.value, !options.wantsSingleFrame, try handOver(url, to: app, environment) {
+    if let url = options.url?.value, !options.wantsSingleFrame, options.host != .session,
+      try handOver(url, to: app, environment)
+    {
       print("\(url.absoluteString): opened in \(app.name), which was running.")
+      return
+    }
+    if options.host == .session {
+      let used = try options.preview.map { try $0.preview(in: application) } ?? application
+      if let used { try await options.makeSessionHost().run(used) }
       return
     }
     let host = options.chosenHost(isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)

@@ -7,13 +7,18 @@ import UIKitCore
 @MainActor
 final class PreviewApplication: HostedApplication {
   private let preview: Preview
-  private let application: UIApplication
+  /// The name in the catalogue.
+  let name: String
+  let application: UIApplication
   /// The windows of the scenes. A scene does not hold its windows.
   private var windows: [UIWindow] = []
 
-  /// - Parameter application: The app that the scenes belong to; nil for that of the process.
-  init(_ preview: Preview, application: UIApplication? = nil) {
+  /// - Parameters:
+  ///   - name: The name in the catalogue.
+  ///   - application: The app that the scenes belong to; nil for that of the process.
+  init(_ preview: Preview, named name: String, application: UIApplication? = nil) {
     self.preview = preview
+    self.name = name
     self.application = application ?? .shared
     // A preview finds what a new user of the app finds.
     self.application.system = .live(in: nil)
@@ -32,5 +37,5 @@ final class PreviewApplication: HostedApplication {
 
   var languages: [String] { Bundle.languagesOfApp }
 
-  func makeSession() -> any HostedApplication { PreviewApplication(preview, application: UIApplication()) }
+  func makeSession() -> any HostedApplication { PreviewApplication(preview, named: name, application: UIApplication()) }
 }

@@ -13,8 +13,8 @@ package func makeHostedApplication(_ delegateClass: any UIApplicationDelegate.Ty
 /// An instance of the app, for a host: that of the process, or one of several for a user each.
 @MainActor
 final class RunningApplication: HostedApplication, PreviewedApplication {
-  private let delegateClass: AnyClass?
-  private let application: UIApplication
+  let delegateClass: AnyClass?
+  let application: UIApplication
 
   /// The app of the process, which is `UIApplication.shared` outside of any scene.
   convenience init(delegateClass: AnyClass?) {
@@ -64,7 +64,7 @@ final class RunningApplication: HostedApplication, PreviewedApplication {
   }
 
   func preview(named name: String, leavingOut sources: Set<String>) -> (any HostedApplication)? {
-    PreviewCatalogue(leavingOut: sources).preview(named: name).map { PreviewApplication($0) }
+    PreviewCatalogue(leavingOut: sources).preview(named: name).map { PreviewApplication($0, named: name) }
   }
 }
 

@@ -3,12 +3,13 @@ import XcodeProjects
 
 /// The command `pergola`.
 @main
-struct PergolaCommand: ParsableCommand {
+struct PergolaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pergola", abstract: "Builds, tests and makes iOS apps on Linux.", version: "0.1.0",
     subcommands: [
       Check.self, Adopt.self, FenceCommand.self, ResolveCommand.self, New.self, BuildCommand.self, TestCommand.self,
-      PreviewCommand.self, RunCommand.self, DoctorCommand.self, FenceSources.self,
+      PreviewCommand.self, RunCommand.self, DoctorCommand.self, MCPCommand.self,
+      FenceSources.self,
     ])
 }
 

@@ -77,6 +77,9 @@ public class ViewNode {
   /// The name of a view with a body of its own; nil for other nodes.
   var bodyName: String? { nil }
 
+  /// True for a view with a body that the app declares.
+  var isOfApp: Bool { false }
+
   /// The name of the nearest view in whose body the node stands, for messages.
   final var enclosingViewName: String {
     var node = parent
@@ -145,6 +148,9 @@ public class ViewNode {
   /// Runs a closure of the app, and has the node evaluated after a change of what it read of observable objects. Only
   /// the closure itself may run inside: nodes that it made follow their own reads.
   final func observing<Result>(_ code: () -> Result) -> Result { observation?.follow(code) ?? code() }
+
+  /// The names of the sources that the last evaluation read, in their order.
+  final var readNames: [String] { sources.map(\.name) }
 
   private func forgetReads() {
     madeObservation?.end()

@@ -7,6 +7,8 @@ final class BodyNode<Content: View>: BodyOwnerNode<Content, Content, Content.Bod
 
   override var bodyName: String? { viewName }
 
+  override var isOfApp: Bool { !String(reflecting: Content.self).hasPrefix("PergolaSwiftUI.") }
+
   override func evaluate() {
     connectProperties(of: &view)
     updateBody {

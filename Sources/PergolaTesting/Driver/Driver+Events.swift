@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import ScreenUse
 import UIKitCore
 
 // Events at points and changes of the environment, for tests of this package that use a screen at random.
@@ -11,43 +12,25 @@ extension Driver {
     _ = connection.frame()
   }
 
-  /// Touches a point for longer than a long press requires.
-  package func longPress(at point: CGPoint) async {
-    touch(.began, at: point)
-    hold(seconds: 0.6)
-    touch(.ended, at: point)
-    _ = connection.frame()
-  }
+  /// Touches a point of the window for longer than a long press requires.
+  public func longPress(at point: CGPoint) async { await gestures.longPress(at: point) }
 
-  /// Swipes quickly from one point to another, and lifts the finger at speed.
-  package func swipe(from start: CGPoint, to end: CGPoint) async {
-    touch(.began, at: start)
-    move(from: start, to: end, steps: 8)
-    touch(.ended, at: end)
-    _ = connection.frame()
-  }
+  /// Swipes quickly from one point of the window to another, and lifts the finger at speed.
+  public func swipe(from start: CGPoint, to end: CGPoint) async { await gestures.swipe(from: start, to: end) }
 
-  /// Touches a point, for longer than a long press requires if `holds` is true, moves slowly to another, rests, and
-  /// lifts the finger.
-  package func drag(from start: CGPoint, to end: CGPoint, holds: Bool = true) async {
-    touch(.began, at: start)
-    if holds { hold(seconds: 0.6) }
-    move(from: start, to: end, steps: 20)
-    hold(seconds: 0.3)
-    touch(.ended, at: end)
-    _ = connection.frame()
+  /// Touches a point of the window, for longer than a long press requires if `holds` is true, moves slowly to another,
+  /// rests, and lifts the finger.
+  public func drag(from start: CGPoint, to end: CGPoint, holds: Bool = true) async {
+    await gestures.drag(from: start, to: end, holds: holds)
   }
 
   /// Types into the view that receives text, if there is one.
-  package func type(_ text: String) async {
-    for character in text {
-      connection.send(.text(String(character)))
-      _ = connection.frame()
-    }
-  }
+  public func type(_ text: String) async { gestures.type(text) }
 
-  /// Advances the driver's clock.
-  package func advanceClock(by seconds: TimeInterval) async {
+  /// Advances the driver's clock, on which animations, gestures and deceleration run.
+  ///
+  /// - Parameter seconds: The seconds, 0 or more.
+  public func advanceClock(by seconds: TimeInterval) async {
     connection.advanceClock(by: seconds)
     _ = connection.frame()
   }

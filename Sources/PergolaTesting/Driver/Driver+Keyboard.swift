@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import ScreenUse
 import UIKitCore
 
 extension Driver {
@@ -47,8 +48,7 @@ extension Driver {
 
   /// Presses and releases a key.
   public func press(_ key: Key, modifiers: Modifiers = []) async {
-    connection.send(.key(KeyEvent(key.event, modifiers: KeyEvent.Modifiers(rawValue: modifiers.rawValue))))
-    _ = connection.frame()
+    gestures.press(key.event, modifiers: KeyEvent.Modifiers(rawValue: modifiers.rawValue))
   }
 
   /// Taps the element that matches and types into it.
@@ -57,9 +57,6 @@ extension Driver {
   public func type(_ text: String, into query: Query) async throws {
     try await tap(query)
     guard window.hasTextInput else { throw DriverError.doesNotAcceptText(query, screen: self.text) }
-    for character in text {
-      connection.send(.text(String(character)))
-      _ = connection.frame()
-    }
+    gestures.type(text)
   }
 }

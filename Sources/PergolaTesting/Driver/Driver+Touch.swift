@@ -1,13 +1,14 @@
 import Foundation
 import RenderTree
+import ScreenUse
 import UIKitCore
 
 extension Driver {
   /// The direction of a swipe.
   public enum Direction: Hashable, Sendable { case left, right, up, down }
 
-  /// The seconds between two steps of a movement.
-  private static let stepTime = 1.0 / 60
+  /// The gestures of a user, on the driver's clock.
+  var gestures: Gestures { Gestures(on: connection) { [connection] in connection.advanceClock(by: $0) } }
 
   /// Taps the middle of the visible part of the element that matches; of a control rather than of the text that names it.
   ///
@@ -16,9 +17,7 @@ extension Driver {
 
   /// Taps a point of the window.
   public func tap(at point: CGPoint) async {
-    touch(.began, at: point)
-    touch(.ended, at: point)
-    _ = connection.frame()
+    gestures.tap(at: point)
   }
 
   /// Touches the element that matches for longer than a long press requires.
@@ -35,15 +34,8 @@ extension Driver {
   /// - Throws: `DriverError` if no element or several match.
   public func swipe(_ query: Query, _ direction: Direction, distance: CGFloat? = nil) async throws {
     let start = try middle(of: query)
-    let size = window.bounds.size
-    let way: CGVector =
-      switch direction {
-      case .left: CGVector(dx: -(distance ?? size.width / 2), dy: 0)
-      case .right: CGVector(dx: distance ?? size.width / 2, dy: 0)
-      case .up: CGVector(dx: 0, dy: -(distance ?? size.height / 2))
-      case .down: CGVector(dx: 0, dy: distance ?? size.height / 2)
-      }
-    await swipe(from: start, to: CGPoint(x: start.x + way.dx, y: start.y + way.dy))
+    let way = Gestures.way(direction.gesture, distance: distance, in: window.bounds.size)
+    await swipe(from: start, to: CGPoint(x: start.x + way.width, y: start.y + way.height))
   }
 
   /// Drags one element to another: touches it until a drag starts, moves it slowly, rests, and lifts the finger. A drag
@@ -61,8 +53,7 @@ extension Driver {
   /// - Parameter distance: The change of the content offset, in points.
   public func scroll(by distance: CGVector, at point: CGPoint? = nil) async {
     let place = point ?? CGPoint(x: window.bounds.midX, y: window.bounds.midY)
-    connection.send(.wheel(WheelEvent(at: place, delta: CGSize(width: distance.dx, height: distance.dy))))
-    _ = connection.frame()
+    gestures.scroll(by: CGSize(width: distance.dx, height: distance.dy), at: place)
   }
 
   /// Moves two fingers from the middle of the element that matches, where they are 80 points apart, away from each
@@ -78,7 +69,7 @@ extension Driver {
     let steps = 20
     touchPair(.began, around: middle, start)
     for step in 1...steps {
-      connection.advanceClock(by: Self.stepTime)
+      connection.advanceClock(by: Gestures.stepTime)
       touchPair(.moved, around: middle, start * (1 + (scale - 1) * CGFloat(step) / CGFloat(steps)))
       _ = connection.frame()
     }
@@ -99,24 +90,15 @@ extension Driver {
   private func middle(of query: Query) throws(DriverError) -> CGPoint {
     try element(query, preferring: .control).middle
   }
+}
 
-  func touch(_ phase: PointerEvent.Phase, at point: CGPoint) {
-    connection.send(.pointer(PointerEvent(phase, at: point)))
-  }
-
-  func hold(seconds: TimeInterval) {
-    connection.advanceClock(by: seconds)
-    _ = connection.frame()
-  }
-
-  func move(from start: CGPoint, to end: CGPoint, steps: Int) {
-    for step in 1...steps {
-      let share = CGFloat(step) / CGFloat(steps)
-      connection.advanceClock(by: Self.stepTime)
-      touch(
-        .moved,
-        at: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
-      _ = connection.frame()
+extension Driver.Direction {
+  fileprivate var gesture: Gestures.Direction {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
     }
   }
 }

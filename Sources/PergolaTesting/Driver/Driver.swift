@@ -1,6 +1,7 @@
 import Foundation
 import PergolaUIKit
 import RenderTree
+import ScreenUse
 import UIKitCore
 
 #if Image
@@ -205,7 +206,7 @@ public final class Driver {
   }
 
   /// Returns true if a visible element matches.
-  public func contains(_ query: Query) -> Bool { !screen.matches(query).isEmpty }
+  public func contains(_ query: Query) -> Bool { !screen.matches(query.element).isEmpty }
 
   /// Returns the frame of the element that matches, in the window's coordinates; of a text rather than of the control
   /// that it names.
@@ -216,7 +217,16 @@ public final class Driver {
   var screen: Screen { Screen(connection.frame()) }
 
   func element(_ query: Query, preferring preference: Screen.Preference) throws(DriverError) -> ScreenElement {
-    try screen.element(query, preferring: preference, text: text)
+    do {
+      return try screen.element(query.element, preferring: preference)
+    } catch {
+      switch error {
+      case .notFound: throw .notFound(query, screen: text)
+      case .ambiguous(let found):
+        let matches = found.map { "\(Int($0.frame.minX)), \(Int($0.frame.minY)) (\($0.text ?? $0.label ?? ""))" }
+        throw .ambiguous(query, matches: matches, screen: text)
+      }
+    }
   }
 
   // MARK: Environment

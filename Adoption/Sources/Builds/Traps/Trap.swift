@@ -16,7 +16,12 @@ public struct Trap: Sendable, Hashable {
   /// - Parameters:
   ///   - errors: the lines of the standard error.
   ///   - end: the end of the process.
-  package init(errors: [String], end: WatchedProcess.End) {
+  package init(errors: [String], end: WatchedProcess.End) { self.init(errors: errors, otherwise: end.text) }
+
+  /// Finds the reason in what a process wrote before it ended.
+  ///
+  /// - Parameter words: the reason if it wrote none.
+  package init(errors: [String], otherwise words: String) {
     defer { if let origin = Backtrace.origin(in: errors), origin != place { self.origin = origin } }
     for line in errors.reversed() {
       if let match = line.firstMatch(of: #/^(?:(.+?):(\d+): )?Fatal error(?:: (.*))?$/#) {
@@ -33,7 +38,7 @@ public struct Trap: Sendable, Hashable {
         return
       }
     }
-    message = end.text
+    message = words
   }
 
   /// A failure that the library reports, and no test.

@@ -9,6 +9,9 @@ package struct Command {
   /// The text of the standard error.
   let errors: String
 
+  /// The text of the standard output.
+  package var outputText: String { String(decoding: output, as: UTF8.self) }
+
   /// Both outputs, the standard one first.
   package var text: String { String(decoding: output, as: UTF8.self) + errors }
 

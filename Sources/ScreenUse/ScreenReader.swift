@@ -2,11 +2,13 @@ import Foundation
 import RenderTree
 
 /// A visitor that collects the elements of a frame that are neither clipped nor covered.
-struct ScreenReader: NodeVisitor {
+package struct ScreenReader: NodeVisitor {
   /// The values that a node inherits from its ancestors.
-  struct Context {
+  package struct Context {
     /// The nearest ancestor that acts.
     var acting: RenderNode?
+    /// The ancestors that contain others for a user, the outermost first.
+    var containers: [RenderNode] = []
     /// The part of the window that is not clipped.
     var clip: ConvexPolygon
     /// True if assistive technologies leave out the node.
@@ -38,7 +40,7 @@ struct ScreenReader: NodeVisitor {
     return reader.visibleElements()
   }
 
-  mutating func enter(_ node: RenderNode, at place: NodeGeometry, in context: Context) -> Context? {
+  package mutating func enter(_ node: RenderNode, at place: NodeGeometry, in context: Context) -> Context? {
     var clip: ConvexPolygon? = context.clip
     if let mask = place.maskBounds { clip = ConvexPolygon(mask).flatMap { clip?.intersection($0) } }
     let area = ConvexPolygon(node.box, place.transform)
@@ -50,21 +52,23 @@ struct ScreenReader: NodeVisitor {
     if node.semantics?.actions.isEmpty == false || node.semantics?.isFocusable == true { acting = node }
     let isHidden = context.isHidden || node.semantics?.isHidden == true
     let label = isHidden ? nil : node.semantics?.label
-    if let visible { addCandidate(node, place, visible, acting, label) }
+    if let visible { addCandidate(node, place, visible, acting, label, context.containers) }
     let inner = node.style.clips ? visible : clip
-    if let inner { addDrawnTexts(node, place, inner, acting, label) }
+    if let inner { addDrawnTexts(node, place, inner, acting, label, context.containers) }
     open.append(first..<candidates.count)
     let hidesContent = isHidden || node.semantics?.hidesContent == true
-    return inner.map { Context(acting: acting, clip: $0, isHidden: hidesContent) }
+    let containers = node.isContainer ? context.containers + [node] : context.containers
+    return inner.map { Context(acting: acting, containers: containers, clip: $0, isHidden: hidesContent) }
   }
 
-  mutating func leave(_ node: RenderNode, at place: NodeGeometry, in context: Context) {
+  package mutating func leave(_ node: RenderNode, at place: NodeGeometry, in context: Context) {
     for index in open.popLast() ?? 0..<0 { candidates[index].height = occlusion.height }
   }
 
   /// Adds the texts in the node's drawing.
   private mutating func addDrawnTexts(
-    _ node: RenderNode, _ place: NodeGeometry, _ clip: ConvexPolygon, _ acting: RenderNode?, _ label: String?
+    _ node: RenderNode, _ place: NodeGeometry, _ clip: ConvexPolygon, _ acting: RenderNode?, _ label: String?,
+    _ containers: [RenderNode]
   ) {
     guard case .drawing(let drawing) = node.content else { return }
     for (layout, box) in drawing.texts {
@@ -79,14 +83,15 @@ struct ScreenReader: NodeVisitor {
             ScreenElement(
               node: node, frame: place.transform.apply(to: box), visibleParts: parts, text: string,
               label: label, role: node.semantics?.role ?? .text, acting: acting,
-              firstLineMiddle: place.transform.apply(to: middle).y)
+              firstLineMiddle: place.transform.apply(to: middle).y, containers: containers)
           },
           visible: visible, modal: place.modal))
     }
   }
 
   private mutating func addCandidate(
-    _ node: RenderNode, _ place: NodeGeometry, _ visible: ConvexPolygon, _ acting: RenderNode?, _ label: String?
+    _ node: RenderNode, _ place: NodeGeometry, _ visible: ConvexPolygon, _ acting: RenderNode?, _ label: String?,
+    _ containers: [RenderNode]
   ) {
     var text: String?
     var middle = CGPoint(x: node.box.midX, y: node.box.midY)
@@ -96,14 +101,15 @@ struct ScreenReader: NodeVisitor {
     }
     let semantics = node.semantics
     if text == nil, semantics?.role == .textField || semantics?.role == .searchField { text = semantics?.value }
-    guard text != nil || label != nil else { return }
+    guard text != nil || label != nil || node.isMeant else { return }
     let (shown, firstLineMiddle) = (text, place.transform.apply(to: middle).y)
     candidates.append(
       Candidate(
         element: { parts in
           ScreenElement(
             node: node, frame: place.box, visibleParts: parts, text: shown, label: label,
-            role: semantics?.role ?? .text, acting: acting, firstLineMiddle: firstLineMiddle)
+            role: semantics?.role ?? .text, acting: acting, firstLineMiddle: firstLineMiddle,
+            containers: containers)
         },
         visible: visible, modal: place.modal))
   }
@@ -115,5 +121,22 @@ struct ScreenReader: NodeVisitor {
       let parts = occlusion.visibleParts(of: candidate.visible, at: candidate.height)
       return parts.isEmpty ? nil : candidate.element(parts)
     }
+  }
+}
+
+extension RenderNode {
+  /// True for a node that contains others for a user, such as a list or a bar.
+  package var isContainer: Bool {
+    if scroll != nil { return true }
+    return switch semantics?.role {
+    case .list, .tabBar, .navigationBar, .toolbar, .dialog, .menu: true
+    default: false
+    }
+  }
+
+  /// True for a node that a user or a test can mean although it has no name of its own.
+  fileprivate var isMeant: Bool {
+    guard let semantics else { return scroll != nil }
+    return isContainer || semantics.identifier != nil || !semantics.actions.isEmpty || semantics.isFocusable
   }
 }

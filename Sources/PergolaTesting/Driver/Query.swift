@@ -1,3 +1,6 @@
+import RenderTree
+import ScreenUse
+
 /// A description of an element on the screen.
 ///
 /// A string literal matches an element whose whole visible text, or whole accessibility label, is equal to it.
@@ -8,17 +11,11 @@ public struct Query: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
     case navigationBar, toolbar, dialog, menu, menuItem
   }
 
-  enum Match: Hashable, Sendable {
-    case whole(String)
-    case part(String)
-  }
+  /// The description for the screen.
+  let element: ElementQuery
 
-  let match: Match
-  let role: Role?
-
-  private init(_ match: Match, role: Role? = nil) {
-    self.match = match
-    self.role = role
+  private init(_ match: ElementQuery.Match, role: Role? = nil) {
+    element = ElementQuery(match, role: role.flatMap { Semantics.Role(rawValue: $0.rawValue) })
   }
 
   /// Matches a whole text or label.
@@ -33,20 +30,17 @@ public struct Query: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
   /// Matches a whole text or label of an element of the given role.
   public static func role(_ role: Role, _ text: String) -> Query { Query(.whole(text), role: role) }
 
-  func matches(_ text: String) -> Bool {
-    switch match {
-    case .whole(let whole): text == whole
-    case .part(let part): text.contains(part)
-    }
-  }
+  /// Matches the accessibility identifier of an element, or of the control that it is a part of.
+  public static func identifier(_ identifier: String) -> Query { Query(.identifier(identifier)) }
 
   /// The query in words, for error messages.
   public var description: String {
     let what =
-      switch match {
+      switch element.match {
       case .whole(let text): "\"\(text)\""
       case .part(let part): "a text that contains \"\(part)\""
+      case .identifier(let identifier): "the identifier \"\(identifier)\""
       }
-    return role.map { "a \($0.rawValue) \(what)" } ?? what
+    return element.role.map { "a \($0.rawValue) \(what)" } ?? what
   }
 }

@@ -1,0 +1,79 @@
+import Foundation
+import Synchronization
+
+/// A program that runs for one call: it ends when the call is canceled.
+struct ProgramRun: Sendable {
+  /// The result of a program.
+  struct Result: Sendable {
+    /// The exit status; 128 and more after a signal.
+    let status: Int32
+    /// The last lines of both outputs.
+    let text: String
+
+    /// The lines of the compiler that name errors and warnings, each once.
+    var messages: String {
+      var known: Set<Substring> = []
+      let lines = text.split(separator: "\n").filter { $0.contains(#/(error|warning): /#) && known.insert($0).inserted }
+      return lines.prefix(60).joined(separator: "\n")
+    }
+  }
+
+  private let program: String
+  private let arguments: [String]
+  private let folder: URL
+  /// The seconds after which the program is ended; nil for never.
+  private let patience: Double?
+  private let line: @Sendable (String) -> Void
+
+  /// A program.
+  ///
+  /// - Parameters:
+  ///   - steps: Called with the steps of a build, which its lines number: "[12/34] Compiling …".
+  ///   - line: Called with each line of the standard output.
+  init(
+    _ program: String, _ arguments: [String], in folder: URL, patience: Double? = nil,
+    steps: (@Sendable (Double, Double?, String) -> Void)? = nil, line: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.folder = folder
+    self.patience = patience
+    self.line = { text in
+      line(text)
+      guard let steps, let match = text.firstMatch(of: #/^\[(\d+)/(\d+)\] (.*)/#) else { return }
+      if let done = Double(match.1), let total = Double(match.2) { steps(done, total, String(match.3)) }
+    }
+  }
+
+  /// Runs the program to its end.
+  func run() async throws(ChildProcess.Failure) -> Result {
+    let lines = LogBuffer()
+    var environment = ProcessInfo.processInfo.environment
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    let process = try ChildProcess(program, arguments, environment: environment, folder: folder) { isError, text in
+      lines.add(text)
+      if !isError { line(text) }
+    }
+    let isLate = Mutex(false)
+    if let patience {
+      DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
+        guard process.isRunning else { return }
+        isLate.withLock { $0 = true }
+        process.kill()
+      }
+    }
+    let end = await withTaskCancellationHandler {
+      await process.end()
+    } onCancel: {
+      process.stop()
+    }
+    let words = isLate.withLock { $0 } ? "\nIt took more than \(Int(patience ?? 0)) seconds and was ended." : ""
+    switch end {
+    case .exited(let status): return Result(status: status, text: lines.text + words)
+    case .signaled(let signal):
+      let reason = String(cString: strsignal(signal))
+      return Result(
+        status: 128 + signal, text: lines.text + (words.isEmpty ? "\nA signal ended it: \(reason)." : words))
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import RenderTree
+import ScreenUse
+
+/// An element as a request names it: by its text, label or identifier, by the name that an answer gave it, or by a point.
+struct ElementReference: Equatable {
+  /// The part of an element that is compared.
+  enum Match: String, CaseIterable { case whole, part, identifier }
+
+  /// The ways of naming an element.
+  enum Way: Equatable {
+    case text(String, Match?, Semantics.Role?)
+    case name(String)
+    case point(CGPoint)
+  }
+
+  let way: Way
+
+  /// Reads the arguments for an element; nil if there are none.
+  ///
+  /// - Parameter prefix: The name of the argument with the text: `element`, or `to`.
+  init?(_ arguments: inout Arguments, _ name: String = "element") throws(SessionProblem) {
+    let isMain = name == "element"
+    let text = try arguments.text(name)
+    let match: Match? = try arguments.choice(isMain ? "match" : "\(name)Match")
+    let role: Semantics.Role? = try arguments.choice(isMain ? "role" : "\(name)Role")
+    let x = try arguments.number(isMain ? "x" : "\(name)X", in: -20_000...20_000)
+    let y = try arguments.number(isMain ? "y" : "\(name)Y", in: -20_000...20_000)
+    switch (text, x, y) {
+    case (let text?, nil, nil):
+      way = text.wholeMatch(of: /e[0-9]+/) != nil && match == nil ? .name(text) : .text(text, match, role)
+    case (nil, let x?, let y?): way = .point(CGPoint(x: x, y: y))
+    case (nil, nil, nil):
+      if match != nil || role != nil { throw Arguments.missing(name, "the text of the element") }
+      return nil
+    default: throw SessionProblem(.badRequest, "Expected: \(name), or both x and y for a point")
+    }
+  }
+}
+
+/// An element that was found for a request.
+struct FoundElement {
+  /// The point of a tap.
+  let point: CGPoint
+  /// The query by which a test finds it; nil for a point.
+  let query: ElementQuery?
+  /// The words for the element.
+  let words: String
+  /// True if the element is a drag handle.
+  var isDragHandle = false
+}
+
+extension Session {
+  /// Finds an element. Of a control and the text that names it, the control is meant.
+  func find(_ reference: ElementReference, in scene: any SessionScene) throws(SessionProblem) -> FoundElement {
+    let screen = Screen(scene.frame())
+    switch reference.way {
+    case .point(let point):
+      return FoundElement(point: point, query: nil, words: "the point \(Int(point.x)), \(Int(point.y))")
+    case .name(let name): return try find(named: name, in: screen, scene)
+    case .text(let text, let match, let role):
+      let ways: [ElementQuery.Match] =
+        switch match {
+        case .whole: [.whole(text)]
+        case .part: [.part(text)]
+        case .identifier: [.identifier(text)]
+        case nil: [.whole(text), .identifier(text)]
+        }
+      for way in ways {
+        let query = ElementQuery(way, role: role)
+        do throws(ElementLookupError) {
+          let element = try screen.element(query, preferring: .control)
+          return FoundElement(
+            point: element.middle, query: query, words: words(for: element), isDragHandle: element.isDragHandle)
+        } catch {
+          if case .ambiguous(let found) = error { throw ambiguous(text, found, scene) }
+        }
+      }
+      throw unknown(text, role, scene)
+    }
+  }
+
+  private func find(named name: String, in screen: Screen, _ scene: any SessionScene) throws(SessionProblem)
+    -> FoundElement
+  {
+    let outline = outline(in: scene).all
+    guard let id = names.node(named: name), let element = outline.first(where: { $0.id == id }) else {
+      // An element may be called like a name, too.
+      if let element = try? screen.element(ElementQuery(.whole(name)), preferring: .control) {
+        return FoundElement(
+          point: element.middle, query: ElementQuery(.whole(name)), words: words(for: element),
+          isDragHandle: element.isDragHandle)
+      }
+      throw SessionProblem(.notFound, "\(name) is not on the screen. It shows:\n" + listing(in: scene))
+    }
+    let query = query(for: element, in: screen)
+    let isDragHandle = screen.elements.contains { $0.identity == id && $0.isDragHandle }
+    return FoundElement(
+      point: element.middle, query: query, words: "\(element.roleName) \(element.name.listed)",
+      isDragHandle: isDragHandle)
+  }
+
+  /// Returns the shortest query by which a test finds an element; nil if none means it alone.
+  private func query(for element: ScreenOutline.Element, in screen: Screen) -> ElementQuery? {
+    let texts = screen.elements.filter { $0.identity == element.id || $0.node.id == element.id }
+      .flatMap { [$0.label, $0.text] }.compactMap(\.self).filter { !$0.isEmpty }
+    let whole = texts.map { ElementQuery(.whole($0)) }
+    let withRole = texts.map { ElementQuery(.whole($0), role: element.role) }
+    let identified = element.identifier.map { [ElementQuery(.identifier($0))] } ?? []
+    return (whole + identified + withRole).first { query in
+      (try? screen.element(query, preferring: .control))?.identity == element.id
+    }
+  }
+
+  private func words(for element: ScreenElement) -> String {
+    let role = element.acting?.semantics?.role ?? element.role
+    return "\(role == .none ? "element" : role.rawValue) \((element.label ?? element.text ?? "").listed)"
+  }
+
+  private func listing(in scene: any SessionScene) -> String {
+    let outline = outline(in: scene)
+    lastOutline = outline.all
+    return OutlineText(outline.elements).lines(&names).joined(separator: "\n")
+  }
+
+  private func ambiguous(_ text: String, _ found: [ScreenElement], _ scene: any SessionScene) -> SessionProblem {
+    let identities = Set(found.map(\.identity))
+    let outline = outline(in: scene).all.filter { element in
+      identities.contains(element.id) || found.contains { $0.node.id == element.id }
+    }
+    let lines = outline.map { "  " + OutlineText.line($0, &names) }
+    return SessionProblem(
+      .ambiguous,
+      "\(identities.count) elements are called \(text.listed). Name one by its role or by the name at the beginning of its "
+        + "line:\n" + lines.joined(separator: "\n"))
+  }
+
+  private func unknown(_ text: String, _ role: Semantics.Role?, _ scene: any SessionScene) -> SessionProblem {
+    let outline = outline(in: scene).all
+    let what = role.map { "\($0.rawValue) " } ?? ""
+    let near = NearNames(outline.flatMap { [$0.name, $0.identifier ?? ""] }).near(text)
+    let hint =
+      near.isEmpty
+      ? "The screen shows:\n" + listing(in: scene)
+      : "Near names: \(near.map(\.listed).joined(separator: ", "))"
+    return SessionProblem(.notFound, "Nothing visible is called \(what)\(text.listed). \(hint)")
+  }
+}

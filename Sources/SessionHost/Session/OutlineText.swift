@@ -1,0 +1,94 @@
+import Foundation
+import RenderTree
+import ScreenUse
+
+/// An outline in lines: an element on each, indented by what contains it.
+///
+/// ```
+/// e4 list (0, 97, 390, 664) scroll
+///   e5 cell "Buy milk, Today" selected (0, 97, 390, 44) tap, swipe
+/// ```
+struct OutlineText {
+  private let elements: [ScreenOutline.Element]
+
+  init(_ elements: [ScreenOutline.Element]) { self.elements = elements }
+
+  /// Returns the lines.
+  func lines(_ names: inout ElementNames) -> [String] {
+    var lines: [String] = []
+    func add(_ elements: [ScreenOutline.Element], _ depth: Int) {
+      for element in elements {
+        lines.append(String(repeating: "  ", count: depth) + Self.line(element, &names))
+        add(element.children, depth + 1)
+      }
+    }
+    add(elements, 0)
+    return lines
+  }
+
+  /// Returns the line of an element.
+  static func line(_ element: ScreenOutline.Element, _ names: inout ElementNames) -> String {
+    var words = [names.name(of: element.id), element.roleName]
+    if !element.name.isEmpty { words.append(element.name.listed) }
+    if let value = element.value { words.append("value \(value.listed)") }
+    if let identifier = element.identifier { words.append("#\(identifier)") }
+    words += element.stateNames
+    words.append(element.frame.listed)
+    let uses = element.uses
+    if !uses.isEmpty { words.append(uses.joined(separator: ", ")) }
+    return words.joined(separator: " ")
+  }
+}
+
+extension ScreenOutline.Element {
+  /// The role's name; that of a box for a node without one.
+  var roleName: String { role == .none ? "box" : role.rawValue }
+
+  /// The names of the state.
+  var stateNames: [String] {
+    let all: [(Semantics.State, String)] = [
+      (.selected, "selected"), (.disabled, "disabled"), (.focused, "focused"), (.expanded, "expanded"),
+      (.editing, "editing"), (.collapsed, "collapsed"), (.checked, "checked"), (.mixed, "mixed"),
+    ]
+    return all.filter { state.contains($0.0) }.map(\.1)
+  }
+
+  /// The requests that make sense for the element.
+  var uses: [String] {
+    var uses: [String] = []
+    if state.contains(.disabled) { return uses }
+    let customs = actions.compactMap { if case .custom(let name) = $0 { name } else { nil } }
+    if actions.contains(.activate) || role == .cell || role == .tab || role == .menuItem { uses.append("tap") }
+    if role == .textField || role == .searchField { uses.append("type") }
+    if actions.contains(.increment) || actions.contains(.decrement) { uses.append("drag") }
+    if !customs.isEmpty { uses.append("swipe for \(customs.map(\.listed).joined(separator: ", "))") }
+    if !scrollAxes.isEmpty {
+      let ways = [
+        scrollAxes.contains(.vertical) ? "vertically" : nil, scrollAxes.contains(.horizontal) ? "horizontally" : nil,
+      ]
+      uses.append("scroll " + ways.compactMap(\.self).joined(separator: " and "))
+    }
+    return uses
+  }
+}
+
+extension CGRect {
+  /// The box in whole points.
+  var listed: String { "(\(minX.listed), \(minY.listed), \(width.listed), \(height.listed))" }
+}
+
+extension CGFloat {
+  fileprivate var listed: String {
+    guard magnitude < 1e9 else { return "\(self)" }
+    let tenths = (self * 10).rounded() / 10
+    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+  }
+}
+
+extension String {
+  /// The text in quotes on one line, shortened after 120 characters.
+  var listed: String {
+    let short = count > 120 ? prefix(120) + "…" : self[...]
+    return String(short).debugDescription
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import RenderTree
+import ScreenUse
+
+/// The steps of a session, which can be written as a test.
+struct Recording {
+  /// A step that a test repeats.
+  enum Step {
+    case tap(FoundElement)
+    case longPress(FoundElement)
+    case type(String, into: FoundElement?)
+    case swipe(FoundElement, to: CGPoint, Gestures.Direction, distance: CGFloat?)
+    case scroll(CGSize, at: CGPoint?)
+    case press(String, [String])
+    case drag(FoundElement, to: FoundElement)
+    case open(URL)
+    case advance(TimeInterval)
+    case answer(question: String, with: String)
+    case wait(text: String)
+  }
+
+  private struct Entry {
+    let step: Step
+    /// Texts that came with the step.
+    var expected: [String] = []
+  }
+
+  /// The most texts that are expected after a step.
+  private static let expectations = 3
+
+  private var launch: LaunchArguments?
+  private var source: DriverSource?
+  private var entries: [Entry] = []
+
+  /// Begins with a launch.
+  mutating func begin(_ launch: LaunchArguments, source: DriverSource) {
+    self.launch = launch
+    self.source = source
+  }
+
+  /// Notes a step.
+  mutating func add(_ step: Step) { entries.append(Entry(step: step)) }
+
+  /// Notes a step, and the texts that are on the screen since.
+  mutating func add(_ step: Step, showing new: [ScreenOutline.Element], after old: [ScreenOutline.Element]) {
+    let known = Set(old.map(\.name))
+    let texts = new.map(\.name).filter { !$0.isEmpty && !known.contains($0) && !$0.contains(", ") }
+    entries.append(Entry(step: step, expected: Array(texts.prefix(Self.expectations))))
+  }
+
+  /// Returns the source of a test in Swift Testing.
+  func source(named name: String) -> String {
+    var writer = TestWriter()
+    writer.write(launch, source)
+    for entry in entries {
+      writer.write(entry.step)
+      writer.expect(entry.expected)
+    }
+    return writer.source(named: name, module: source?.module, frameworks: frameworks)
+  }
+
+  /// The modules that the answers need.
+  private var frameworks: Set<String> {
+    let questions = Set(launch?.answers.keys.map(\.self) ?? [])
+      .union(entries.compactMap { if case .answer(let question, _) = $0.step { question } else { nil } })
+    var modules: Set<String> = []
+    if questions.contains("notifications") { modules.insert("UserNotifications") }
+    if questions.contains("faceID") { modules.insert("LocalAuthentication") }
+    return modules
+  }
+}
+
+extension DriverSource {
+  /// The module of the app.
+  fileprivate var module: String {
+    switch self {
+    case .app(_, let module), .delegate(_, let module), .preview(_, let module): module
+    }
+  }
+}

@@ -1,4 +1,4 @@
-# make run · make test · make check-adoption · make check-release · make pergola · make browser · make bench · make peers · make fuzz · make monkey · make monkey-pages · make docs · make setup
+# make run · make test · make check-adoption · make check-release · make pergola · make agent · make browser · make bench · make peers · make fuzz · make monkey · make monkey-pages · make docs · make setup
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -23,7 +23,7 @@ export SWIFT_DETERMINISTIC_HASHING := 1
 SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources \
   Adoption/Package.swift Adoption/Plugins Adoption/Sources $(wildcard Adoption/Tests/*/*.swift)
 
-.PHONY: help run test check-adoption check-release pergola browser bench peers fuzz monkey monkey-pages docs setup format lint build
+.PHONY: help run test check-adoption check-release pergola agent browser bench peers fuzz monkey monkey-pages docs setup format lint build
 
 help:
 	@echo "make run     builds and shows the example (EXAMPLE=$(EXAMPLE) HOST=text ARGS=\"…\")"
@@ -31,6 +31,7 @@ help:
 	@echo "make check-adoption  the tests of the package Adoption, which has the command pergola, and of its script for CI"
 	@echo "make check-release   builds an app as its users do, optimised, and shows it"
 	@echo "make pergola builds the command that adopts Xcode projects, and prints its path last"
+	@echo "make agent   the tools of pergola mcp, by the protocol's official client in Python (ARGS=\"-k trap\")"
 	@echo "make browser the pages of every example in Chromium (ARGS=\"-k typing\")"
 	@echo "make bench   the benchmarks, in release mode (FILTER=diffing selects)"
 	@echo "make peers   a list beside the same in NiceGUI, in Chromium"
@@ -84,6 +85,12 @@ check-adoption:
 	.ci/check-commands
 	.ci/make-shell-files --test
 	.ci/check-action
+
+# The official client of the Model Context Protocol, in a virtual environment of Python.
+agent: pergola
+	@.ci/setup agent
+	swift build $(TRAITS) --quiet
+	.build/browser/venv/bin/python -m pytest -q --basetemp=.build/agent -p no:cacheprovider Tests/Agent $(ARGS)
 
 # The tests run in a virtual environment of Python; their screenshots are in .build/browser/screens.
 browser:

@@ -386,6 +386,7 @@ let testing: [Target] = [
   probe("TerminalGarden", ["PergolaUIKit"], settings: strict + apple),
   probe("PageGarden", ["PergolaUIKit", "PergolaUniformTypeIdentifiers"], settings: strict + apple),
   probe("PictureProbe", ["PergolaUIKit"], settings: strict + apple),
+  probe("SessionProbe", ["PergolaUIKit"], settings: strict + apple),
   // The program of the package in Benchmarks, which is compiled here with everything else, so that it cannot go stale.
   .executableTarget(
     name: "Benchmarks",
@@ -475,6 +476,13 @@ let testing: [Target] = [
     [
       "TerminalHost", "RenderTree", "TerminalProbe", "TerminalGarden", "FruitStand", "SeededRandomness", "Stage",
       "UIKitCore", "UIKitLists",
+    ]),
+  tests("ScreenUseTests", ["ScreenUse", "SeededRandomness"]),
+  tests(
+    "SessionHostTests",
+    [
+      "Counter", "PergolaSwiftUI", "PergolaUIKit", "RenderTree", "SeededRandomness", "SessionHost", "SessionProbe",
+      "UIKitCore", "_Testing_UIKit",
     ]),
   tests("PangoTextTests", ["RenderTree", "SeededRandomness", pictures("PangoText")]),
   tests(

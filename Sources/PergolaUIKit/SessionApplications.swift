@@ -47,7 +47,8 @@ extension UIApplication {
   fileprivate func playSystem() {
     let played = System()
     system = played
-    System.processDefault.withLock { $0 = played }
+    // One of several apps in a process is not that of code outside of scenes.
+    if self === UIApplication.shared { System.processDefault.withLock { $0 = played } }
   }
 }
 

@@ -9,7 +9,16 @@ struct PergolaCommand: AsyncParsableCommand {
     subcommands: [
       Check.self, Adopt.self, FenceCommand.self, ResolveCommand.self, New.self, BuildCommand.self, TestCommand.self,
       PreviewCommand.self, RunCommand.self, DoctorCommand.self, MCPCommand.self,
-      FenceSources.self,
+      FenceSources.self, SessionServerCommand.self,
+    ],
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Using an app",
+        subcommands: [
+          Launch.self, ScreenCommand.self, Tap.self, TypeText.self, Swipe.self, Scroll.self, Press.self, Drag.self,
+          OpenURL.self, AnswerSystem.self, Advance.self, Logs.self, StateCommand.self, SnapshotCommand.self,
+          Compare.self, RecordCommand.self, Stop.self,
+        ])
     ])
 }
 

@@ -38,6 +38,11 @@ struct ElementReference: Equatable {
   }
 }
 
+extension Semantics.Role {
+  /// True for a field for text.
+  fileprivate var isField: Bool { self == .textField || self == .searchField }
+}
+
 /// An element that was found for a request.
 struct FoundElement {
   /// The point of a tap.
@@ -48,6 +53,8 @@ struct FoundElement {
   let words: String
   /// True if the element is a drag handle.
   var isDragHandle = false
+  /// True if the element is a field for text.
+  var isField = false
 }
 
 extension Session {
@@ -71,7 +78,8 @@ extension Session {
         do throws(ElementLookupError) {
           let element = try screen.element(query, preferring: .control)
           return FoundElement(
-            point: element.middle, query: query, words: words(for: element), isDragHandle: element.isDragHandle)
+            point: element.middle, query: query, words: words(for: element), isDragHandle: element.isDragHandle,
+            isField: element.role.isField || element.acting?.semantics?.role.isField == true)
         } catch {
           if case .ambiguous(let found) = error { throw ambiguous(text, found, scene) }
         }
@@ -97,7 +105,7 @@ extension Session {
     let isDragHandle = screen.elements.contains { $0.identity == id && $0.isDragHandle }
     return FoundElement(
       point: element.middle, query: query, words: "\(element.roleName) \(element.name.listed)",
-      isDragHandle: isDragHandle)
+      isDragHandle: isDragHandle, isField: element.role.isField)
   }
 
   /// Returns the shortest query by which a test finds an element; nil if none means it alone.

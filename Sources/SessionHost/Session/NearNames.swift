@@ -13,7 +13,7 @@ struct NearNames {
   func near(_ text: String) -> [String] {
     let wanted = text.lowercased()
     guard !wanted.isEmpty, wanted.count < 200 else { return [] }
-    let limit = max(1, wanted.count / 3)
+    let limit = max(1, (wanted.count + 1) / 3)
     let ranked = names.compactMap { name -> (name: String, distance: Int)? in
       let other = name.lowercased()
       if other.contains(wanted) || wanted.contains(other) && other.count > 2 { return (name, 0) }

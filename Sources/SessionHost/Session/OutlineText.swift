@@ -87,8 +87,27 @@ extension CGFloat {
 
 extension String {
   /// The text in quotes on one line, shortened after 120 characters.
-  var listed: String {
-    let short = count > 120 ? prefix(120) + "…" : self[...]
-    return String(short).debugDescription
+  var listed: String { (count > 120 ? prefix(120) + "…" : self).quoted }
+
+  /// The text as a literal of Swift on one line, in which what cannot be seen is escaped.
+  var quoted: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\"", "\\": result += "\\\(scalar)"
+      default:
+        let isHidden = [.control, .format, .lineSeparator, .paragraphSeparator].contains(
+          scalar.properties.generalCategory)
+        // Emoji are joined by a format character that belongs to them.
+        if isHidden, scalar != "\u{200D}" {
+          result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
   }
 }

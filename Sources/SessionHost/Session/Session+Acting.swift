@@ -70,13 +70,11 @@ extension Session {
     let submits = try arguments.flag("submit")
     try arguments.finish()
     let gestures = gestures(in: scene)
-    var found: FoundElement?
-    if let reference {
-      let field = try find(reference, in: scene)
-      gestures.tap(at: field.point)
-      found = field
-    }
-    guard scene.hasTextInput else {
+    let found = try reference.map { (reference) throws(SessionProblem) in try find(reference, in: scene) }
+    // A tap elsewhere leaves the field that is edited what it is.
+    let wasEditing = scene.hasTextInput
+    if let found { gestures.tap(at: found.point) }
+    guard scene.hasTextInput, found == nil || found?.isField == true || !wasEditing else {
       throw SessionProblem(
         .notPossible,
         "\(found?.words ?? "The screen") does not accept text. Expected: "
@@ -141,7 +139,7 @@ extension Session {
     if let named = KeyName(rawValue: name) {
       (key, source) = (named.key, ".\(named.rawValue)")
     } else if name.count == 1, let character = name.first {
-      (key, source) = (.character(character), ".character(\(String(character).debugDescription))")
+      (key, source) = (.character(character), ".character(\(String(character).quoted))")
     } else {
       throw SessionProblem(
         .badRequest,

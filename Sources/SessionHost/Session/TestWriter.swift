@@ -12,12 +12,12 @@ struct TestWriter {
     switch source {
     case .app(let type, _): options.append("app: \(type).self")
     case .delegate(let type, _): options.append("delegate: \(type).self")
-    case .preview(let name, _): options.append("preview: \(name.debugDescription)")
+    case .preview(let name, _): options.append("preview: \(name.quoted)")
     case nil: break
     }
     if let configuration = launch?.configuration {
       if let url = configuration.url {
-        options.append("opening: URL(string: \(url.absoluteString.debugDescription))")
+        options.append("opening: URL(string: \(url.absoluteString.quoted))")
       }
       let size = configuration.size
       options.append("size: CGSize(width: \(Self.digits(size.width)), height: \(Self.digits(size.height)))")
@@ -27,7 +27,7 @@ struct TestWriter {
       if launch?.hasOwnDirection == true {
         options.append("layoutDirection: .\(configuration.layoutDirection.rawValue)")
       }
-      if let language = launch?.language { options.append("language: \(language.debugDescription)") }
+      if let language = launch?.language { options.append("language: \(language.quoted)") }
     }
     let answers = (launch?.answers ?? [:]).sorted { $0.key < $1.key }
     if !answers.isEmpty {
@@ -52,10 +52,10 @@ struct TestWriter {
           ?? "await driver.longPress(at: \(Self.point(element.point)))")
     case .type(let text, let element):
       if let query = element?.query {
-        lines.append("try await driver.type(\(text.debugDescription), into: \(Self.query(query)))")
+        lines.append("try await driver.type(\(text.quoted), into: \(Self.query(query)))")
       } else {
         if let element { lines.append("await driver.tap(at: \(Self.point(element.point)))") }
-        lines.append("await driver.type(\(text.debugDescription))")
+        lines.append("await driver.type(\(text.quoted))")
       }
     case .swipe(let element, let end, let direction, let distance):
       let length = distance.map { ", distance: \(Self.digits($0))" } ?? ""
@@ -78,11 +78,11 @@ struct TestWriter {
         lines.append("await driver.drag(\(points)\(source.isDragHandle ? ", holds: false" : ""))")
       }
     case .open(let url):
-      lines.append("await driver.open(try #require(URL(string: \(url.absoluteString.debugDescription))))")
+      lines.append("await driver.open(try #require(URL(string: \(url.absoluteString.quoted))))")
     case .advance(let seconds): lines.append("await driver.advanceClock(by: \(seconds))")
     case .answer(let question, let answer): lines.append(Self.answer(question, answer, to: "driver.system"))
     case .wait(let text):
-      lines.append("try await driver.settle(until: { driver.contains(.containing(\(text.debugDescription))) })")
+      lines.append("try await driver.settle(until: { driver.contains(.containing(\(text.quoted))) })")
       return
     }
     lines.append("await driver.settle()")
@@ -90,7 +90,7 @@ struct TestWriter {
 
   /// Writes that texts are on the screen.
   mutating func expect(_ texts: [String]) {
-    for text in texts { lines.append("#expect(driver.contains(\(text.debugDescription)))") }
+    for text in texts { lines.append("#expect(driver.contains(\(text.quoted)))") }
   }
 
   /// Returns the whole file.
@@ -106,10 +106,10 @@ struct TestWriter {
 
   private static func query(_ query: ElementQuery) -> String {
     switch (query.match, query.role) {
-    case (.whole(let text), let role?): ".role(.\(role.rawValue), \(text.debugDescription))"
-    case (.whole(let text), nil): text.debugDescription
-    case (.part(let part), _): ".containing(\(part.debugDescription))"
-    case (.identifier(let identifier), _): ".identifier(\(identifier.debugDescription))"
+    case (.whole(let text), let role?): ".role(.\(role.rawValue), \(text.quoted))"
+    case (.whole(let text), nil): text.quoted
+    case (.part(let part), _): ".containing(\(part.quoted))"
+    case (.identifier(let identifier), _): ".identifier(\(identifier.quoted))"
     }
   }
 

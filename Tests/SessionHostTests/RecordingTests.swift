@@ -1,0 +1,38 @@
+import Expectations
+import Foundation
+import PergolaSwiftUI
+import PergolaUIKit
+import SessionHost
+import Testing
+
+@testable import Counter
+
+/// The test in `Examples/CounterTests/RecordedCounter.swift` is what a session records. It runs with the example's others.
+@MainActor struct RecordingTests {
+  @Test("a session is recorded as the test beside this one, at another size and in another language")
+  func recording() async throws {
+    let app = UsedApp(CounterApp._applicationDelegateClass)
+    let launch: [String: ArgumentValue] = ["width": 600.0, "height": 500.0, "language": "ar", "appearance": "dark"]
+    #expect(await app.perform("launch", launch).error == nil)
+    for (action, arguments) in RecordedSteps.all {
+      let answer = await app.perform(action, arguments)
+      #expect(answer.error == nil, "\(action) \(arguments): \(answer)")
+    }
+    let source = await app.text("record", ["name": "RecordedCounter"])
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
+    let file = root.appending(path: "Examples/CounterTests/RecordedCounter.swift")
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try source.write(to: file, atomically: true, encoding: .utf8)
+    }
+    expectEqual(source, try String(contentsOf: file, encoding: .utf8))
+  }
+}
+
+/// The steps of the recorded session.
+private enum RecordedSteps {
+  static let all: [(String, [String: ArgumentValue])] = [
+    ("tap", ["element": "المزيد"]), ("tap", ["element": "إضافة", "role": "button"]), ("scroll", ["dy": 100.0]),
+    ("press", ["key": "down"]), ("screen", ["until": "2: 0"]), ("advance", ["seconds": 0.5]),
+    ("swipe", ["x": 300.0, "y": 300.0, "direction": "down", "distance": 100.0]),
+  ]
+}

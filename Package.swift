@@ -386,7 +386,7 @@ let testing: [Target] = [
   probe("TerminalGarden", ["PergolaUIKit"], settings: strict + apple),
   probe("PageGarden", ["PergolaUIKit", "PergolaUniformTypeIdentifiers"], settings: strict + apple),
   probe("PictureProbe", ["PergolaUIKit"], settings: strict + apple),
-  probe("SessionProbe", ["PergolaUIKit"], settings: strict + apple),
+  probe("SessionProbe", ["PergolaSwiftUI", "PergolaUIKit"], settings: strict + apple),
   // The program of the package in Benchmarks, which is compiled here with everything else, so that it cannot go stale.
   .executableTarget(
     name: "Benchmarks",

@@ -64,7 +64,10 @@ package final class SessionHost: RenderTree.Host {
     let session = Session(application, surroundings: surroundings)
     for await request in lines {
       if let patience = session.patience(of: request) { watch.extend(request.id, by: patience) }
-      watch.end(with: await session.answer(request))
+      let answer = await session.answer(request)
+      // The C library keeps what an app prints until a pipe's buffer is full.
+      fflush(nil)
+      watch.end(with: answer)
       if let patience = session.patience { watch.patience = patience }
       if session.hasEnded { break }
     }

@@ -26,8 +26,8 @@ async def test_the_tools_are_listed_with_schemas(connect, mode):
 @pytest.mark.parametrize("mode", ["legacy", "2026-07-28"])
 async def test_an_app_is_launched_used_and_stopped(connect, mode):
     async with connect(mode=mode) as client:
-        async def call(name, **arguments):
-            result = await client.call_tool(name, arguments)
+        async def call(tool, **arguments):
+            result = await client.call_tool(tool, arguments)
             assert not result.is_error, text(result)
             return text(result)
 
@@ -108,15 +108,18 @@ async def test_a_build_has_progress_and_a_test_its_counts(connect, tmp_path):
         assert not checked.is_error, text(checked)
 
 
-async def test_previews_are_listed_and_drawn(connect):
+async def test_previews_are_listed_and_drawn_and_one_that_traps_says_why(connect):
     async with connect() as client:
-        names = text(await client.call_tool("previews", {"app": "Catalog"}))
-        if "no previews" in names:
-            pytest.skip("the catalogue has no previews")
-        drawn = await client.call_tool("preview", {"app": "Catalog", "name": names.splitlines()[0]})
+        names = text(await client.call_tool("previews", {"app": "SessionProbe"})).splitlines()
+        assert names == ["Drawn", "Trapping"]
+        drawn = await client.call_tool("preview", {"app": "SessionProbe", "name": "Drawn", "appearance": "dark"})
         assert drawn.content[0].type == "image"
-        unknown = await client.call_tool("preview", {"app": "Catalog", "name": "Nothing"})
+        trapped = await client.call_tool("preview", {"app": "SessionProbe", "name": "Trapping"})
+        assert trapped.is_error and "the preview was asked to trap" in text(trapped)
+        unknown = await client.call_tool("preview", {"app": "SessionProbe", "name": "Nothing"})
         assert unknown.is_error and "There is no preview" in text(unknown)
+        shown = await client.call_tool("launch", {"app": "SessionProbe", "preview": "Drawn"})
+        assert '"A drawn preview"' in text(shown)
 
 
 def write_package(folder):

@@ -44,15 +44,15 @@ async def test_a_gigabyte_of_output_is_read_and_not_kept(connect):
         assert "earlier lines are left out" in logs and len(logs) < 100_000
 
 
-async def test_paths_stay_in_the_project(connect, tmp_path):
+async def test_paths_stay_in_the_project(connect):
     async with connect() as client:
         await client.call_tool("launch", {"app": "SessionProbe"})
-        for path in ["../outside.swift", str(tmp_path / "outside.swift"), "Tests/../../outside.swift"]:
+        for path in ["../outside.swift", "/outside.swift", "Tests/../../outside.swift"]:
             result = await client.call_tool("record", {"file": path})
             assert result.is_error and "not in the project's folder" in text(result)
         for app in ["../../bin/sh", "/bin/sh", "..", ""]:
             assert (await client.call_tool("launch", {"app": app})).is_error
-        refused = await client.call_tool("build", {"arguments": ["--scratch-path", str(tmp_path)]})
+        refused = await client.call_tool("build", {"arguments": ["--scratch-path", "/tmp"]})
         assert refused.is_error and "no argument that this tool takes" in text(refused)
 
 

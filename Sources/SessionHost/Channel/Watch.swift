@@ -6,7 +6,7 @@ import Synchronization
 final class Watch: Sendable {
   private struct State {
     var waiting: [Int: ContinuousClock.Instant] = [:]
-    var patience = Duration.seconds(8)
+    var patience = Duration.seconds(7)
     /// Requests that were answered because they took too long.
     var abandoned: Set<Int> = []
   }
@@ -46,6 +46,8 @@ final class Watch: Sendable {
   func run() {
     while true {
       Thread.sleep(forTimeInterval: 0.1)
+      // The lines that the app prints between two requests come without waiting for the next one.
+      fflush(nil)
       let late = state.withLock { state -> [Int] in
         let late = state.waiting.filter { ContinuousClock.now - $0.value > state.patience }.map(\.key).sorted()
         for id in late {

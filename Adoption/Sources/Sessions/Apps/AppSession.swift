@@ -35,8 +35,8 @@ public final class AppSession: Sendable {
     var end: String?
   }
 
-  /// The seconds that the app has for an answer. Then it says itself what keeps it.
-  private static let patience = 8.0
+  /// The seconds that an app usually has for an answer. Then it says itself what keeps it.
+  static let usualPatience = 7.0
   /// The seconds that the process has beyond that: an app whose process is halted says nothing.
   private static let grace = 1.5
 
@@ -51,6 +51,7 @@ public final class AppSession: Sendable {
   private let channel: Int32
   private let folder: URL
   private let writer: LineWriter
+  private let patience: Double
   private let state = Mutex(State())
 
   /// Starts an app.
@@ -58,11 +59,13 @@ public final class AppSession: Sendable {
   /// - Parameters:
   ///   - preview: The name of a preview to show instead of the app; nil for the app.
   ///   - variables: Variables of the environment, beside those of this process.
+  ///   - patience: The seconds that the app has for an answer.
   init(
-    _ name: String, program: String, preview: String?, variables: [String: String]
+    _ name: String, program: String, preview: String?, variables: [String: String], patience: Double
   ) throws(ChildProcess.Failure) {
     self.name = name
     self.program = program
+    self.patience = patience
     folder = FileManager.default.temporaryDirectory.appending(path: "pergola-session-\(UUID().uuidString)")
     var ends: [Int32] = [0, 0]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
@@ -140,7 +143,7 @@ public final class AppSession: Sendable {
         return continuation.resume(returning: .failure(Problem(description: endWords ?? "The app has ended.")))
       }
       writer.write(line(id))
-      let limit = Self.patience + Self.grace + extra
+      let limit = patience + Self.grace + extra
       DispatchQueue.global().asyncAfter(deadline: .now() + limit) { [self] in giveUp(id, after: limit) }
     }
     let answer = try result.get()

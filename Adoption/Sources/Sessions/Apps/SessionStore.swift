@@ -36,7 +36,7 @@ public final class SessionStore: Sendable {
 
   /// Starts an app.
   func start(
-    program: String, preview: String?, variables: [String: String]
+    program: String, preview: String?, variables: [String: String], patience: Double = AppSession.usualPatience
   ) throws(Problem) -> AppSession {
     let name = state.withLock { state -> String? in
       // An app that has ended stays for its reason and its log, as long as there is room.
@@ -49,7 +49,7 @@ public final class SessionStore: Sendable {
       throw Problem(description: "\(Self.capacity) sessions are running. Expected: stop one of them first")
     }
     do throws(ChildProcess.Failure) {
-      let session = try AppSession(name, program: program, preview: preview, variables: variables)
+      let session = try AppSession(name, program: program, preview: preview, variables: variables, patience: patience)
       state.withLock { $0.sessions.append(session) }
       return session
     } catch {

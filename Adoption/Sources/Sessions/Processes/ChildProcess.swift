@@ -121,18 +121,25 @@ private struct OutputLines {
 
   func read(_ line: (String) -> Void) {
     var kept: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { buffer.deallocate() }
     while true {
-      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      var rest = buffer[..<count]
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        line(String(decoding: kept + rest[..<end], as: UTF8.self))
-        kept = []
-        rest = rest[(end + 1)...]
+      guard count > 0, let start = buffer.baseAddress else { break }
+      var place = 0
+      while let end = memchr(start + place, Int32(UInt8(ascii: "\n")), count - place) {
+        let next = UnsafeRawPointer(end) - UnsafeRawPointer(start)
+        let part = UnsafeRawBufferPointer(start: start + place, count: next - place)
+        if kept.isEmpty {
+          line(String(decoding: part, as: UTF8.self))
+        } else {
+          line(String(decoding: kept + part, as: UTF8.self))
+          kept = []
+        }
+        place = next + 1
       }
-      kept += rest
+      kept += UnsafeRawBufferPointer(start: start + place, count: count - place)
       if kept.count > Self.longest {
         line(String(decoding: kept, as: UTF8.self))
         kept = []

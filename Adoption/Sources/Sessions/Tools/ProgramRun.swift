@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestRuns
 
 /// A program that runs for one call: it ends when the call is canceled.
 struct ProgramRun: Sendable {
@@ -9,6 +10,12 @@ struct ProgramRun: Sendable {
     let status: Int32
     /// The last lines of both outputs.
     let text: String
+
+    /// The reason of a program that trapped, with its line, without the stack; the whole text of another.
+    var failure: String {
+      let trap = Trap(errors: text.split(separator: "\n").map(String.init), otherwise: text)
+      return trap.place.map { "\($0.text): \(trap.message)" } ?? trap.message
+    }
 
     /// The lines of the compiler that name errors and warnings, each once.
     var messages: String {

@@ -117,7 +117,7 @@ public struct ProjectTools: Sendable {
       do {
         let program = try project.program(named: call.arguments["app"]?.text)
         let run = try await ProgramRun(program, ["--preview"], in: project.folder, patience: 30).run()
-        return run.status == 0 ? .text(run.text) : .failure(run.text)
+        return run.status == 0 ? .text(run.text) : .failure(run.failure)
       } catch {
         return .failure("\(error)")
       }
@@ -146,7 +146,7 @@ public struct ProjectTools: Sendable {
           program, Self.options(call.arguments) + ["--output", file.path], in: project.folder, patience: 30
         ).run()
         guard run.status == 0, let data = FileManager.default.contents(atPath: file.path) else {
-          return .failure(run.text)
+          return .failure(run.failure)
         }
         store.keep(data, mediaType: "image/png", of: "preview")
         return Tool.Result([.image(data, "image/png")])

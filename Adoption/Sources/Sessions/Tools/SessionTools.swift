@@ -239,14 +239,16 @@ public struct SessionTools: Sendable {
         Parameter(
           "answers", .pairs, "The user's answers to the system, by the question: {\"notifications\": \"allow\"}."),
         Parameter("environment", .pairs, "Variables of the app's environment."),
-        Parameter("patience", .number, "The seconds after which a busy app is given up; 8 by default."),
+        Parameter("patience", .number, "The seconds after which a busy app is given up; 7 by default."),
       ])
     ) { [store, project] call in
       var arguments = call.arguments
       let (app, preview) = (arguments.removeValue(forKey: "app")?.text, arguments.removeValue(forKey: "preview")?.text)
       let variables = (arguments.removeValue(forKey: "environment")?.object ?? [:]).compactMapValues(\.text)
       do {
-        let session = try store.start(program: try project.program(named: app), preview: preview, variables: variables)
+        let session = try store.start(
+          program: try project.program(named: app), preview: preview, variables: variables,
+          patience: arguments["patience"]?.number ?? AppSession.usualPatience)
         do {
           let answer = try await session.perform("launch", arguments)
           return .text("Session \(session.name).\n\(answer.text ?? "")")

@@ -31,6 +31,8 @@ struct Recording {
   private var launch: LaunchArguments?
   private var source: DriverSource?
   private var entries: [Entry] = []
+  /// The texts that were on the screen in any earlier step.
+  private var seen: Set<String> = []
 
   /// Begins with a launch.
   mutating func begin(_ launch: LaunchArguments, source: DriverSource) {
@@ -44,8 +46,11 @@ struct Recording {
   /// Notes a step, and the texts that are on the screen since.
   mutating func add(_ step: Step, showing new: [ScreenOutline.Element], after old: [ScreenOutline.Element]) {
     let known = Set(old.map(\.name))
+    seen.formUnion(known)
     let texts = new.map(\.name).filter { !$0.isEmpty && !known.contains($0) && !$0.contains(", ") }
-    entries.append(Entry(step: step, expected: Array(texts.prefix(Self.expectations))))
+    // What comes for the first time is what the step is about, rather than what comes back.
+    let ordered = texts.filter { !seen.contains($0) } + texts.filter(seen.contains)
+    entries.append(Entry(step: step, expected: Array(ordered.prefix(Self.expectations))))
   }
 
   /// Returns the source of a test in Swift Testing.

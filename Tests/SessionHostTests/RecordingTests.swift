@@ -26,6 +26,19 @@ import Testing
     }
     expectEqual(source, try String(contentsOf: file, encoding: .utf8))
   }
+
+  @Test("a recorded step expects what came for the first time before what came back")
+  func newTextsCount() async {
+    let app = UsedApp(SavingDelegate.self)
+    _ = await app.perform("launch", ["text": "cells"])
+    _ = await app.perform("tap", ["element": "Save"])
+    _ = await app.perform("tap", ["element": "Yes"])
+    let lines = await app.text("record").split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let place = lines.firstIndex(of: #"try await driver.tap("Yes")"#) ?? 0
+    expectEqual(
+      Array(lines.dropFirst(place + 2).prefix(3)),
+      ["Saved", "One", "Two"].map { "#expect(driver.contains(\"\($0)\"))" })
+  }
 }
 
 /// The steps of the recorded session.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reports
 import Sessions
 import ToolServer
 

@@ -1,6 +1,6 @@
+import Builds
 import Foundation
 import Synchronization
-import TestRuns
 import ToolServer
 
 /// An app that was started to be used: its process, and the channel of requests and answers.

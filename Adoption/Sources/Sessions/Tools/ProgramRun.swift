@@ -1,6 +1,6 @@
+import Builds
 import Foundation
 import Synchronization
-import TestRuns
 
 /// A program that runs for one call: it ends when the call is canceled.
 struct ProgramRun: Sendable {

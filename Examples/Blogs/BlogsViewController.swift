@@ -25,6 +25,7 @@ final class BlogsViewController: UIViewController {
     let titleLabel = UILabel()
     titleLabel.text = String(localized: "Blogs")
     titleLabel.font = .preferredFont(forTextStyle: .headline)
+    titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.accessibilityTraits = .header
     let sort = button(String(localized: "Sort")) { [unowned self] in isSorted.toggle() }
     let unread = button(String(localized: "Unread")) { [unowned self] in showsUnreadOnly.toggle() }

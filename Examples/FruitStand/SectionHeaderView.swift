@@ -7,6 +7,7 @@ final class SectionHeaderView: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     titleLabel.font = .preferredFont(forTextStyle: .headline)
+    titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.accessibilityTraits = .header
     titleLabel.translatesAutoresizingMaskIntoConstraints = false
     addSubview(titleLabel)

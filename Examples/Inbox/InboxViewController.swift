@@ -134,6 +134,7 @@ final class InboxViewController: UIViewController, UICollectionViewDelegate {
 
   private func arrange() {
     titleLabel.font = .preferredFont(forTextStyle: .headline)
+    titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.accessibilityTraits = .header
     selectButton.setContentHuggingPriority(.required, for: .horizontal)
     selectButton.addAction(

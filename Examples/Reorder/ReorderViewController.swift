@@ -127,6 +127,7 @@ final class ReorderViewController: UIViewController {
 
   private func arrange() {
     status.font = .preferredFont(forTextStyle: .headline)
+    status.adjustsFontForContentSizeCategory = true
     editButton.setContentHuggingPriority(.required, for: .horizontal)
     editButton.addAction(
       UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } }, for: .touchUpInside)

@@ -260,6 +260,36 @@ def test_back_works_after_the_server_was_started_again(serve, person):
     page.get_by_role("heading", name="Mailboxes").wait_for()
 
 
+def test_back_without_a_connection_stays_where_the_app_is(serve, person):
+    person.expect(UNREACHED)
+    app = serve("Todo")
+    page = person(**PHONE).new_page()
+    page.goto(app.url)
+    settle(page)
+    page.get_by_role("tab", name="All").click()
+    settle(page)
+    page.get_by_role("button", name="Add").click()
+    settle(page)
+    page.get_by_role("textbox", name="Title").click()
+    page.keyboard.type("Mend the roof")
+    page.wait_for_timeout(5000)  # The time after which states are stored.
+    entry = page.evaluate("history.state.pergola")
+    app.kill()
+    page.wait_for_function("() => document.documentElement.hasAttribute('data-lost')")
+    page.evaluate("history.back()")
+    page.wait_for_timeout(1000)
+    assert page.evaluate("history.state.pergola") == entry
+    app.start()
+    page.wait_for_function("() => !document.documentElement.hasAttribute('data-lost')", timeout=60_000)
+    settle(page)
+    title = page.get_by_role("textbox", name="Title")
+    assert title.input_value() == "Mend the roof"
+    page.wait_for_timeout(1000)
+    page.go_back()
+    title.wait_for(state="detached")
+    page.get_by_text("All Todos").first.wait_for()
+
+
 def test_what_was_typed_is_shown_if_its_field_does_not_come_back(serve, person):
     person.expect(UNREACHED)
     app = serve("Catalog")
@@ -281,6 +311,9 @@ def test_what_was_typed_is_shown_if_its_field_does_not_come_back(serve, person):
     settle(page)
     notice = page.locator("#notice", has_text="Dear Ada")
     notice.wait_for(timeout=30_000)
+    # A long press selects the text.
+    notice.click(delay=800)
+    assert "Dear Ada" in notice.inner_text()
     notice.tap()
     page.wait_for_function("() => !document.getElementById('notice').textContent")
     # Places that did not come back are passed over.

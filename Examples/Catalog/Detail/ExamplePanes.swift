@@ -26,6 +26,7 @@ final class ExamplePanes: UIView {
     backgroundColor = .systemBackground
     separator.backgroundColor = .separator
     noteLabel.font = .preferredFont(forTextStyle: .footnote)
+    noteLabel.adjustsFontForContentSizeCategory = true
     noteLabel.textColor = .secondaryLabel
     noteLabel.numberOfLines = 0
     for view in [noteLabel, example, separator, source] { addSubview(view) }

@@ -11,6 +11,7 @@ final class BadgeView: UICollectionReusableView {
     backgroundColor = .systemRed
     layer.cornerRadius = 8
     label.font = .preferredFont(forTextStyle: .caption1)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .white
     label.textAlignment = .center
     label.frame = bounds

@@ -8,6 +8,7 @@ final class TitleView: UICollectionReusableView {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)

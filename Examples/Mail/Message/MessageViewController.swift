@@ -89,6 +89,7 @@ final class MessageViewController: UIViewController {
 
   private func arrange() {
     bodyLabel.font = .preferredFont(forTextStyle: .body)
+    bodyLabel.adjustsFontForContentSizeCategory = true
     bodyLabel.numberOfLines = 0
     let column = UIStackView(arrangedSubviews: [header, bodyLabel])
     column.axis = .vertical

@@ -52,6 +52,7 @@ final class MessageRowView: UIView, UIContentView {
     flag.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 11)
     previewLabel.font = .preferredFont(forTextStyle: .subheadline)
     previewLabel.textColor = .secondaryLabel
+    for label in [nameLabel, dateLabel, subjectLabel, previewLabel] { label.adjustsFontForContentSizeCategory = true }
     for view in [dot, dateLabel, flag] {
       view.setContentHuggingPriority(.required, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)

@@ -55,9 +55,13 @@
     pergola.notice("orphan", sentenceOf("orphan", kept.join("\n\n")));
     place.toggleAttribute("data-kept", true);
   };
-  place.addEventListener("click", () => {
+  /** The time in milliseconds after which a press selects text, and is no tap. */
+  const LONG = 400;
+  let pressed = 0;
+  place.addEventListener("pointerdown", (event) => { pressed = event.timeStamp; });
+  place.addEventListener("click", (event) => {
     // A text that is being copied stays.
-    if (!getSelection()?.isCollapsed) return;
+    if (!getSelection()?.isCollapsed || event.timeStamp - pressed > LONG) return;
     kept = [];
     place.toggleAttribute("data-kept", false);
     pergola.notice("orphan", "");

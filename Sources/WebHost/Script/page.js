@@ -165,6 +165,33 @@
     const [told, outline] = [address.length > 250 ? base + "/" : address, place.length > 250 ? "?" : place];
     const state = { pergola: number, trail: [...before, [told, outline]] };
     replaces ? history.replaceState(state, "", url) : history.pushState(state, "", url);
+    noteShown();
+  };
+
+  /** The entry that the app shows. @type {Entry} */
+  let shown = { entry: NaN, address: "", place: "" };
+  const noteShown = () => {
+    shown = { entry: entry(), address: location.pathname + location.search, place: trail().at(-1)?.[1] || "" };
+  };
+  noteShown();
+
+  /** True after the page has returned to the entry that the app shows, until the server is there again. */
+  let hasReturned = false;
+
+  /** Returns to the entry that the app shows, once while no server can go elsewhere. @returns {boolean} false if not */
+  const returns = () => {
+    const distance = shown.entry - entry();
+    if (!document.documentElement.hasAttribute("data-lost") || hasReturned || !distance) return false;
+    hasReturned = true;
+    goal = shown;
+    history.go(distance);
+    return true;
+  };
+
+  /** Notes that the server answers. */
+  const found = () => {
+    hasReturned = false;
+    pergola.lost(false);
   };
 
   /** @param {any} message changes the browser's history, unless the browser has gone elsewhere since the app did */
@@ -182,8 +209,10 @@
     const address = location.pathname + location.search;
     const own = goal?.entry === entry() ? goal : null;
     goal = null;
+    if (!own && returns()) return;
     if (!own) gone = report({ k: "go", v: address, e: entry() });
     else if (own.address !== address || own.place !== trail().at(-1)?.[1]) remember(own, true);
+    noteShown();
   });
 
   /** The time in milliseconds after which a tree that was asked for has got lost, as it can't be read either. */
@@ -227,7 +256,7 @@
     const isTree = message.w !== undefined;
     if (!isTree && (awaitsTree || message.f <= frame)) return;
     if (!isTree && message.f !== frame + 1) throw new Error(`Frame ${message.f} follows frame ${frame}.`);
-    pergola.lost(false);
+    found();
     if (isTree) {
       clearTimeout(awaitsTree);
       awaitsTree = 0;
@@ -270,7 +299,7 @@
   const commands = {
     f: showFrame,
     a: ({ a }) => {
-      pergola.lost(false);
+      found();
       handled = Math.max(handled, a);
       if (a >= opened) delete scene.dataset.guess;
       pergola.didHandle(a);

@@ -70,7 +70,7 @@ package struct EntryDeclaration: Equatable {
 
   private var defaultValue: String {
     guard let type else { return "  nonisolated(unsafe) static let defaultValue = \(value ?? "nil")" }
-    return "  typealias Value = \(type)\n  static var defaultValue: Value { \(value ?? "nil") }"
+    return "  typealias Value = \(type)\n  static var defaultValue: Value {\n    \(value ?? "nil")\n  }"
   }
 }
 

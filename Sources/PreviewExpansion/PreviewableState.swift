@@ -45,6 +45,7 @@ struct PreviewableState {
       start = cursor.index
       cursor.skipDeclaration()
       declarations.append(String(cursor.source[start..<cursor.index]))
+      if cursor.rest.hasPrefix(";") { cursor.source.formIndex(after: &cursor.index) }
       start = cursor.index
     }
     body += cursor.source[start...]
@@ -67,10 +68,10 @@ extension SourceCursor {
   fileprivate mutating func skipDeclaration() {
     var last = Substring()
     var hasName = false
-    while !isAtEnd {
+    while !isAtEnd, !rest.hasPrefix(";") {
       let start = index
-      if source[index].isNewline, hasName, !["=", ":"].contains(last), !continues { return }
-      if rest.hasPrefix(";") { return }
+      if source[index].isNewline, hasName, !goesOn(after: last) { return }
+      if skipComment() { continue }
       skipToken()
       let token = source[start..<index]
       guard !token.allSatisfy(\.isWhitespace) else { continue }
@@ -79,10 +80,11 @@ extension SourceCursor {
     }
   }
 
-  /// True if the next line goes on with the expression before.
-  private var continues: Bool {
+  /// True if an expression goes on in the next line: it can't end with its last token, or begin with the next one.
+  private func goesOn(after last: Substring) -> Bool {
+    if let character = last.last, "=+-*/%<&|^~:,".contains(character) { return true }
     var next = self
     next.skipSpace()
-    return next.rest.hasPrefix(".") || next.rest.hasPrefix("=") || next.rest.hasPrefix("?")
+    return next.rest.first.map { ".=?:+-*/%&|^<>{".contains($0) } ?? false
   }
 }

@@ -25,7 +25,9 @@ import Testing
       """
       private struct __Key_caption: EnvironmentKey {
         typealias Value = String
-        static var defaultValue: Value { "a = b: c" }
+        static var defaultValue: Value {
+          "a = b: c"
+        }
       }
       """)
     #expect(key("@Entry var map: [String: Int] = [:]")?.contains("typealias Value = [String: Int]\n") == true)
@@ -37,7 +39,7 @@ import Testing
 
   @Test("an optional without an initial value is nil, and a property without a type has that of its value")
   func defaults() {
-    #expect(key("@Entry var name: String?")?.contains("{ nil }") == true)
+    #expect(key("@Entry var name: String?")?.contains("{\n    nil\n  }") == true)
     #expect(key("@Entry var count = 3")?.contains("nonisolated(unsafe) static let defaultValue = 3") == true)
   }
 

@@ -42,7 +42,34 @@ import Testing
     #expect(state.declarations[0].hasSuffix(".map { $0 }"))
     #expect(state.declarations[1].hasSuffix("\"}\""))
     expectEqual(state.declarations[2], " @FocusState var isFocused: Bool")
-    #expect(state.body.contains("; Text(text)"))
+    #expect(state.body.contains(" Text(text)"))
+    #expect(!state.body.contains(";"))
+  }
+
+  @Test("a value goes on over lines with operators, branches and comments")
+  func operators() throws {
+    let state = try #require(
+      PreviewableState(
+        """
+        {
+          @Previewable @State var sum = 1 +
+            2
+            + 3 // and no more
+          @Previewable @State var text = isOn
+            ? "a"
+            : "b"
+          @Previewable @State var list: Array<Int> = // none
+            []
+          @Previewable @State var name: String?
+          Text(text)
+        }
+        """))
+    expectEqual(state.declarations.count, 4)
+    #expect(state.declarations[0].contains("+ 3"))
+    #expect(state.declarations[1].contains(": \"b\""))
+    #expect(state.declarations[2].hasSuffix("[]"))
+    #expect(state.declarations[3].hasSuffix("String?"))
+    #expect(state.body.contains("Text(text)"))
   }
 
   @Test("a closure without such properties stays as it is, and words in strings and comments are none")

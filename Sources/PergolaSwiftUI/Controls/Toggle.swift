@@ -82,6 +82,9 @@ nonisolated struct SwitchView: PrimitiveView {
 
 private final class SwitchNode: LeafNode<SwitchView> {
   private let control = UISwitch()
+  private lazy var shortcut = ShortcutWriter(self) { [unowned self] shortcut in
+    ShortcutTarget(shortcut: shortcut, title: control.accessibilityLabel ?? "") { [weak self] in self?.toggle() }
+  }
 
   override func makeElement() -> ViewElement {
     control.addAction(UIAction { [weak self] _ in self?.didChange() }, for: .valueChanged)
@@ -92,6 +95,7 @@ private final class SwitchNode: LeafNode<SwitchView> {
     _ = element
     control.isEnabled = environment.isEnabled
     control.onTintColor = environment.tintColor
+    shortcut.set(environment.keyboardShortcut)
     let isOn = view.isOn.wrappedValue
     if control.isOn != isOn { control.setOn(isOn, animated: isShown) }
     if let title = view.title {
@@ -105,6 +109,16 @@ private final class SwitchNode: LeafNode<SwitchView> {
   private func nameAfterNeighbours() {
     let neighbours = element.outermostWrapper.container?.subelements ?? []
     control.accessibilityLabel = neighbours.lazy.compactMap { $0.view?.firstText }.first
+  }
+
+  private func toggle() {
+    control.setOn(!control.isOn, animated: true)
+    didChange()
+  }
+
+  override func willUnmount() {
+    shortcut.set(nil)
+    super.willUnmount()
   }
 
   private func didChange() {

@@ -126,7 +126,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
   /// The commands of the controls to which views have given keys.
   open override var keyCommands: [UIKeyCommand]? {
-    guard let node, presentedViewController == nil else { return super.keyCommands }
+    guard let node, !isCovered else { return super.keyCommands }
     return (super.keyCommands ?? []) + node.shortcutCommands
   }
 

@@ -75,7 +75,7 @@ final class PageController: UIViewController {
     onRemoval?()
   }
 
-  override var keyCommands: [UIKeyCommand]? { node.shortcutCommands }
+  override var keyCommands: [UIKeyCommand]? { isCovered ? nil : node.shortcutCommands }
 
   /// Takes the content out of the graph. Its state is gone.
   func unmount() { node.unmount() }

@@ -231,12 +231,16 @@ private final class ScrollElement: ViewElement {
 
   /// Sets the room around the content. What is at the leading edges stays there.
   func setMargins(_ new: UIEdgeInsets) {
-    let old = scrollView.adjustedContentInset
+    let (old, distance) = (scrollView.adjustedContentInset, distanceFromRight)
     guard scrollView.contentInset != new else { return }
     var offset = scrollView.contentOffset
     scrollView.contentInset = new
     let inset = scrollView.adjustedContentInset
-    if offset.x <= -old.left { offset.x = -inset.left }
+    if wasMirrored {
+      offset.x = scrollView.contentSize.width + inset.right - scrollView.bounds.width - distance
+    } else if offset.x <= -old.left {
+      offset.x = -inset.left
+    }
     if offset.y <= -old.top { offset.y = -inset.top }
     scrollView.contentOffset = offset
     setNeedsLayout()

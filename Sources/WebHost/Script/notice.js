@@ -57,11 +57,14 @@
   };
   /** The time in milliseconds after which a press selects text, and is no tap. */
   const LONG = 400;
-  let pressed = 0;
+  // A click without a press, as of a screen reader, is a tap.
+  let pressed = Infinity;
   place.addEventListener("pointerdown", (event) => { pressed = event.timeStamp; });
   place.addEventListener("click", (event) => {
     // A text that is being copied stays.
-    if (!getSelection()?.isCollapsed || event.timeStamp - pressed > LONG) return;
+    const isLong = event.timeStamp - pressed > LONG;
+    pressed = Infinity;
+    if (!getSelection()?.isCollapsed || isLong) return;
     kept = [];
     place.toggleAttribute("data-kept", false);
     pergola.notice("orphan", "");

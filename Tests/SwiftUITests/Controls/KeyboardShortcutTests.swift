@@ -90,6 +90,40 @@ struct KeyboardShortcutTests {
     expectEqual(model.entries, ["above", "below"])
   }
 
+  @Test("a page that presents another one has no keys meanwhile")
+  func coveredSheet() async {
+    struct Nested: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        Text(verbatim: "root").sheet(isPresented: .constant(true)) {
+          Button("Save") { model.note("save") }.keyboardShortcut(.defaultAction)
+            .sheet(isPresented: $model.isOn) { Text(verbatim: "inner") }
+        }
+      }
+    }
+    let model = Model()
+    let driver = await show(Nested(model: model))
+    model.isOn = true
+    await driver.settle()
+    #expect(driver.contains("inner"))
+    await driver.press(.enter)
+    expectEqual(model.entries, [])
+  }
+
+  @Test("a key of a toggle switches it")
+  func toggle() async {
+    struct Content: View {
+      @ObservedObject var model: Model
+      var body: some View { Toggle("Sound", isOn: $model.isOn).keyboardShortcut("t") }
+    }
+    let model = Model()
+    let driver = await show(Content(model: model))
+    await driver.press(.character("t"), modifiers: .command)
+    expectEqual(model.isOn, true)
+    await driver.press(.character("t"), modifiers: .command)
+    expectEqual(model.isOn, false)
+  }
+
   private struct Pushing: View {
     @ObservedObject var model: Model
 

@@ -137,6 +137,57 @@ struct PagedTabViewTests {
     expectEqual(showing.views(UIPageControl.self).last?.currentPage, 1)
   }
 
+  @Test("a view without pages shows none, and the selected page again when it is back")
+  func noPages() async {
+    struct Filled: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        TabView(selection: .constant(2)) {
+          ForEach(model.isOn ? [1, 2] : [], id: \.self) { Text(verbatim: "page \($0)").tag($0) }
+        }
+        .tabViewStyle(.page)
+      }
+    }
+    let model = Model()
+    model.isOn = true
+    let showing = await Showing(Filled(model: model), size: CGSize(width: 320, height: 480))
+    #expect(showing.driver.contains("page 2"))
+    model.isOn = false
+    await showing.driver.settle()
+    #expect(!showing.driver.contains("page 2"))
+    model.isOn = true
+    await showing.driver.settle()
+    #expect(showing.driver.contains("page 2"))
+  }
+
+  @Test("a style of pages that comes later has its dots, and the page without a selection stays")
+  func laterDots() async throws {
+    struct Changing: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        TabView {
+          Text(verbatim: "page 0").tabItem { Text(verbatim: "Tab 0") }
+          Text(verbatim: "page 1").tabItem { Text(verbatim: "Tab 1") }
+        }
+        .tabViewStyle(Look(isPaged: model.isOn))
+      }
+    }
+    struct Look: TabViewStyle {
+      let isPaged: Bool
+      nonisolated var _look: _TabViewLook {
+        isPaged ? PageTabViewStyle(indexDisplayMode: .never)._look : DefaultTabViewStyle()._look
+      }
+    }
+    let model = Model()
+    let showing = await Showing(Changing(model: model), size: CGSize(width: 320, height: 480))
+    try await showing.driver.tap("Tab 1")
+    await showing.driver.settle()
+    model.isOn = true
+    await showing.driver.settle()
+    #expect(showing.driver.contains("page 1"))
+    expectEqual(showing.views(UIPageControl.self).last?.isHidden, true)
+  }
+
   @Test("another style shows the same page in another way")
   func changingStyle() async {
     struct Changing: View {

@@ -65,6 +65,25 @@ struct ContentMarginsTests {
     expectEqual(scroll.contentOffset.y, 200)
   }
 
+  @Test("margins that change leave content from right to left at its start")
+  func mirroredChange() async throws {
+    struct Content: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        ScrollView(.horizontal) { Color.red.frame(width: 900, height: 40) }
+          .contentMargins(.horizontal, CGFloat(model.number)).environment(\.layoutDirection, .rightToLeft)
+      }
+    }
+    let model = Model()
+    model.number = 10
+    let showing = await Showing(Content(model: model), size: CGSize(width: 300, height: 400))
+    let scroll = try #require(showing.views(UIScrollView.self).first)
+    expectEqual(scroll.contentOffset.x, 610)
+    model.number = 30
+    await showing.driver.settle()
+    expectEqual(scroll.contentOffset.x, 630)
+  }
+
   @Test("a list has the margins in place of those of its style")
   func list() async throws {
     let list = List { Text(verbatim: "a") }

@@ -19,6 +19,10 @@ import Testing
 
     mutating func visit(_ entry: Int?, _ address: String = "/") { move = history.visit(entry, address: address) }
 
+    mutating func misses(_ steps: [UInt64], _ address: String) -> Bool {
+      history.missesAddress(at: Drawn.place(steps), address)
+    }
+
     static func place(_ steps: [UInt64]) -> ScenePlace { ScenePlace(steps.map { .page($0) }) }
 
     var drawing: String {
@@ -159,11 +163,12 @@ import Testing
     drawn.visit(1, "/example")
     expectEqual(drawn.move, .place(Drawn.place([1])))
     // The app has left the page, and says later what it shows.
-    #expect(drawn.history.missedAddress(of: Drawn.place([1]), "/source/file") == nil)
+    expectEqual(drawn.misses([1], "/source/file"), false)
     drawn.show(1, at: "/source/file")
-    expectEqual(drawn.history.missedAddress(of: Drawn.place([1]), "/source"), "/example")
+    expectEqual(drawn.misses([1], "/source"), true)
+    expectEqual(drawn.history.address, "/example")
     // Once: an app that stays there changes the entry.
-    #expect(drawn.history.missedAddress(of: Drawn.place([1]), "/source") == nil)
+    expectEqual(drawn.misses([1], "/source"), false)
     drawn.show(1, at: "/source")
     expectEqual(drawn.change, .replace("/source", entry: 1))
   }

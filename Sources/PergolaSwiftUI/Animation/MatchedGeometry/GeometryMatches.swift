@@ -67,7 +67,7 @@ final class GeometryMatches {
   /// The frame, in the window, of a source whose place a new one takes in the present update; nil if there is none.
   func frameBefore(_ source: MatchedGeometryElement, of id: AnyHashable) -> CGRect? {
     guard let host = source.nearestHost else { return nil }
-    if let departing = departing(of: id, in: host).first { return departing.windowFrame }
+    if let frame = departing(of: id, in: host).last?.windowFrame { return frame }
     guard let departure = groups[id]?.departure, departure.host === host else { return nil }
     return departure.frame
   }

@@ -23,7 +23,9 @@ final class MatchedGeometryElement: ViewWrapperElement {
       if old.isSource { old.namespace.matches.remove(self, from: old.id) }
       if new.isSource { new.namespace.matches.add(self, to: new.id) }
     }
-    if placement != nil { setNeedsLayout() }
+    guard placement != nil else { return }
+    if new.isSource { placeContent() } else { followPosition() }
+    setNeedsLayout()
   }
 
   /// Leaves its group.
@@ -43,12 +45,12 @@ final class MatchedGeometryElement: ViewWrapperElement {
 
   override func didPlace(_ placement: Placement, from old: Placement?) {
     wrapperView.setFrame(placement.frame, scale: scale)
-    followPosition()
+    if !match.isSource { followPosition() }
     if old == nil, match.isSource, UIView.inheritedAnimationDuration > 0 { comeFromFormerSource() }
     placeContent()
   }
 
-  override func positionMayHaveChanged() { placeContent() }
+  override func positionMayHaveChanged() { if !match.isSource { placeContent() } }
 
   /// Has the content begin at the frame of the source whose place this element takes, and that one go to the new place.
   private func comeFromFormerSource() {

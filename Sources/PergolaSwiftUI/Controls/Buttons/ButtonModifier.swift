@@ -22,8 +22,10 @@ nonisolated struct ButtonModifier: PrimitiveModifier {
 }
 
 private final class ButtonNode<Content: View>: ElementModifierNode<Content, ButtonModifier> {
-  /// The key that presses the button; nil for none.
-  private var shortcut: KeyboardShortcut?
+  private lazy var shortcut = ShortcutWriter(self) { [unowned self] shortcut in
+    let title = items.allElements.lazy.compactMap(\.view).flatMap(\.texts).joined(separator: ", ")
+    return ShortcutTarget(shortcut: shortcut, title: title) { [weak self] in self?.press() }
+  }
 
   override func make(around element: ViewElement) -> ViewElement {
     let control = ButtonControl()
@@ -35,30 +37,11 @@ private final class ButtonNode<Content: View>: ElementModifierNode<Content, Butt
   }
 
   override func apply(to wrapper: ViewElement) {
-    takeShortcut(environment.keyboardShortcut)
+    shortcut.set(environment.keyboardShortcut)
     (wrapper as? ButtonElement)?.show(
       ButtonElement.Look(
         role: modifier.role?.elementRole, tint: environment.tintColor, isEnabled: environment.isEnabled,
         isInRow: modifier.usesRow && environment.isListRow, isExpanded: modifier.isExpanded))
-  }
-
-  // MARK: The key
-
-  private func takeShortcut(_ new: KeyboardShortcut?) {
-    guard new != shortcut else { return }
-    let isFirst = shortcut == nil
-    shortcut = new
-    if new == nil {
-      graph.preferences.removeWriter(self, ShortcutTargetsKey.self)
-    } else if isFirst {
-      graph.preferences.addWriter(self, ShortcutTargetsKey.self) { [unowned self] in shortcutTargets }
-    }
-  }
-
-  private var shortcutTargets: [ShortcutTarget] {
-    guard let shortcut, isShown, environment.isEnabled else { return [] }
-    let title = items.allElements.lazy.compactMap(\.view).flatMap(\.texts).joined(separator: ", ")
-    return [ShortcutTarget(shortcut: shortcut, title: title) { [weak self] in self?.press() }]
   }
 
   private func press() {
@@ -67,7 +50,7 @@ private final class ButtonNode<Content: View>: ElementModifierNode<Content, Butt
   }
 
   override func willUnmount() {
-    takeShortcut(nil)
+    shortcut.set(nil)
     super.willUnmount()
   }
 }

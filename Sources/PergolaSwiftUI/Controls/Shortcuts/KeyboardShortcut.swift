@@ -59,6 +59,40 @@ extension ViewNode {
   }
 }
 
+extension UIViewController {
+  /// True if another screen is presented over the controller, which takes its keys. A search is no such screen.
+  var isCovered: Bool { presentedViewController.map { !($0 is UISearchController) } ?? false }
+}
+
+/// The key of a control, which is one of the targets of its page.
+@MainActor
+final class ShortcutWriter {
+  private unowned let node: ViewNode
+  private let target: (KeyboardShortcut) -> ShortcutTarget?
+  private var shortcut: KeyboardShortcut?
+
+  /// - Parameter target: The control with a key; nil while it can't be operated.
+  init(_ node: ViewNode, target: @escaping (KeyboardShortcut) -> ShortcutTarget?) {
+    self.node = node
+    self.target = target
+  }
+
+  /// Takes the key of the control; nil for none. The last one must be nil.
+  func set(_ new: KeyboardShortcut?) {
+    guard new != shortcut else { return }
+    let isFirst = shortcut == nil
+    shortcut = new
+    if new == nil {
+      node.graph.preferences.removeWriter(node, ShortcutTargetsKey.self)
+    } else if isFirst {
+      node.graph.preferences.addWriter(node, ShortcutTargetsKey.self) { [unowned self] in
+        guard let shortcut, node.isShown, node.environment.isEnabled else { return [] }
+        return [target(shortcut)].compactMap { $0 }
+      }
+    }
+  }
+}
+
 extension View {
   /// Has a key perform the action of the view, or of each control inside, as a tap does. Of several controls with one key,
   /// the first one that is visible and enabled counts, in document order.

@@ -50,7 +50,12 @@ final class PagedTabPresenter: UIViewController, TabPresenter {
     for page in new { page.hasBackground = false }
     // Answers about the former neighbors are forgotten.
     turner.dataSource = self
-    if let page = new.first(where: { $0 === selectedPage }) ?? new.first { show(page, animated: false) }
+    if let page = new.first(where: { $0 === selectedPage }) ?? new.first {
+      show(page, animated: false)
+    } else if selectedPage != nil {
+      selectedPage = nil
+      turner.setViewControllers([UIViewController()], direction: .forward, animated: false)
+    }
     updateDots()
   }
 

@@ -7,6 +7,8 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
   private lazy var element = makeElement()
   private var pages: [TabPageController] = []
   private var needsTabs = false
+  /// The element of the page that the presenter before the present one has shown, until this one shows it.
+  private var keptElement: ViewElement?
   /// The value that the selection had when the tabs followed it last.
   private var followed: Selection?
 
@@ -30,6 +32,7 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
 
   /// Replaces the presenter by one of another look.
   private func replacePresenter() {
+    keptElement = presenter.selectedPage?.element
     presenter.onSelect = nil
     presenter.setPages([])
     element.discard()
@@ -39,7 +42,7 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
     pages = []
     followed = nil
     parent?.itemsDidChange()
-    setNeedsTabs()
+    setNeedsEvaluation(because: "tab view style")
   }
 
   override func environmentDidChange(from old: EnvironmentValues) {
@@ -52,16 +55,15 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
     content?.update(new.content)
   }
 
-  /// Reads the selection, so that its changes mark the node.
+  /// Reads the selection and the look, so that their changes mark the node.
   override func evaluate() {
     _ = view.selection?.wrappedValue
-    if let presenter = presenter as? PagedTabPresenter { applyLook(to: presenter) }
+    let (look, background) = (environment.tabViewLook, environment.pageIndexBackground)
+    if let presenter = presenter as? PagedTabPresenter {
+      if case .pages(let mode) = look.kind { presenter.indexDisplayMode = mode }
+      presenter.dotsBackground = background.backgroundStyle
+    }
     setNeedsTabs()
-  }
-
-  private func applyLook(to presenter: PagedTabPresenter) {
-    if case .pages(let mode) = environment.tabViewLook.kind { presenter.indexDisplayMode = mode }
-    presenter.dotsBackground = environment.pageIndexBackground.backgroundStyle
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -94,6 +96,10 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
       pages = new
       presenter.setPages(new)
     }
+    if let keptElement, let page = pages.first(where: { $0.element === keptElement }) {
+      presenter.select(page, animated: false)
+    }
+    keptElement = nil
     followSelection()
   }
 
@@ -109,7 +115,12 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
     defer { noteSelectedPage() }
     guard let selection = view.selection else { return }
     let value = ViewGraph.withoutTracking { selection.wrappedValue }
-    guard value != followed, let index = pages.indices.first(where: { self.value(of: $0) == value }) else { return }
+    guard let index = pages.indices.first(where: { self.value(of: $0) == value }) else {
+      // Once a page has the value, it is shown.
+      followed = nil
+      return
+    }
+    guard value != followed else { return }
     let isAnimated = followed != nil && Transaction.current.effectiveAnimation != nil
     followed = value
     presenter.select(pages[index], animated: isAnimated)

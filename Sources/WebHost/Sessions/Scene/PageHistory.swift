@@ -51,6 +51,8 @@ struct PageHistory: Equatable, Sendable {
   private var isUserActive = false
   /// The entry from which the browser went to the current one, until the app shows another place.
   private var origin: Int?
+  /// True if the address of the entry was opened because its place alone did not show the entry's content.
+  private var hasOpenedAddress = false
 
   init(at address: String) { entries = [Entry(place: ScenePlace(), address: address)] }
 
@@ -106,16 +108,16 @@ struct PageHistory: Equatable, Sendable {
     return push(shown)
   }
 
-  /// Returns the address of the entry to which the browser went, once, if the app went to its place but shows other content
-  /// there: what an app shows in one place, such as one of two parts, is not left by going back.
-  mutating func missedAddress(of place: ScenePlace, _ address: String) -> String? {
+  /// Returns true, once, if the app went to the place of the entry to which the browser went, but shows other content there:
+  /// what an app shows in one place, such as one of two parts, is not left by going back. The address is to be opened then.
+  mutating func missesAddress(at place: ScenePlace, _ address: String) -> Bool {
     let shown = Entry(place: place, address: address)
     let entry = entries[index]
-    guard origin != nil, !isUserActive, entry.outline == nil, place == entry.place, address != entry.address,
-      !addressLags(in: shown)
-    else { return nil }
-    origin = nil
-    return entry.address
+    guard origin != nil, !hasOpenedAddress, !isUserActive, entry.outline == nil, place == entry.place,
+      address != entry.address, !addressLags(in: shown)
+    else { return false }
+    hasOpenedAddress = true
+    return true
   }
 
   /// True if the app has gone where the browser went, but still has the address of the place that it left: content says
@@ -168,6 +170,7 @@ struct PageHistory: Equatable, Sendable {
   /// Notes that the browser went to an entry, or to an address without one. Returns the effect on the app.
   mutating func visit(_ entry: Int?, address: String) -> Move {
     isUserActive = false
+    hasOpenedAddress = false
     guard let entry, entries.indices.contains(entry - first) else {
       (first, entries, index) = (entry ?? first, [Entry(place: ScenePlace(), address: address)], 0)
       origin = nil

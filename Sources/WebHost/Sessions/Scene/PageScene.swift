@@ -309,7 +309,7 @@
     private func updateAddress() {
       // The page of a scene from the store says first at which entry it is.
       guard !flow.isRestored, !flow.awaitsOpening else { return }
-      if let missed = history.missedAddress(of: hosted.place, currentAddress), let link = session.link(to: missed) {
+      if let link = session.link(to: history.address), history.missesAddress(at: hosted.place, currentAddress) {
         return hosted.open(link)
       }
       guard let change = history.show(hosted.place, currentAddress) else { return }

@@ -69,8 +69,18 @@ package struct EntryDeclaration: Equatable {
   private var key: String { "__Key_" + name.filter { $0 != "`" } }
 
   private var defaultValue: String {
-    guard let type else { return "  nonisolated(unsafe) static let defaultValue = \(value ?? "nil")" }
+    guard let type = type ?? value.flatMap(Self.typeOfLiteral) else {
+      return "  nonisolated(unsafe) static let defaultValue = \(value ?? "nil")"
+    }
     return "  typealias Value = \(type)\n  static var defaultValue: Value {\n    \(value ?? "nil")\n  }"
+  }
+
+  /// The type of a value that is a literal; nil for another one.
+  private static func typeOfLiteral(_ value: String) -> String? {
+    if value == "true" || value == "false" { return "Bool" }
+    if value.hasPrefix("\""), value.hasSuffix("\"") { return "String" }
+    guard Double(value) != nil else { return nil }
+    return value.allSatisfy(\.isNumber) ? "Int" : "Double"
   }
 }
 

@@ -40,7 +40,11 @@ import Testing
   @Test("an optional without an initial value is nil, and a property without a type has that of its value")
   func defaults() {
     #expect(key("@Entry var name: String?")?.contains("{\n    nil\n  }") == true)
-    #expect(key("@Entry var count = 3")?.contains("nonisolated(unsafe) static let defaultValue = 3") == true)
+    #expect(
+      key("@Entry var model = Model()")?.contains("nonisolated(unsafe) static let defaultValue = Model()") == true)
+    for (value, type) in [("3", "Int"), ("0.5", "Double"), ("true", "Bool"), ("\"a\"", "String")] {
+      #expect(key("@Entry var a = \(value)")?.contains("typealias Value = \(type)\n") == true)
+    }
   }
 
   @Test("the kind of the key is that of the values, and other declarations have none")

@@ -3,28 +3,12 @@ import RenderTree
 import ScreenUse
 
 extension Session {
-  /// The names of keys that are not characters.
-  private enum KeyName: String, CaseIterable {
-    case up, down, left, right, enter, escape, tab, backspace, space, pageUp, pageDown, home, end
-
-    var key: KeyEvent.Key {
-      switch self {
-      case .up: .up
-      case .down: .down
-      case .left: .left
-      case .right: .right
-      case .enter: .enter
-      case .escape: .escape
-      case .tab: .tab
-      case .backspace: .backspace
-      case .space: .space
-      case .pageUp: .pageUp
-      case .pageDown: .pageDown
-      case .home: .home
-      case .end: .end
-      }
-    }
-  }
+  /// The keys that are not characters, by their names.
+  private static let namedKeys: KeyValuePairs<String, KeyEvent.Key> = [
+    "up": .up, "down": .down, "left": .left, "right": .right, "enter": .enter, "escape": .escape, "tab": .tab,
+    "backspace": .backspace, "space": .space, "pageUp": .pageUp, "pageDown": .pageDown, "home": .home, "end": .end,
+  ]
+  private static var keyNames: String { namedKeys.map(\.key).joined(separator: ", ") }
 
   /// The gestures on the scene's clock.
   private func gestures(in scene: any SessionScene) -> Gestures {
@@ -118,8 +102,7 @@ extension Session {
 
   func press(_ arguments: inout Arguments, in scene: any SessionScene) async throws(SessionProblem) -> SessionAnswer {
     guard let name = try arguments.text("key") else {
-      throw Arguments.missing(
-        "key", "a character, or one of \(KeyName.allCases.map(\.rawValue).joined(separator: ", "))")
+      throw Arguments.missing("key", "a character, or one of \(Self.keyNames)")
     }
     let names = try arguments.texts("modifiers")
     try arguments.finish()
@@ -136,15 +119,13 @@ extension Session {
     }
     let key: KeyEvent.Key
     let source: String
-    if let named = KeyName(rawValue: name) {
-      (key, source) = (named.key, ".\(named.rawValue)")
+    if let named = Self.namedKeys.first(where: { $0.key == name }) {
+      (key, source) = (named.value, ".\(name)")
     } else if name.count == 1, let character = name.first {
       (key, source) = (.character(character), ".character(\(String(character).quoted))")
     } else {
       throw SessionProblem(
-        .badRequest,
-        "key is \(name.listed). Expected: a character, or one of "
-          + KeyName.allCases.map(\.rawValue).joined(separator: ", "))
+        .badRequest, "key is \(name.listed). Expected: a character, or one of \(Self.keyNames)")
     }
     gestures(in: scene).press(key, modifiers: modifiers)
     return await settled(

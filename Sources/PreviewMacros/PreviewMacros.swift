@@ -1,4 +1,4 @@
-/// The program that the compiler starts to expand `#Preview`.
+/// The program that the compiler starts to expand `#Preview`, `@Previewable` and `@Entry`.
 ///
 /// It speaks the compiler's protocol itself: each message is JSON after its length in bytes, 64 bits in little-endian
 /// order, on standard input; each has a reply of the same form on standard output. The end of the input ends it, and so

@@ -61,6 +61,7 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: Codable {
+  /// Reads the value from a decoder.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let text = try? value.decode(String.self) {
@@ -80,6 +81,7 @@ extension JSONValue: Codable {
     }
   }
 
+  /// Writes the value into an encoder.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     switch self {

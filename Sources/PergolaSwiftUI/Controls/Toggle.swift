@@ -15,6 +15,7 @@ public nonisolated struct Toggle<Label: View>: View {
     self.label = label()
   }
 
+  /// The view, which the environment's style draws.
   @MainActor public var body: some View {
     if isMenuContent {
       HStack { label }.modifier(TraitModifier<MenuEntryTrait>(value: menuEntry))

@@ -107,7 +107,7 @@ public class ViewNode {
     isFirstEvaluation = false
   }
 
-  /// Has the node evaluated in the next update.
+  /// Marks the node for the next update.
   final func setNeedsEvaluation(because change: @autoclosure () -> String) {
     guard isMounted else { return }
     changes.append(change())
@@ -116,7 +116,7 @@ public class ViewNode {
     graph.enqueue(self)
   }
 
-  /// Has the node evaluated after a change that the app made. If it was made while a view is evaluated, which the app
+  /// Marks the node for an update after a change that the app made. If it was made while a view is evaluated, which the app
   /// must not do, the node waits for the next round.
   final func noteChange(because change: @autoclosure () -> String) {
     guard ViewGraph.evaluatedNode != nil else { return setNeedsEvaluation(because: change()) }
@@ -205,7 +205,7 @@ public class ViewNode {
     didDisappear()
   }
 
-  /// Has the node appear after the next layout, or disappear now, independently of its parent from now on.
+  /// Lets the node appear after the next layout, or disappear now, independently of its parent from now on.
   final func setAppearance(_ isVisible: Bool) {
     guard isMounted else { return }
     ownAppearance = isVisible

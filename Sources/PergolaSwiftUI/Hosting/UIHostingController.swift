@@ -66,7 +66,7 @@ open class UIHostingController<Content: View>: UIViewController {
     host.setRoot(node.items.allElements.first)
   }
 
-  /// Has the content see changes of the settings for assistive technologies that its own user has made. One that is not in a
+  /// Tells the content changes of the settings for assistive technologies that its own user has made. One that is not in a
   /// window sees them when it appears.
   private func followAccessibilitySettings() {
     for setting in AccessibilitySettings.readable {

@@ -7,7 +7,7 @@ public nonisolated struct Rectangle: InsettableShape, Equatable {
   /// A rectangle that fills its room.
   public init() {}
 
-  // It is the same from both sides, and a part of its outline has its place.
+  /// Fixed: the shape is the same from both sides, and a part of its outline has its place.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   public func path(in rect: CGRect) -> Path { Path(rect.inset(on: margin)) }
@@ -38,7 +38,7 @@ public nonisolated struct RoundedRectangle: InsettableShape, Equatable {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  // It is the same from both sides, and a part of its outline has its place.
+  /// Fixed: the shape is the same from both sides, and a part of its outline has its place.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   public func path(in rect: CGRect) -> Path {
@@ -60,7 +60,7 @@ public nonisolated struct Circle: InsettableShape, Equatable {
   /// A circle that fills the shorter side of its room.
   public init() {}
 
-  // It is the same from both sides, and a part of its outline has its place.
+  /// Fixed: the shape is the same from both sides, and a part of its outline has its place.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   public func path(in rect: CGRect) -> Path {
@@ -94,7 +94,7 @@ public nonisolated struct Ellipse: InsettableShape, Equatable {
   /// An ellipse that fills its room.
   public init() {}
 
-  // It is the same from both sides, and a part of its outline has its place.
+  /// Fixed: the shape is the same from both sides, and a part of its outline has its place.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.inset(on: margin)) }
@@ -115,7 +115,7 @@ public nonisolated struct Capsule: InsettableShape, Equatable {
   /// Creates a capsule.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
-  // It is the same from both sides, and a part of its outline has its place.
+  /// Fixed: the shape is the same from both sides, and a part of its outline has its place.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   public func path(in rect: CGRect) -> Path {

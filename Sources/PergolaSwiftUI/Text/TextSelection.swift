@@ -9,11 +9,13 @@ public protocol TextSelectability {
 
 /// Text that the user can select.
 public struct EnabledTextSelectability: TextSelectability {
+  /// The user can select text.
   public static let allowsSelection = true
 }
 
 /// Text that the user can't select.
 public struct DisabledTextSelectability: TextSelectability {
+  /// The user can't select text.
   public static let allowsSelection = false
 }
 

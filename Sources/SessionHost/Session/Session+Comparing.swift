@@ -68,7 +68,7 @@ extension Session {
     let name = try arguments.text("name") ?? "RecordedSession"
     try arguments.finish()
     guard name.wholeMatch(of: /[A-Z][A-Za-z0-9_]*/) != nil else {
-      throw SessionProblem(.badRequest, "name is \(name.listed). Expected: the name of a type, such as AddingTodos")
+      throw SessionProblem(.badRequest, "name is \(name.listed). Expected: the name of a type, such as AddingNotes")
     }
     return SessionAnswer(id: nil, text: recording.source(named: name))
   }

@@ -6,7 +6,7 @@ import RenderTree
 /// from reversals of stretches that lie inside each other (L2 of UAX #9), so that each part is a sequence in one direction.
 ///
 /// ```
-/// drawn:  Todo  C "B" A     ->  leftToRight [Todo, rightToLeft [A, "B", C]]
+/// drawn:  Note  C "B" A     ->  leftToRight [Note, rightToLeft [A, "B", C]]
 /// ```
 indirect enum RunOrder {
   case run(TextLayout.Run)

@@ -103,6 +103,7 @@ public final class SessionStore: Sendable {
 }
 
 extension SessionStore: ResourceSource {
+  /// The logs of the sessions, and the last pictures.
   public var resources: [Resource] {
     let logs = state.withLock { $0.sessions }.map {
       Resource(uri: "pergola://logs/\($0.name)", name: "What the app of \($0.name) prints", mediaType: "text/plain")
@@ -110,6 +111,7 @@ extension SessionStore: ResourceSource {
     return logs + pictures.map { Resource(uri: $0.uri, name: "Picture", mediaType: $0.mediaType) }
   }
 
+  /// The content of a log or a picture; nil if there is none with the address.
   public func content(of uri: String) -> (resource: Resource, content: Resource.Content)? {
     guard let resource = resources.first(where: { $0.uri == uri }) else { return nil }
     if let picture = pictures.first(where: { $0.uri == uri }) { return (resource, .bytes(picture.data)) }

@@ -159,7 +159,7 @@ public struct SessionTools: Sendable {
           the project.
           """,
         parameters: [
-          Parameter("name", .text, "The name of the suite, such as AddingTodos; RecordedSession by default."),
+          Parameter("name", .text, "The name of the suite, such as AddingNotes; RecordedSession by default."),
           Parameter(
             "file", .text, "The path of a new Swift file in the project's folder; by default the test is returned."),
         ]),

@@ -52,7 +52,7 @@ final class MatchedGeometryElement: ViewWrapperElement {
 
   override func positionMayHaveChanged() { if !match.isSource { placeContent() } }
 
-  /// Has the content begin at the frame of the source whose place this element takes, and that one go to the new place.
+  /// Moves the content from the frame of the source whose place this element takes, and that one to the new place.
   private func comeFromFormerSource() {
     guard let host = nearestHost, let frame = match.namespace.matches.frameBefore(self, of: match.id),
       let target = windowFrame

@@ -16,6 +16,7 @@ public struct Namespace: DynamicProperty, Sendable {
     /// The geometry that views share in the name space.
     let matches: GeometryMatches
 
+    /// True for the same name space.
     public static func == (a: ID, b: ID) -> Bool { a.matches === b.matches }
     /// Feeds the identity to the hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(matches)) }

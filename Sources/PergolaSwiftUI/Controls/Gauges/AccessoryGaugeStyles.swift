@@ -4,6 +4,7 @@ import Foundation
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
   /// A bar with a mark at the value.
   public nonisolated init() {}
+  /// The view of the control in this style.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       configuration.minimumValueLabel
@@ -18,6 +19,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   /// A bar that is filled up to the value.
   public nonisolated init() {}
+  /// The view of the control in this style.
   public func makeBody(configuration: Configuration) -> some View {
     LinearCapacityGaugeStyle().makeBody(configuration: configuration)
   }
@@ -27,6 +29,7 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
   /// An open ring with a mark at the value.
   public nonisolated init() {}
+  /// The view of the control in this style.
   public func makeBody(configuration: Configuration) -> some View {
     ZStack {
       GaugeRing(start: 135, length: 270, opacity: 1)
@@ -54,6 +57,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   /// A closed ring that is filled up to the value.
   public nonisolated init() {}
+  /// The view of the control in this style.
   public func makeBody(configuration: Configuration) -> some View {
     ZStack {
       GaugeRing(start: 270, length: 360, opacity: 0.3)

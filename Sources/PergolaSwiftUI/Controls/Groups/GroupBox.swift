@@ -15,6 +15,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
+  /// The view, which the environment's style draws.
   @MainActor public var body: some View {
     StyleableView(
       GroupBoxStyleConfiguration(

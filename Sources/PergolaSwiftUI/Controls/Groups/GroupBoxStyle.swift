@@ -13,12 +13,14 @@ public struct GroupBoxStyleConfiguration {
   /// The label of a box.
   public struct Label: View {
     let content: AnyView
+    /// The part as the control has it.
     public var body: some View { content }
   }
 
   /// The content of a box.
   public struct Content: View {
     let content: AnyView
+    /// The part as the control has it.
     public var body: some View { content }
   }
 
@@ -33,6 +35,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
   /// The style of the system.
   public nonisolated init() {}
 
+  /// The view of the control in this style.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 8) {
       configuration.label.font(.headline)

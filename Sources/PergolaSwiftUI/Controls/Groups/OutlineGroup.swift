@@ -19,6 +19,7 @@ public nonisolated struct OutlineGroup<
 /// The children of an element of an ``OutlineGroup``.
 public struct OutlineSubgroupChildren: View {
   fileprivate let content: AnyView
+  /// The rows of the children.
   public var body: some View { content }
 }
 
@@ -57,6 +58,7 @@ extension OutlineGroup: View where Parent == Leaf, Subgroup == DisclosureGroup<P
     self.init(source: .data(data), id: id, children: children, content: content)
   }
 
+  /// The rows of the roots.
   @MainActor public var body: some View {
     switch source {
     case .root(let root): ForEach(CollectionOfOne(root), id: id) { view(of: $0) }

@@ -94,7 +94,7 @@ final class ShortcutWriter {
 }
 
 extension View {
-  /// Has a key perform the action of the view, or of each control inside, as a tap does. Of several controls with one key,
+  /// Lets a key perform the action of the view, or of each control inside, as a tap does. Of several controls with one key,
   /// the first one that is visible and enabled counts, in document order.
   ///
   /// - Parameters:
@@ -106,12 +106,12 @@ extension View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  /// Has a key perform the action of the view, or of each control inside, as a tap does.
+  /// Lets a key perform the action of the view, or of each control inside, as a tap does.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
 
-  /// Has a key perform the action of the view, or of each control inside, as a tap does; nil for none.
+  /// Lets a key perform the action of the view, or of each control inside, as a tap does; nil for none.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }

@@ -31,6 +31,7 @@ public struct GridLayout: Layout {
     self.verticalSpacing = verticalSpacing
   }
 
+  /// Reads the rows and their cells, and the distances between them.
   public func makeCache(subviews: Subviews) -> Cache {
     let plan = GridPlan(subviews)
     return Cache(
@@ -38,10 +39,12 @@ public struct GridLayout: Layout {
       rowGaps: plan.gaps(.vertical, verticalSpacing))
   }
 
+  /// The size of all columns and rows for a proposal.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     solution(proposal, &cache).size
   }
 
+  /// Places each cell in its column and its row.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     let solution = solution(proposal, &cache)
     // The subviews of the cache were measured before the grid had a width to mirror positions in.
@@ -51,6 +54,7 @@ public struct GridLayout: Layout {
     }
   }
 
+  /// The position of a guide that a cell defines; nil if none does.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -58,6 +62,7 @@ public struct GridLayout: Layout {
     self.guide(guide.key, bounds, proposal, &cache)
   }
 
+  /// The position of a guide that a cell defines; nil if none does.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {

@@ -14,6 +14,7 @@ public nonisolated struct GridRow<Content: View>: View {
     self.content = content()
   }
 
+  /// The cells; outside of a grid, the content as it is.
   @MainActor public var body: some View {
     content.modifier(TraitModifier<GridRowTrait>(value: GridRowTrait.Row(identity: identity, alignment: alignment)))
   }

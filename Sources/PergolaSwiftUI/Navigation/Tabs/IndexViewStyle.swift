@@ -34,6 +34,7 @@ public struct PageIndexViewStyle: IndexViewStyle, Sendable {
     }
   }
 
+  /// The visibility of the background.
   public let _backgroundDisplayMode: BackgroundDisplayMode
 
   /// Dots with a background of a visibility.

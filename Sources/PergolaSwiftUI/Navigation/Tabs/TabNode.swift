@@ -24,7 +24,7 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
     SafeAreaIgnoringElement(self, around: ViewControllerElement(self, presenter), onlyOfHost: true)
   }
 
-  /// Has the presenter of the environment's look show the pages.
+  /// Takes the presenter of the environment's look.
   private func usePresenter() {
     if environment.tabViewLook.isPaged { presenter = PagedTabPresenter() }
     presenter.onSelect = { [weak self] in self?.userDidSelect($0) }

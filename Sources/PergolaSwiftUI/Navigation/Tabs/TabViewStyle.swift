@@ -22,6 +22,7 @@ public struct _TabViewLook: Equatable, Sendable {
 public struct DefaultTabViewStyle: TabViewStyle, Sendable {
   /// The style that the system chooses.
   public nonisolated init() {}
+  /// The look as the tab view shows it.
   public nonisolated var _look: _TabViewLook { _TabViewLook(kind: .bar) }
 }
 
@@ -29,6 +30,7 @@ public struct DefaultTabViewStyle: TabViewStyle, Sendable {
 public struct TabBarOnlyTabViewStyle: TabViewStyle, Sendable {
   /// A bar of tabs.
   public nonisolated init() {}
+  /// The look as the tab view shows it.
   public nonisolated var _look: _TabViewLook { _TabViewLook(kind: .bar) }
 }
 
@@ -58,6 +60,7 @@ public struct PageTabViewStyle: TabViewStyle, Sendable {
     self.indexDisplayMode = indexDisplayMode
   }
 
+  /// The look as the tab view shows it.
   public nonisolated var _look: _TabViewLook { _TabViewLook(kind: .pages(indexDisplayMode)) }
 }
 

@@ -1,5 +1,6 @@
 """The server of `pergola mcp`, driven by the protocol's official client, with the example apps of this package."""
 import contextlib
+import os
 import pathlib
 import subprocess
 
@@ -61,3 +62,8 @@ def start(pergola):
 def text(result):
     """The texts of a tool's result."""
     return "\n".join(block.text for block in result.content if block.type == "text")
+
+
+def has_places():
+    """True if the apps are built with debug information: without it a stack has functions, and no files and lines."""
+    return "-debug-info-format none" not in os.environ.get("BUILD_FLAGS", "")

@@ -5,7 +5,7 @@ import time
 
 import anyio
 import pytest
-from conftest import text
+from conftest import has_places, text
 from test_tools import write_package
 
 pytestmark = pytest.mark.anyio
@@ -29,7 +29,10 @@ async def test_an_app_that_loops_is_answered_with_its_stack(connect):
         result = await client.call_tool("tap", {"element": "Loop"})
         assert time.monotonic() - begin < 10
         assert result.is_error and "its main thread is busy" in text(result)
-        assert "loop()" in text(result) and "ProbeController.swift" in text(result), text(result)
+        # Programs that are built without debug information have functions, and no places.
+        assert "ProbeController.loop()" in text(result) and ".o:0" not in text(result), text(result)
+        if has_places():
+            assert "ProbeController.swift:" in text(result), text(result)
         stopped = await client.call_tool("stop", {})
         assert not stopped.is_error and time.monotonic() - begin < 15
 

@@ -50,21 +50,23 @@ let package = Package(
     .target(name: "Doctor", dependencies: ["Reports", "XcodeProjects"], swiftSettings: strict),
     // Previews of an app, rendered by its program. The messages are those of Pergola's Launcher, by a link.
     .target(name: "Previews", dependencies: ["Builds", "Reports", "XcodeProjects"], swiftSettings: strict),
+    // Apps that are shown while their sources are edited.
+    .target(name: "Serving", dependencies: ["Builds", "CSpawn", "Reports", "XcodeProjects"], swiftSettings: strict),
     // Runs of a package's tests that go on behind traps.
     .target(name: "TestRuns", dependencies: ["Builds", "Reports", "XcodeProjects"], swiftSettings: strict),
     // A server of the Model Context Protocol, which knows no tool.
     .target(name: "ToolServer", swiftSettings: strict),
-    // Apps that are started to be used, and the tools for that.
+    // Functions of the system that start programs.
     .target(name: "CSpawn"),
+    // Apps that are started to be used, and the tools for that.
     .target(
       name: "Sessions", dependencies: ["Builds", "CSpawn", "TestRuns", "ToolServer", "XcodeProjects"],
       swiftSettings: strict),
     .executableTarget(
       name: "pergola",
       dependencies: [
-        arguments, "Builds", "Compatibility", "Doctor", "Fences", "Previews", "Reports", "Sessions",
-        "SourceTranslation", "TestRuns", "ToolServer",
-        "XcodeProjects",
+        arguments, "Builds", "Compatibility", "Doctor", "Fences", "Previews", "Reports", "Serving", "Sessions",
+        "SourceTranslation", "TestRuns", "ToolServer", "XcodeProjects",
         // Adopted packages get copies of these programs.
         "prepare-resources", "translate-sources",
       ],
@@ -82,12 +84,15 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Builds", "Doctor", "Fences", "Previews", "Reports", "SourceTranslation", "TestRuns", "XcodeProjects",
+        "Builds", "Doctor", "Fences", "Previews", "Reports", "Serving", "SourceTranslation", "TestRuns",
+        "XcodeProjects",
       ],
       swiftSettings: strict),
     .testTarget(name: "DoctorTests", dependencies: ["Doctor", "Reports", "XcodeProjects"], swiftSettings: strict),
     .testTarget(
       name: "PreviewsTests", dependencies: ["Builds", "Previews", "Reports", "XcodeProjects"], swiftSettings: strict),
+    .testTarget(
+      name: "ServingTests", dependencies: ["Builds", "Serving", "XcodeProjects"], swiftSettings: strict),
     .testTarget(name: "TestRunsTests", dependencies: ["Builds", "TestRuns"], swiftSettings: strict),
     .testTarget(name: "ToolServerTests", dependencies: ["ToolServer"], swiftSettings: strict),
     .testTarget(name: "SessionsTests", dependencies: ["Sessions", "ToolServer"], swiftSettings: strict),

@@ -104,6 +104,9 @@ struct LaunchOptions: ParsableCommand {
   @Flag(help: "Start without the state that the app kept when it last ran.")
   var fresh = false
 
+  @Flag(help: "terminal: keep texts that were typed and scroll positions for the next start, too, as pages do.")
+  var keepInterface = false
+
   @Flag(help: "Register this app with the desktop for the URL schemes in its Info.plist, and exit.")
   var registerURLScheme = false
 
@@ -142,6 +145,9 @@ struct LaunchOptions: ParsableCommand {
     }
     if host == .terminal || host == .web, idiom != nil {
       throw ValidationError("--idiom goes with --host image or --host text; others see it by their size.")
+    }
+    if keepInterface, let host, host != .terminal {
+      throw ValidationError("--keep-interface goes with --host terminal. Pages keep it in any case.")
     }
     if host == .session {
       guard output == nil, size == nil, appearance == nil, idiom == nil, url == nil, language == nil, !rightToLeft,

@@ -67,6 +67,7 @@ public enum Launcher {
     if host.isLive {
       listen(opened, as: app, environment)
       opened.stateFile = StateFile(name: app.name, environment: environment)
+      opened.keepsInterface = options.keepInterface
       opened.startsFresh = options.fresh
     }
     try await options.makeHost(host, for: app, in: opened.languages, environment).run(opened)

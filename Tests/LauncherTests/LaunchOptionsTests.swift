@@ -63,6 +63,15 @@ import Testing
     #expect(try LaunchOptions.parse(["--fresh"]).fresh)
   }
 
+  @Test("a terminal keeps typed texts only if asked to, and other hosts are not asked")
+  func keptInterface() throws {
+    #expect(try !LaunchOptions.parse([]).keepInterface)
+    #expect(try LaunchOptions.parse(["--host", "terminal", "--keep-interface"]).keepInterface)
+    let refused = try #require(refusal(["--host", "text", "--keep-interface"]))
+    #expect(refused.message.contains("--host terminal"), "\(refused.message)")
+    expectEqual(refused.status, 64)
+  }
+
   @Test("the options for URL schemes are parsed")
   func schemeOptions() throws {
     let forced = try LaunchOptions.parse(["--register-url-scheme", "--force"])

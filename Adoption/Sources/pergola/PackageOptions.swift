@@ -2,6 +2,7 @@ import ArgumentParser
 import Builds
 import Foundation
 import Reports
+import Serving
 import XcodeProjects
 
 /// The options of commands that build a package.
@@ -61,6 +62,18 @@ struct AppOptions: ParsableArguments {
     SwiftBuild(folder, scratch: package.scratch, arguments: buildOptions)
   }
 
+  /// Lets a package that was adopted have its pages if the app's options ask for them: in a build of its own, since others need
+  /// no web host.
+  mutating func addPages(of folder: URL, for words: [String]) {
+    let variable = "PERGOLA_WEB"
+    guard ServedApp.value(of: "--host", in: words) == "web",
+      let manifest = try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8),
+      manifest.contains(variable)
+    else { return }
+    setenv(variable, "1", 0)
+    package.scratchPath = package.scratchPath ?? folder.appending(path: ".build-web").path
+  }
+
   /// Builds the app, unless it was built before.
   ///
   /// - Returns: the app's program.
@@ -70,12 +83,17 @@ struct AppOptions: ParsableArguments {
     return try builtProgram(in: folder)
   }
 
+  /// The name of the program of a package's app.
+  ///
+  /// - Throws: `ExitCode` after the error was printed, if there is none, or none that is chosen.
+  func productName(in folder: URL) throws -> String {
+    let manifest = try reporting(asJSON: package.json) { () throws(ProjectError) in try PackageManifest(in: folder) }
+    return try choosing(asJSON: package.json) { () throws(ProductError) in try Executables(manifest).choice(product) }
+  }
+
   /// Builds the app of a package, unless it was built before.
   func builtProgram(in folder: URL) throws -> AppProgram {
-    let manifest = try reporting(asJSON: package.json) { () throws(ProjectError) in try PackageManifest(in: folder) }
-    let name = try choosing(asJSON: package.json) { () throws(ProductError) in
-      try Executables(manifest).choice(product)
-    }
+    let name = try productName(in: folder)
     let build = build(of: folder)
     if skipBuild {
       let program = try reporting(asJSON: package.json) { () throws(ProjectError) in try build.programs() }

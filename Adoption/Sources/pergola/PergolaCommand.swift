@@ -8,7 +8,7 @@ struct PergolaCommand: AsyncParsableCommand {
     commandName: "pergola", abstract: "Builds, tests and makes iOS apps on Linux.", version: "0.1.0",
     subcommands: [
       Check.self, Adopt.self, FenceCommand.self, ResolveCommand.self, New.self, BuildCommand.self, TestCommand.self,
-      PreviewCommand.self, RunCommand.self, DoctorCommand.self, MCPCommand.self,
+      PreviewCommand.self, RunCommand.self, ServeCommand.self, DoctorCommand.self, MCPCommand.self,
       FenceSources.self, SessionServerCommand.self,
     ],
     groupedSubcommands: [

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Builds
 import Foundation
+import XcodeProjects
 
 /// Builds an app and shows it.
 struct RunCommand: ParsableCommand {
@@ -15,8 +16,7 @@ struct RunCommand: ParsableCommand {
         pergola run --output screen.png --appearance dark
         pergola run -- --help
 
-      The exit status is the app's. An adopted app is served in a browser if it was built with its pages: \
-      PERGOLA_WEB=1 pergola run --scratch-path .build-web --host web
+      The exit status is the app's. For --host web an adopted app is built with its pages, in .build-web.
       """)
 
   @OptionGroup var options: AppOptions
@@ -26,8 +26,12 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     RunningProcesses.shared.endWithThisProcess()
-    let program = try options.builtProgram()
+    var options = options
     let words = arguments.first == "--" ? Array(arguments.dropFirst()) : arguments
+    let folder = try reporting(asJSON: options.package.json) { () throws(ProjectError) in try options.package.package()
+    }
+    options.addPages(of: folder, for: words)
+    let program = try options.builtProgram(in: folder)
     // The app takes this process's place, with its terminal and its signals.
     var pointers = ([program.file.path] + words).map { strdup($0) } + [nil]
     for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }

@@ -6,6 +6,7 @@ import Testing
 @testable import Fences
 @testable import Previews
 @testable import Reports
+@testable import Serving
 @testable import TestRuns
 
 /// All events of commands against `Documentation/pergola-events.schema.json`, by `.ci/check-events`.
@@ -60,6 +61,13 @@ import Testing
     ]
   }
 
+  private static var serving: [String] {
+    [
+      SourcesChangedEvent(files: ["/app/A.swift"]).line, AppStartedEvent(program: "/app/App").line,
+      AppEndedEvent(reason: "a trap").line,
+    ]
+  }
+
   private static var tests: [String] {
     let report = JSONReport(functions: FencedFunctions(in: URL(filePath: "/nowhere")))
     let test = TestName("AppTests.CartTests/total", in: .testing)
@@ -106,7 +114,8 @@ import Testing
 
   @Test("every event of every command matches the schema, and the schema has no other")
   func allEvents() throws {
-    let lines = Self.builds + Self.packages + Self.examinations + Self.previews + Self.tests + Self.fences
+    let lines =
+      Self.builds + Self.packages + Self.examinations + Self.previews + Self.serving + Self.tests + Self.fences
     let (text, status) = try check(lines)
     #expect(status == 0, "\(text)")
   }

@@ -12,6 +12,8 @@ final class URLReceivingApplication: HostedApplication {
   private var listener: HandOverListener?
   /// The file that keeps the state of the first scene between two starts; nil to keep none.
   var stateFile: StateFile?
+  /// True to keep texts that the user typed and scroll positions, too.
+  var keepsInterface = false
   /// True to start without the kept state.
   var startsFresh = false
 
@@ -30,6 +32,7 @@ final class URLReceivingApplication: HostedApplication {
     var configuration = configuration
     if !hasConnected {
       configuration.restorationFile = stateFile?.url
+      configuration.keepsInterface = keepsInterface
       configuration.startsFresh = startsFresh
     }
     let scene = application.connectScene(configuration)

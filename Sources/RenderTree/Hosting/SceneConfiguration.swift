@@ -98,6 +98,8 @@ public struct SceneConfiguration: Sendable {
   public var restorationURL: URL?
   /// The file that keeps the scene's state between two starts of the app; nil to restore no state and to keep none.
   public var restorationFile: URL?
+  /// True to keep texts that the user typed and scroll positions in `restorationFile`, too.
+  public var keepsInterface = false
   /// True to restore no state, and only to keep that of this start in `restorationFile`.
   public var startsFresh = false
 

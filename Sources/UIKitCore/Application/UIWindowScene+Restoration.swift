@@ -19,28 +19,31 @@ extension UIWindowScene {
     guard delegate != nil else { return }
     updateRestoration()
     guard let file = configuration.restorationFile else { return }
-    let activity = session.stateRestorationActivity
-    if activity == nil, session.keptValues.isEmpty { return RestorationRecord.remove(file) }
-    RestorationRecord(
-      sessionIdentifier: session.persistentIdentifier, activity: activity, values: session.keptValues
-    ).write(to: file)
+    if let record = restorationRecord(withInterface: configuration.keepsInterface) {
+      record.write(to: file)
+    } else {
+      RestorationRecord.remove(file)
+    }
   }
 
   /// Returns the record of the scene for a host that keeps it; nil if there is no state.
   func keepRestoration() -> Data? {
     context.perform {
       updateRestoration()
-      let interface = InterfaceState(of: self).merging(awaitedInterface)
-      let activity = session.stateRestorationActivity
-      isKept = false
-      guard activity != nil || !session.keptValues.isEmpty || !interface.isEmpty else { return nil }
-      let data = RestorationRecord(
-        sessionIdentifier: session.persistentIdentifier, activity: activity, values: session.keptValues,
-        interface: interface
-      ).data
+      let data = restorationRecord(withInterface: true)?.data
       isKept = data != nil
       return data
     }
+  }
+
+  /// The state of the scene; nil if there is none.
+  private func restorationRecord(withInterface: Bool) -> RestorationRecord? {
+    let interface = withInterface ? InterfaceState(of: self).merging(awaitedInterface) : InterfaceState()
+    let activity = session.stateRestorationActivity
+    guard activity != nil || !session.keptValues.isEmpty || !interface.isEmpty else { return nil }
+    return RestorationRecord(
+      sessionIdentifier: session.persistentIdentifier, activity: activity, values: session.keptValues,
+      interface: interface)
   }
 
   /// Brings the activity and the values of the session up to date.

@@ -213,6 +213,7 @@ extension SceneConfiguration {
     result.restoration = old.restoration
     result.restorationURL = old.restorationURL
     result.restorationFile = old.restorationFile
+    result.keepsInterface = old.keepsInterface
     result.startsFresh = old.startsFresh
     return result
   }

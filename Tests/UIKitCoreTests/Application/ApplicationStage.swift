@@ -62,9 +62,12 @@ final class ApplicationStage {
   private var observers: [any NSObjectProtocol] = []
 
   /// - Parameter hasSceneDelegate: false for an app without scenes.
-  init(hasSceneDelegate: Bool = true, restorationFile: URL? = nil, startsFresh: Bool = false) {
+  init(
+    hasSceneDelegate: Bool = true, restorationFile: URL? = nil, keepsInterface: Bool = false, startsFresh: Bool = false
+  ) {
     var configuration = SceneConfiguration.phone()
     configuration.restorationFile = restorationFile
+    configuration.keepsInterface = keepsInterface
     configuration.startsFresh = startsFresh
     app.delegate = AppDelegate(journal)
     connection = app.connectScene(configuration)

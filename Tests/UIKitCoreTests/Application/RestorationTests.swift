@@ -109,6 +109,49 @@ import Testing
     expectEqual(third.scene.session.stateRestorationActivity?.userInfo?["page"] as? Int, 2)
   }
 
+  @Test(
+    "texts and positions are kept in the file for hosts that ask for them, and only for those",
+    arguments: [true, false])
+  func interface(keepsInterface: Bool) throws {
+    let place = TemporaryFile()
+    let first = ApplicationStage(restorationFile: place.file, keepsInterface: keepsInterface)
+    let scroll = FormWindow(in: first.scene)
+    scroll.type("Apples")
+    scroll.view.contentOffset.y = 300
+    first.connection.disconnect()
+    expectEqual(place.exists(place.file), keepsInterface)
+
+    let second = ApplicationStage(restorationFile: place.file, keepsInterface: keepsInterface)
+    let restored = FormWindow(in: second.scene)
+    _ = second.connection.frame()
+    expectEqual(restored.field.text, keepsInterface ? "Apples" : "")
+    expectEqual(restored.view.contentOffset.y, keepsInterface ? 300 : 0)
+  }
+
+  /// A window with a scroll view and a field.
+  @MainActor
+  private struct FormWindow {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    private let window: UIWindow
+
+    init(in scene: UIWindowScene) {
+      window = UIWindow(windowScene: scene)
+      let root = UIViewController()
+      view.contentSize = CGSize(width: 300, height: 2000)
+      root.view.addSubview(view)
+      root.view.addSubview(field)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      window.layoutIfNeeded()
+    }
+
+    func type(_ text: String) {
+      field.becomeFirstResponder()
+      field.insertText(text)
+    }
+  }
+
   @Test("a value that property lists cannot contain is left out, with a message that names its key and type")
   func unencodable() {
     let place = TemporaryFile()

@@ -14,11 +14,14 @@ public final class RunningProcesses: Sendable {
   private nonisolated(unsafe) static var sources: [any DispatchSourceSignal] = []
 
   /// Ends the processes when this one is interrupted or terminated, removes their files, and exits.
-  public func endWithThisProcess() {
+  ///
+  /// - Parameter first: Called on another thread before.
+  public func endWithThisProcess(first: @escaping @Sendable () -> Void = {}) {
     for number in [SIGINT, SIGTERM] {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [self] in
+        first()
         end()
         exit(128 + number)
       }
@@ -33,7 +36,8 @@ public final class RunningProcesses: Sendable {
 
   package func remove(_ process: Process) { folders.withLock { _ = $0.removeValue(forKey: process.processIdentifier) } }
 
-  private func end() {
+  /// Ends the processes, and removes their files.
+  package func end() {
     folders.withLock { folders in
       for (identifier, folder) in folders {
         kill(-identifier, SIGKILL)

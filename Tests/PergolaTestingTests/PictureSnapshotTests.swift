@@ -9,8 +9,8 @@
 
   @MainActor @Suite struct PictureSnapshotTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
-    let recording = SnapshotEnvironment(records: true, isCI: false)
-    let comparing = SnapshotEnvironment(records: false, isCI: true)
+    let recording = SnapshotRecording.all
+    let comparing = SnapshotRecording.never
 
     var reference: SnapshotReference {
       SnapshotReference(
@@ -18,8 +18,8 @@
         pathExtension: Snapshot.png.pathExtension)
     }
 
-    func check(_ picture: Data, _ environment: SnapshotEnvironment) throws -> SnapshotOutcome {
-      try reference.check(picture, environment: environment, compare: Snapshot.png.compare)
+    func check(_ picture: Data, _ recording: SnapshotRecording) throws -> SnapshotOutcome {
+      try reference.check(picture, recording: recording, compare: Snapshot.png.compare)
     }
 
     func failure(_ picture: Data) throws -> SnapshotFailure? {
@@ -57,7 +57,7 @@
       }
     }
 
-    @Test("a box half a point wider is reported with three pictures")
+    @Test("a box half a point wider is reported with three pictures, and with one that has all of them")
     func onePixelWider() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       _ = try check(Snapshot.png.take(driver()), recording)
@@ -65,8 +65,10 @@
       let failure = try #require(try failure(Snapshot.png.take(driver(box: wider))))
       #expect(failure.finding.contains("60 of 40000 pixels differ, in columns 80 to 80 and rows 120 to 179"))
       #expect(failure.finding.contains("pixel by pixel"))
-      expectEqual(failure.attachments.map(\.role), ["expected", "actual", "difference"])
-      #expect(failure.attachments.allSatisfy { Bitmap(png: $0.data)?.pixelWidth == 200 })
+      expectEqual(failure.attachments.map(\.role), ["expected", "actual", "difference", "comparison"])
+      #expect(failure.attachments.prefix(3).allSatisfy { Bitmap(png: $0.data)?.pixelWidth == 200 })
+      let all = try #require(failure.attachments.last.flatMap { Bitmap(png: $0.data) })
+      #expect(all.pixelWidth > 600)
     }
 
     @Test("a broken or wrongly sized reference names the expected picture")

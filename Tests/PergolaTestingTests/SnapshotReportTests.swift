@@ -13,7 +13,7 @@ import Testing
       filePath: "/package/Tests/SomeTests.swift", function: "shows()", name: name, pathExtension: pathExtension)
     return SnapshotFailure(
       reference, finding: "- a < b", expected: expected.map { Data($0.utf8) }, actual: Data(actual.utf8),
-      difference: pathExtension == "png" ? Data("difference".utf8) : nil)
+      pictures: pathExtension == "png" ? .init(difference: Data("difference".utf8)) { Data("all of \($0)".utf8) } : nil)
   }
 
   @Test("the page shows all failures of a run with their files")
@@ -28,12 +28,14 @@ import Testing
     for role in ["expected", "actual", "difference"] {
       #expect(page.contains("<img src=\"SomeTests.shows.one.\(role).png\" alt=\"\(role)\">"))
     }
+    #expect(!page.contains("comparison"), "the page has the three beside each other")
     #expect(page.contains("<pre>&lt;old&gt;</pre>"))
     #expect(page.contains("- a &lt; b"))
     try expectEqual(
       FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(),
       [
-        "SomeTests.shows.one.actual.png", "SomeTests.shows.one.difference.png", "SomeTests.shows.one.expected.png",
+        "SomeTests.shows.one.actual.png", "SomeTests.shows.one.comparison.png", "SomeTests.shows.one.difference.png",
+        "SomeTests.shows.one.expected.png",
         "SomeTests.shows.two.actual.txt", "SomeTests.shows.two.expected.txt", "index.html",
       ])
     try expectEqual(Data(contentsOf: folder.appendingPathComponent("SomeTests.shows.one.actual.png")), Data("new".utf8))

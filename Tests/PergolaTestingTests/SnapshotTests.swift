@@ -19,8 +19,8 @@ import Testing
   }
 
   /// The failure of comparing a text with the reference; nil if it passes.
-  func check(_ text: String, _ environment: SnapshotEnvironment) throws -> SnapshotFailure? {
-    let outcome = try reference.check(Data(text.utf8), environment: environment, compare: Snapshot.text.compare)
+  func check(_ text: String, _ recording: SnapshotRecording) throws -> SnapshotFailure? {
+    let outcome = try reference.check(Data(text.utf8), recording: recording, compare: Snapshot.text.compare)
     guard case .failed(let failure) = outcome else { return nil }
     return failure
   }
@@ -28,22 +28,61 @@ import Testing
   @Test("a first run records and fails, except in CI, which never records")
   func recording() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let here = SnapshotEnvironment(records: false, isCI: false)
-    let ci = SnapshotEnvironment(records: false, isCI: true)
-    try expectEqual(check("a\n", ci)?.finding.contains("RECORD=1"), true)
+    try expectEqual(check("a\n", .never)?.finding.contains("RECORD=1"), true)
     #expect(!FileManager.default.fileExists(atPath: reference.url.path))
-    try expectEqual(check("a\n", here)?.finding.contains("has been recorded"), true)
-    #expect(try check("a\n", here) == nil)
-    try expectEqual(check("b\n", ci)?.finding.contains("- a\n+ b"), true)
-    #expect(try check("b\n", SnapshotEnvironment(records: true, isCI: false)) == nil)
-    #expect(try check("b\n", ci) == nil)
+    try expectEqual(check("a\n", .missing)?.finding.contains("has been recorded"), true)
+    #expect(try check("a\n", .missing) == nil)
+    try expectEqual(check("b\n", .never)?.finding.contains("- a\n+ b"), true)
+    #expect(try check("b\n", .all) == nil)
+    #expect(try check("b\n", .never) == nil)
+  }
+
+  @Test("with failed, what differs or is missing is recorded, and fails once")
+  func recordingFailed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try expectEqual(check("a\n", .failed)?.finding.contains("There was no reference. It has been recorded"), true)
+    #expect(try check("a\n", .failed) == nil)
+    let failure = try #require(try check("b\n", .failed))
+    #expect(failure.finding.contains("- a\n+ b") && failure.finding.contains("It has been recorded"))
+    expectEqual(failure.attachments.map(\.data), [Data("a\n".utf8), Data("b\n".utf8)])
+    #expect(try check("b\n", .failed) == nil)
+  }
+
+  @Test(
+    "the environment chooses what is recorded: nothing on a CI machine, and missing ones elsewhere, unless RECORD says so",
+    arguments: [
+      (nil, .missing, .never), ("", .missing, .never), ("0", .missing, .never), ("1", .all, .all), ("all", .all, .all),
+      ("failed", .failed, .failed), ("missing", .missing, .missing), ("never", .never, .never),
+    ] as [(String?, SnapshotRecording, SnapshotRecording)])
+  func environment(value: String?, here: SnapshotRecording, inCI: SnapshotRecording) throws {
+    var variables: [String: String] = [:]
+    variables["RECORD"] = value
+    try expectEqual(SnapshotEnvironment(variables).recording, here)
+    variables["CI"] = "true"
+    try expectEqual(SnapshotEnvironment(variables).recording, inCI)
+  }
+
+  @Test("another value of RECORD is an error with those that are expected")
+  func wrongEnvironment() {
+    let problem = #expect(throws: SnapshotEnvironment.Problem.self) { try SnapshotEnvironment(["RECORD": "yes"]) }
+    expectEqual(problem?.description, "RECORD is \"yes\". Expected: all, failed, missing, never, or 1 for all")
+  }
+
+  @Test("a trait's recording counts for its test", .snapshots(record: .never))
+  func trait() { expectEqual(SnapshotRecording.current, .never) }
+
+  @Suite(.snapshots(record: .failed)) struct OfSuite {
+    @Test("a suite's trait counts for its tests") func inherited() { expectEqual(SnapshotRecording.current, .failed) }
+
+    @Test("a test's own trait counts before its suite's", .snapshots(record: .all))
+    func own() { expectEqual(SnapshotRecording.current, .all) }
   }
 
   @Test("a failure attaches the expected and the actual files")
   func attachments() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    _ = try check("a\n", SnapshotEnvironment(records: true, isCI: false))
-    let failure = try #require(try check("b\n", SnapshotEnvironment(records: false, isCI: true)))
+    _ = try check("a\n", .all)
+    let failure = try #require(try check("b\n", .never))
     expectEqual(
       failure.attachments.map(\.fileName), ["SomeTests.shows.dark.expected.txt", "SomeTests.shows.dark.actual.txt"])
     expectEqual(failure.attachments.map(\.data), [Data("a\n".utf8), Data("b\n".utf8)])
@@ -55,7 +94,7 @@ import Testing
     // A file occupies the folder's path.
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appendingPathComponent("__Snapshots__"))
-    #expect(throws: (any Error).self) { try check("a\n", SnapshotEnvironment(records: true, isCI: false)) }
+    #expect(throws: (any Error).self) { try check("a\n", .all) }
     try expectEqual(FileManager.default.subpathsOfDirectory(atPath: folder.path), ["__Snapshots__"])
   }
 

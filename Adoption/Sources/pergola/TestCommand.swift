@@ -57,6 +57,9 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Trap at parts that are left out, too.")
   var strictFences = false
 
+  @Flag(help: "Remove references of snapshots that no test uses. Expected: a run of all tests, which pass.")
+  var removeUnusedSnapshots = false
+
   @Flag(help: "Run what was built before.")
   var skipBuild = false
 
@@ -74,8 +77,13 @@ struct TestCommand: ParsableCommand {
       throw ValidationError("--num-workers is \(numWorkers); expected a number of at least 1.")
     }
     if patience < 0 { throw ValidationError("--patience is \(patience); expected a number of seconds, or 0.") }
+    if removeUnusedSnapshots, !isOfAllTests {
+      throw ValidationError("--remove-unused-snapshots needs a run of all tests, without --filter, --skip or --shard.")
+    }
     if numWorkers != nil, parallel != true { throw ValidationError("--num-workers needs --parallel.") }
   }
+
+  private var isOfAllTests: Bool { filter.isEmpty && skip.isEmpty && shard == nil }
 
   func run() throws {
     RunningProcesses.shared.endWithThisProcess()
@@ -87,6 +95,7 @@ struct TestCommand: ParsableCommand {
     Self.print(report.text(beforeRunIn: package))
     let start = ContinuousClock.now
     let summary = Mutex(TestSummary())
+    let ledger = SnapshotLedger()
     do {
       let filter = try TestFilter(chosen: filter, skipped: skip)
       let build = try PackageBuild(
@@ -94,7 +103,8 @@ struct TestCommand: ParsableCommand {
       let session = TestSession(
         build, filter: filter, shard: shard,
         workers: parallel == true ? numWorkers ?? ProcessInfo.processInfo.activeProcessorCount : 1,
-        isParallel: parallel ?? true, patience: patience == 0 ? nil : patience, isStrict: strictFences)
+        isParallel: parallel ?? true, patience: patience == 0 ? nil : patience, isStrict: strictFences,
+        snapshots: ledger)
       try session.run { event in
         summary.withLock { $0.add(event) }
         Self.print(report.text(of: event))
@@ -106,12 +116,35 @@ struct TestCommand: ParsableCommand {
     }
     let result = summary.withLock { $0 }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
+    if isOfAllTests { try lookForUnusedSnapshots(ledger, result, report) }
     Self.print(report.text(of: result, seconds: seconds))
     if let summaryOutput {
       try write(MarkdownSummary(result, functions: functions, seconds: seconds).text, to: summaryOutput)
     }
     if let xunitOutput { try write(XUnitFile(result).text, to: xunitOutput) }
     if !result.isSuccess { throw ExitCode.failure }
+  }
+
+  /// Names references that no test used, if all tests ran to their ends. They may be removed.
+  private func lookForUnusedSnapshots(
+    _ ledger: SnapshotLedger, _ result: TestSummary, _ report: any TestReport
+  ) throws {
+    guard result.isWhole else {
+      if removeUnusedSnapshots {
+        StandardError.print("No snapshot is removed: tests that did not pass, or were skipped, may use them.")
+      }
+      return
+    }
+    var unused = UnusedSnapshots(besides: ledger.paths)
+    if removeUnusedSnapshots {
+      do {
+        try unused.remove()
+      } catch {
+        StandardError.print("error: a snapshot cannot be removed: \(error.localizedDescription)")
+        throw ExitCode.failure
+      }
+    }
+    if !unused.files.isEmpty { Self.print(report.text(of: unused)) }
   }
 
   private func write(_ text: String, to path: String) throws {

@@ -84,7 +84,11 @@ import Testing
     if let part = LeftOutPart(line: "A.swift:3: left out: no map") { events.append(.leftOut(part)) }
     var summary = TestSummary()
     for result in results { summary.add(.ended(result)) }
-    return [report.text(beforeRunIn: URL(filePath: "/app")), report.text(of: CocoaError(.fileNoSuchFile))].compactMap(
+    let unused = UnusedSnapshots(files: [URL(filePath: "/app/__Snapshots__/CartTests/total.txt")])
+    return [
+      report.text(beforeRunIn: URL(filePath: "/app")), report.text(of: unused),
+      report.text(of: CocoaError(.fileNoSuchFile)),
+    ].compactMap(
       \.self)
       + (events + results.map { .ended($0) }).compactMap { report.text(of: $0) } + [
         report.text(of: summary, seconds: 2)

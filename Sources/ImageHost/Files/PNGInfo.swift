@@ -9,16 +9,18 @@
   public struct PNGInfo: Hashable, Sendable {
     /// The fonts of the image's text, sorted; empty for an image without text or without a record.
     public var fonts: [FontRecord]
-    /// The libraries that drew the image, such as "Pango 1.50.12"; empty for an image without a record.
+    /// The libraries that drew the image, such as "Pango 1.50.12", and the kind of processor unless it is x86-64; empty for an
+    /// image without a record.
     public var libraries: [String]
 
     /// The record of an image that this process draws.
     init(fonts: [FontRecord]) {
       self.fonts = fonts
-      libraries = [
-        "Pango \(String(cString: pango_version_string()))", "Cairo \(String(cString: cairo_version_string()))",
-        "HarfBuzz \(String(cString: hb_version_string()))", "Fontconfig \(Self.fontconfigVersion)",
-      ]
+      libraries =
+        [
+          "Pango \(String(cString: pango_version_string()))", "Cairo \(String(cString: cairo_version_string()))",
+          "HarfBuzz \(String(cString: hb_version_string()))", "Fontconfig \(Self.fontconfigVersion)",
+        ] + Self.processor
     }
 
     /// The record in a PNG file; nil if the data does not begin with the PNG signature.
@@ -50,6 +52,17 @@
       // The chunk is encoded in Latin-1.
       let bytes = text.unicodeScalars.map { $0.value < 0x100 ? UInt8($0.value) : UInt8(ascii: "?") }
       return PNGFile.Chunk(type: "tEXt", data: Data(bytes))
+    }
+
+    /// The kind of processor, unless it is x86-64: compilers for others may join a multiplication and an addition, and round once.
+    private static var processor: [String] {
+      #if arch(x86_64)
+        []
+      #elseif arch(arm64)
+        ["Processor arm64"]
+      #else
+        ["Processor other"]
+      #endif
     }
 
     private static var fontconfigVersion: String {

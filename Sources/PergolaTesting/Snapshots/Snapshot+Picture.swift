@@ -21,13 +21,16 @@
           let comparison = try ImageComparison(expected: expected, actual: actual, scale: scale)
           guard comparison.isAlike else {
             return .unlike(
-              finding: "\(comparison.finding) \(comparison.method)", difference: comparison.difference)
+              finding: "\(comparison.finding) \(comparison.method)",
+              pictures: SnapshotComparison.Pictures(difference: comparison.difference) { title in
+                comparison.sheet(title: title, expected: expected, actual: actual, scale: scale)
+              })
           }
           return .alike(note: comparison.rule == .exact ? nil : comparison.method)
         } catch {
           return .unlike(
             finding: "The reference cannot be compared: \(error). A PNG file was expected; record it with RECORD=1.",
-            difference: nil)
+            pictures: nil)
         }
       }
     }

@@ -24,15 +24,23 @@ extension Snapshot {
       guard expected != actual else { return .alike(note: nil) }
       let lines = LineDifference(
         expected: String(decoding: expected, as: UTF8.self), actual: String(decoding: actual, as: UTF8.self))
-      return .unlike(finding: lines.description, difference: nil)
+      return .unlike(finding: lines.description, pictures: nil)
     }
   }
 }
 
 /// The result of comparing a file with the expected one.
 enum SnapshotComparison {
+  /// Pictures of a difference.
+  struct Pictures {
+    /// The actual picture with marks; nil for pictures of different sizes.
+    let difference: Data?
+    /// Makes one picture with all others, under a title.
+    let sheet: @Sendable (_ title: String) -> Data?
+  }
+
   /// The files match. The note is for the test report.
   case alike(note: String?)
-  /// The files differ: a description, and a picture of the difference.
-  case unlike(finding: String, difference: Data?)
+  /// The files differ: a description, and pictures of the difference.
+  case unlike(finding: String, pictures: Pictures?)
 }

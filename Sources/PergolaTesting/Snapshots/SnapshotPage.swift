@@ -41,7 +41,7 @@ struct SnapshotPage {
     <p>\(escaped(failure.finding))</p>
     <p>\(escaped(failure.referencePath))</p>
     <div>
-    \(failure.attachments.map(figure).joined(separator: "\n"))
+    \(failure.attachments.filter { $0.role != SnapshotFailure.comparison }.map(figure).joined(separator: "\n"))
     </div>
     </section>
     """

@@ -20,28 +20,32 @@ struct SnapshotReference {
     self.pathExtension = pathExtension
   }
 
-  /// Compares a file with the reference, or records it as the reference, depending on the environment.
+  /// Compares a file with the reference, or records it as the reference.
   ///
   /// - Throws: Errors of the file system.
   func check(
-    _ actual: Data, environment: SnapshotEnvironment, compare: (_ expected: Data, _ actual: Data) -> SnapshotComparison
+    _ actual: Data, recording: SnapshotRecording, compare: (_ expected: Data, _ actual: Data) -> SnapshotComparison
   ) throws -> SnapshotOutcome {
-    if environment.records {
+    if recording == .all {
       try record(actual)
       return .passed(note: nil)
     }
     guard FileManager.default.fileExists(atPath: url.path) else {
-      let advice = environment.isCI ? "Record it with RECORD=1 and commit it." : "It has been recorded; look at it."
-      if !environment.isCI { try record(actual) }
+      if recording != .never { try record(actual) }
+      let advice =
+        recording == .never ? "Record it with RECORD=1 and commit it." : "It has been recorded; look at it."
       return .failed(
         SnapshotFailure(self, finding: "There was no reference. \(advice)", expected: nil, actual: actual))
     }
     let expected = try Data(contentsOf: url)
     switch compare(expected, actual) {
     case .alike(let note): return .passed(note: note)
-    case .unlike(let finding, let difference):
+    case .unlike(let finding, let pictures):
+      if recording == .failed { try record(actual) }
       return .failed(
-        SnapshotFailure(self, finding: finding, expected: expected, actual: actual, difference: difference))
+        SnapshotFailure(
+          self, finding: finding + (recording == .failed ? "\nIt has been recorded; look at it." : ""),
+          expected: expected, actual: actual, pictures: pictures))
     }
   }
 
@@ -63,7 +67,7 @@ enum SnapshotOutcome {
 struct SnapshotFailure {
   /// A file of a failure.
   struct FailureAttachment {
-    /// `expected`, `actual` or `difference`.
+    /// `expected`, `actual`, `difference`, or `comparison` for one picture with all three.
     let role: String
     let data: Data
     /// The file's name, without a folder.
@@ -77,11 +81,20 @@ struct SnapshotFailure {
   let finding: String
   let attachments: [FailureAttachment]
 
-  init(_ reference: SnapshotReference, finding: String, expected: Data?, actual: Data, difference: Data? = nil) {
+  /// The role of the picture with all others.
+  static let comparison = "comparison"
+
+  init(
+    _ reference: SnapshotReference, finding: String, expected: Data?, actual: Data,
+    pictures: SnapshotComparison.Pictures? = nil
+  ) {
     title = reference.title
     referencePath = reference.url.path
     self.finding = finding
-    let files = [("expected", expected), ("actual", actual), ("difference", difference)]
+    let files = [
+      ("expected", expected), ("actual", actual), ("difference", pictures?.difference),
+      (Self.comparison, pictures?.sheet(reference.title)),
+    ]
     attachments = files.compactMap { role, data in
       data.map {
         FailureAttachment(role: role, data: $0, fileName: "\(reference.title).\(role).\(reference.pathExtension)")

@@ -3,28 +3,35 @@ import Testing
 
 /// Compares a screen with the reference that was recorded beside the test, under `__Snapshots__`.
 ///
-/// If there is no reference yet, or the environment has `RECORD=1`, the screen is recorded. A first recording fails the
-/// test, so that it is not overlooked, and on a CI machine (`CI` in the environment) only `RECORD=1` records.
+/// If there is no reference yet, the screen is recorded. A first recording fails the test, so that it is not overlooked.
+/// `SnapshotRecording` has other ways to record, such as `RECORD=1` in the environment.
 ///
-/// The expected file, the actual file and, for pictures, the difference are attached to a failure. They are also, with
-/// those of the run's other failures, in `.build/snapshot-failures`, where `index.html` shows them side by side.
+/// The expected file, the actual file and, for pictures, the difference are attached to a failure, and so is one picture with
+/// the three side by side. They are also, with those of the run's other failures, in `.build/snapshot-failures`, where
+/// `index.html` shows them.
 ///
 /// - Parameters:
 ///   - snapshot: `.text`, `.frames` or `.png`.
 ///   - name: Distinguishes several snapshots of one test.
+///   - recording: The references that are recorded; nil for those of the trait around the test, or of the environment.
 /// - Throws: Errors of the file system; outside of Swift Testing also `DriverError.snapshotDiffers`.
 @preconcurrency @MainActor
 public func assertSnapshot(
   _ driver: Driver,
   as snapshot: Snapshot,
   named name: String? = nil,
+  record recording: SnapshotRecording? = nil,
   filePath: String = #filePath,
   function: String = #function,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let reference = SnapshotReference(
     filePath: filePath, function: function, name: name, pathExtension: snapshot.pathExtension)
-  let outcome = try reference.check(snapshot.take(driver), environment: .current, compare: snapshot.compare)
+  UsedSnapshots.add(reference.url)
+  let recording =
+    try recording ?? SnapshotRecording.current
+    ?? SnapshotEnvironment(ProcessInfo.processInfo.environment).recording
+  let outcome = try reference.check(snapshot.take(driver), recording: recording, compare: snapshot.compare)
   // The report is made at the first comparison of a run, so that the files of an earlier run are removed even if
   // nothing fails.
   let report = SnapshotReport.ofRun(testing: filePath)
@@ -47,7 +54,9 @@ public func assertSnapshot(
 private func advice(for failure: SnapshotFailure, in report: SnapshotReport) -> String {
   do {
     try report.add(failure)
-    return "Side by side: \(report.page.path)"
+    let picture = failure.attachments.first { $0.role == SnapshotFailure.comparison }
+    let words = picture.map { "In one picture: \(report.folder.appendingPathComponent($0.fileName).path)\n" } ?? ""
+    return words + "Side by side: \(report.page.path)"
   } catch {
     return "(The report could not be written to \(report.folder.path): \(error.localizedDescription))"
   }
@@ -64,15 +73,4 @@ private func tell(_ note: String, _ sourceLocation: SourceLocation) {
   #else
     Attachment.record(note, named: "snapshot.txt", sourceLocation: sourceLocation)
   #endif
-}
-
-/// The environment variables that control recording.
-struct SnapshotEnvironment {
-  var records: Bool
-  var isCI: Bool
-
-  static var current: SnapshotEnvironment {
-    let environment = ProcessInfo.processInfo.environment
-    return SnapshotEnvironment(records: environment["RECORD"] == "1", isCI: environment["CI"] != nil)
-  }
 }

@@ -17,6 +17,7 @@ import UIKitCore
 ///   - sizes: The window's sizes, in points.
 ///   - contentSizes: The user's preferred text sizes.
 ///   - name: Distinguishes several snapshots of one test.
+///   - recording: The references that are recorded; nil for those of the trait around the test, or of the environment.
 /// - Throws: Errors of the file system; outside of Swift Testing also `DriverError.snapshotDiffers`, for the first
 ///   difference.
 @preconcurrency @MainActor
@@ -27,6 +28,7 @@ public func assertSnapshots(
   appearances: [Driver.Appearance] = [],
   contentSizes: [UIContentSizeCategory] = [],
   named name: String? = nil,
+  record recording: SnapshotRecording? = nil,
   filePath: String = #filePath,
   function: String = #function,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -39,7 +41,7 @@ public func assertSnapshots(
     await driver.settle()
     let names = [name].compactMap { $0 } + variant.names
     try assertSnapshot(
-      driver, as: snapshot, named: names.isEmpty ? nil : names.joined(separator: "."), filePath: filePath,
-      function: function, sourceLocation: sourceLocation)
+      driver, as: snapshot, named: names.isEmpty ? nil : names.joined(separator: "."), record: recording,
+      filePath: filePath, function: function, sourceLocation: sourceLocation)
   }
 }

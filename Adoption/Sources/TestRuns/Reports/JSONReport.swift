@@ -31,6 +31,8 @@ public struct JSONReport: TestReport {
     var left: Int?
     var counts: [String: Int]?
     var isSuccess: Bool?
+    var files: [String]?
+    var areRemoved: Bool?
   }
 
   private let functions: FencedFunctions
@@ -72,6 +74,10 @@ public struct JSONReport: TestReport {
       line.function = functions.name(of: trap)
     }
     return text(line)
+  }
+
+  public func text(of snapshots: UnusedSnapshots) -> String? {
+    text(Line(event: "unused-snapshots", files: snapshots.files.map(\.path), areRemoved: snapshots.areRemoved))
   }
 
   public func text(of summary: TestSummary, seconds: Double) -> String {

@@ -25,6 +25,14 @@ public struct TestSummary: Sendable, Equatable {
   /// All tests that ran have passed.
   public var isSuccess: Bool { crashes.isEmpty && !results.contains(where: \.isFailure) }
 
+  /// Each test ran to its end, so that what none of them used is used by none.
+  public var isWhole: Bool {
+    crashes.isEmpty
+      && results.allSatisfy { result in
+        if case .passed = result.outcome { true } else { false }
+      }
+  }
+
   /// The number of results by the name of their outcome.
   func count(_ name: OutcomeName) -> Int { results.count { OutcomeName($0.outcome) == name } }
 

@@ -62,6 +62,14 @@ public struct TextReport: TestReport {
     return "    \(issue.place.map { "\($0.text): " } ?? "")\(words)"
   }
 
+  public func text(of snapshots: UnusedSnapshots) -> String? {
+    guard !snapshots.files.isEmpty else { return nil }
+    let what = snapshots.areRemoved ? "Removed, because no test uses them:" : "No test uses these snapshots:"
+    let files = snapshots.files.map { "  \($0.path)" }
+    let advice = snapshots.areRemoved ? [] : ["With --remove-unused-snapshots they are removed."]
+    return ([what] + files + advice).joined(separator: "\n")
+  }
+
   public func text(of summary: TestSummary, seconds: Double) -> String {
     guard !summary.results.isEmpty else { return "No tests were found, or the filters leave none." }
     let counts = OutcomeName.allCases.compactMap { name -> String? in

@@ -12,6 +12,7 @@ public struct TestSession {
   private let workers: Int
   private let isParallel: Bool
   private let isStrict: Bool
+  private let snapshots: SnapshotLedger?
 
   /// Creates a run of the tests that were built.
   ///
@@ -23,10 +24,10 @@ public struct TestSession {
   ///   - isParallel: Swift Testing runs its tests side by side.
   ///   - patience: the seconds after which a process that writes nothing is ended; nil for never.
   ///   - isStrict: parts that are left out trap, as those whose values are needed do.
+  ///   - snapshots: the list for the references of snapshots that are used; nil for none.
   public init(
     _ build: PackageBuild, filter: TestFilter, shard: TestShard? = nil, workers: Int = 1, isParallel: Bool = true,
-    patience: Int? = nil,
-    isStrict: Bool = false
+    patience: Int? = nil, isStrict: Bool = false, snapshots: SnapshotLedger? = nil
   ) {
     bundle = TestBundle(path: build.bundle.path, folder: build.package, patience: patience)
     package = build.package
@@ -35,6 +36,7 @@ public struct TestSession {
     self.workers = workers
     self.isParallel = isParallel
     self.isStrict = isStrict
+    self.snapshots = snapshots
   }
 
   /// Runs the tests.
@@ -100,6 +102,7 @@ public struct TestSession {
   private func settings(of module: String) throws(ProjectError) -> TestSettings {
     var settings = try TestSettings(of: module, in: package)
     if isStrict { settings.environment["PERGOLA_STRICT_FENCES"] = "1" }
+    settings.environment[SnapshotLedger.variable] = snapshots?.file.path
     return settings
   }
 }

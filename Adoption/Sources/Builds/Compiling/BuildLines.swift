@@ -1,7 +1,7 @@
 /// Reads the lines of `swift build`.
-struct BuildLines {
+package struct BuildLines: Sendable {
   /// A fact that lines tell.
-  enum Fact: Equatable {
+  package enum Fact: Equatable, Sendable {
     case progress(BuildProgress)
     case problem(BuildProblem)
   }
@@ -11,8 +11,11 @@ struct BuildLines {
   /// The problem whose notes may follow in the next lines.
   private var open: BuildProblem?
 
+  /// Begins before the first line.
+  package init() {}
+
   /// Reads a line, and returns the facts that are complete with it.
-  mutating func facts(in line: String) -> [Fact] {
+  package mutating func facts(in line: String) -> [Fact] {
     if let progress = BuildProgress(line: line) { return close() + [.progress(progress)] }
     if let problem = BuildProblem(line: line) {
       let before = close()
@@ -27,7 +30,7 @@ struct BuildLines {
   }
 
   /// The facts that are complete with the end of the lines.
-  mutating func close() -> [Fact] {
+  package mutating func close() -> [Fact] {
     defer { open = nil }
     return open.map { [.problem($0)] } ?? []
   }

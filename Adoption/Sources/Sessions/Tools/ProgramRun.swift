@@ -16,13 +16,6 @@ struct ProgramRun: Sendable {
       let trap = Trap(errors: text.split(separator: "\n").map(String.init), otherwise: text)
       return trap.place.map { "\($0.text): \(trap.message)" } ?? trap.message
     }
-
-    /// The lines of the compiler that name errors and warnings, each once.
-    var messages: String {
-      var known: Set<Substring> = []
-      let lines = text.split(separator: "\n").filter { $0.contains(#/(error|warning): /#) && known.insert($0).inserted }
-      return lines.prefix(60).joined(separator: "\n")
-    }
   }
 
   private let program: String
@@ -34,22 +27,16 @@ struct ProgramRun: Sendable {
 
   /// A program.
   ///
-  /// - Parameters:
-  ///   - steps: Called with the steps of a build, which its lines number: "[12/34] Compiling …".
-  ///   - line: Called with each line of the standard output.
+  /// - Parameter line: Called with each line of the standard output.
   init(
     _ program: String, _ arguments: [String], in folder: URL, patience: Double? = nil,
-    steps: (@Sendable (Double, Double?, String) -> Void)? = nil, line: @escaping @Sendable (String) -> Void = { _ in }
+    line: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.program = program
     self.arguments = arguments
     self.folder = folder
     self.patience = patience
-    self.line = { text in
-      line(text)
-      guard let steps, let match = text.firstMatch(of: #/^\[(\d+)/(\d+)\] (.*)/#) else { return }
-      if let done = Double(match.1), let total = Double(match.2) { steps(done, total, String(match.3)) }
-    }
+    self.line = line
   }
 
   /// Runs the program to its end.

@@ -56,13 +56,12 @@ public struct ProjectTools: Sendable {
       let more = call.arguments["arguments"]?.list?.compactMap(\.text) ?? []
       if let problem = Self.problem(of: more) { return .failure(problem) }
       do {
+        let messages = BuildMessages(progress: call.progress)
         let run = try await ProgramRun(
           "/usr/bin/env", ["swift", "build", "--package-path", project.folder.path] + product + more,
-          in: project.folder, steps: call.progress
+          in: project.folder, line: messages.add
         ).run()
-        let messages = run.messages
-        guard run.status == 0 else { return .failure("The build failed.\n" + (messages.isEmpty ? run.text : messages)) }
-        return .text("The build is complete." + (messages.isEmpty ? "" : "\n" + messages))
+        return messages.result(status: run.status, text: run.text)
       } catch {
         return .failure("\(error)")
       }

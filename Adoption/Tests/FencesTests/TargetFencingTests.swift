@@ -72,6 +72,33 @@ import Testing
     #expect(kinds(result) == ["view Home.body"])
   }
 
+  @Test("the only statement of a closure is left out alone, also where a value of the object is made with it")
+  func statementOfClosure() throws {
+    let text = """
+      import Foundation
+      final class Archive {
+        let work: (Int) -> Void
+        let sizes: [Int]
+        init() {
+          work = { _ in tracker.archive() }
+          sizes = ["a"].map { $0.count }
+        }
+        func later() async {
+          await Task { tracker.flush() }.value
+          DispatchQueue.main.async { tracker.flush() }
+        }
+        func isKnown() -> Bool { ["a"].allSatisfy { tracker.knows($0) } }
+      }
+      """
+    let result = try run(["A.swift": text])
+    #expect(result.compiles, "\(result.errors)")
+    #expect(
+      kinds(result) == [
+        "statement Archive.init()", "statement Archive.later()", "statement Archive.later()",
+        "statement Archive.isKnown()",
+      ])
+  }
+
   @Test("imports under conditions that don't hold stay")
   func inactiveImports() throws {
     let result = try run([

@@ -91,6 +91,21 @@ import Testing
     #expect(result.contains("      _FencedView(\"why\")\n"))
   }
 
+  @Test("the only statement of a closure is left out, or is its result; that of a function with a result is not")
+  func onlyStatement() throws {
+    #expect(
+      try fenced("func f() { work = { _ in a.b() } }", .statement, in: "f()").hasPrefix("func f() { _fenceNote"))
+    let inner = try #require(
+      FenceSites(of: "let work = { _ in a.b() }").sites.first { $0.kind == .statement })
+    #expect(
+      FencedText("let work = { _ in a.b() }", path: "A.swift", fences: [inner.fence(file: "A.swift", reason: "why")])
+        .text
+        == "let work = { _ in _fenceResult(\"why\") }")
+    #expect(
+      try fenced("let known = { a.b($1, { _ in $0 }) }", .statement) == "let known = { _fenceResult(\"why\", $1) }")
+    #expect(FenceSites(of: "func f() -> Int { a.b() }").sites.allSatisfy { $0.kind != .statement })
+  }
+
   @Test("a modifier is left out, and those around it stay")
   func modifiers() throws {
     let text = """

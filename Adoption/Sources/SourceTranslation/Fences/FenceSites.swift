@@ -354,11 +354,16 @@ final class FenceSiteVisitor: SyntaxVisitor {
     case .views?:
       if node.item.isView { add(.view, node.item.range, .text(before: "_FencedView(", after: ")")) }
     case .scenes?: break
-    case .statements(let hasResult)?:
+    case .statements(let hasResult)? where node.item.isStatementWithoutResult:
       let isResult = hasResult && node.parent?.as(CodeBlockItemListSyntax.self)?.count == 1 && node.isDirectlyInBody
-      if node.item.isStatementWithoutResult, !isResult {
+      if !isResult {
         add(.statement, node.item.range, .text(before: "_fenceNote(", after: ")"))
+      } else if let closure = node.parent?.parent?.as(ClosureExprSyntax.self) {
+        // Whoever takes the closure decides if it has a result, and how many arguments.
+        let last = closure.lastShorthandArgument.map { ", $\($0)" } ?? ""
+        add(.statement, node.item.range, .text(before: "_fenceResult(", after: "\(last))"))
       }
+    case .statements?: break
     case nil:
       if node.item.isStatementWithoutResult {
         add(.statement, node.item.range, .text(before: "_fenceNote(", after: ")"))

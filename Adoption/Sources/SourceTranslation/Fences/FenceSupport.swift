@@ -29,6 +29,21 @@ public enum FenceSupport {
       _FenceNotes.shared.add("\\(file):\\(line): left out: \\(reason)\\n")
     }
 
+    /// Says once that the only statement of a closure without a result is left out.
+    nonisolated func _fenceResult(
+      _ reason: String, _ used: Any?..., file: StaticString = #file, line: UInt = #line
+    ) {
+      _fenceNote(reason, file: file, line: line)
+    }
+
+    /// Ends the program in the place of the result of a closure's only statement.
+    @_disfavoredOverload
+    nonisolated func _fenceResult<Result>(
+      _ reason: String, _ used: Any?..., file: StaticString = #file, line: UInt = #line
+    ) -> Result {
+      _fenceValue(reason, file: file, line: line)
+    }
+
     /// The value of a local name whose own value is left out. Nothing can be done with it.
     struct _FencedLocal: Sendable {}
 

@@ -120,6 +120,15 @@ extension ClosureExprSyntax {
     return Self.modifiersWithViews.contains(name)
   }
 
+  /// The highest number of the arguments that the closure uses by numbers; nil for one that names them, or has none.
+  var lastShorthandArgument: Int? {
+    guard signature == nil else { return nil }
+    return statements.tokens(viewMode: .sourceAccurate).compactMap { token in
+      guard case .dollarIdentifier(let text) = token.tokenKind else { return nil }
+      return Int(text.dropFirst())
+    }.max()
+  }
+
   /// The call that the closure is passed to, with its label; nil for other closures.
   private var passed: (FunctionCallExprSyntax, String?)? {
     guard let parent else { return nil }

@@ -72,6 +72,27 @@ import Testing
     #expect(kinds(result) == ["view Home.body"])
   }
 
+  @Test("the content of a missing container has its own fences")
+  func container() throws {
+    let text = """
+      import SwiftUI
+      struct Home: View {
+        var body: some View {
+          VStack {
+            Provider(store: 1) {
+              Text("a")
+              Chart()
+            }
+            Provider(store: 2) { 5 }
+          }
+        }
+      }
+      """
+    let result = try run(["A.swift": text])
+    #expect(result.compiles, "\(result.errors)")
+    #expect(kinds(result) == ["view Home.body", "view Home.body", "view Home.body"])
+  }
+
   @Test("the only statement of a closure is left out alone, also where a value of the object is made with it")
   func statementOfClosure() throws {
     let text = """

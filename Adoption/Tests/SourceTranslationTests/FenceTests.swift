@@ -84,11 +84,33 @@ import Testing
       }
       """
     let views = FenceSites(of: text).sites.filter { $0.kind == .view }
-    #expect(views.count == 3)
+    // The container alone, and the container with its content.
+    #expect(views.count == 4)
     #expect(try fenced(text, .statement).contains("Button(\"Send\") { _fenceNote(\"why\"); done() }"))
     let inner = try #require(views.first { $0.range.count == "Chart(data)".utf8.count })
     let result = FencedText(text, path: "A.swift", fences: [inner.fence(file: "A.swift", reason: "why")]).text
     #expect(result.contains("      _FencedView(\"why\")\n"))
+  }
+
+  @Test(
+    "a missing container is left out, and its content stays; not where the closure takes an argument, or is an action")
+  func containers() throws {
+    func containers(_ text: String) throws -> [String] {
+      let text = "var body: some View { \(text) }"
+      return FenceSites(of: text).sites.filter { $0.kind == .view }.map { site in
+        FencedText(text, path: "A.swift", fences: [site.fence(file: "A.swift", reason: "why")]).text
+      }.filter { $0.contains("_FencedContainer") }
+    }
+    #expect(
+      try containers("Provider(store: a) { Text(\"a\") }.bold()")
+        == ["var body: some View { _FencedContainer(\"why\") { Text(\"a\") }.bold() }"])
+    #expect(
+      try containers("Provider { Text(\"a\") }") == [
+        "var body: some View { _FencedContainer(\"why\") { Text(\"a\") } }"
+      ])
+    #expect(try containers("WithStore(a) { store in Text(store.a) }").isEmpty)
+    #expect(try containers("Button(\"a\") { b() }").isEmpty)
+    #expect(try containers("make { Text(\"a\") }").isEmpty)
   }
 
   @Test("the only statement of a closure is left out, or is its result; that of a function with a result is not")

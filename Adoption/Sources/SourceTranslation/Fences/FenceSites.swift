@@ -380,6 +380,9 @@ final class FenceSiteVisitor: SyntaxVisitor {
         .modifier, member.period.range.lowerBound..<node.range.upperBound,
         .text(before: "._fenceNote(", after: ")"), name: member.declName.baseName.text)
     }
+    if case .views? = items.last, let range = node.rangeOfContainer {
+      add(.view, range, .text(before: "_FencedContainer(", after: ")"))
+    }
     return .visitChildren
   }
 }

@@ -81,6 +81,21 @@ public enum FenceSupport {
         }
       }
 
+      /// The content of a view that is left out, which its closure makes.
+      struct _FencedContainer<Content: SwiftUI.View>: SwiftUI.View {
+        private let content: Content
+
+        nonisolated init(
+          _ reason: String, file: StaticString = #file, line: UInt = #line,
+          @SwiftUI.ViewBuilder content: () -> Content
+        ) {
+          self.content = content()
+          _fenceNote(reason, file: file, line: line)
+        }
+
+        var body: some SwiftUI.View { content }
+      }
+
       extension SwiftUI.View {
         /// Says once that a modifier is left out.
         nonisolated func _fenceNote(_ reason: String, file: StaticString = #file, line: UInt = #line) -> Self {

@@ -105,6 +105,19 @@ extension CodeBlockItemSyntax {
   }
 }
 
+extension FunctionCallExprSyntax {
+  /// The part before the closure of a view that is made with its content alone, `Provider(store) { … }`; nil for other calls.
+  var rangeOfContainer: Range<Int>? {
+    guard let closure = trailingClosure, additionalTrailingClosures.isEmpty, closure.signature == nil,
+      closure.makesViews,
+      calledExpression.lastName.first?.isUppercase == true
+    else { return nil }
+    return range
+      .lowerBound..<(rightParen ?? calledExpression.lastToken(viewMode: .sourceAccurate) ?? closure.leftBrace)
+      .range.upperBound
+  }
+}
+
 extension ClosureExprSyntax {
   /// The closure looks like one that makes views: it is passed to a type's initializer, or to a modifier whose closures
   /// do. A button's first closure and the actions of modifiers make none.

@@ -6,11 +6,17 @@ extension Placeholder {
     case .protocol:
       let primary = generics.isEmpty ? "" : generics
       let associated = (0..<parameters).map { "  associatedtype T\($0)\n" }.joined()
-      return "public protocol \(name)\(primary) {\n\(associated)}\n"
+      return "public protocol \(name)\(primary)\(protocols(after: ":")) {\n\(associated)}\n" + defaults
     case .class: return "open class \(name)\(generics): \(superclass ?? "NSObject")\(protocols) {\n\(members)}\n"
     case .structure: return "public struct \(name)\(generics)\(protocols(after: ":")) {\n\(members)}\n"
     case .enumeration: return "public enum \(name)\(generics)\(protocols(after: ":")) {\n\(members)}\n"
     }
+  }
+
+  /// The members that a protocol of views has for all its types: what makes their bodies is missing.
+  private var defaults: String {
+    guard conformances.contains("View") else { return "" }
+    return "\nextension \(name) {\n  public var body: Text { Text(verbatim: \"\(reason)\") }\n}\n"
   }
 
   /// The protocols behind a superclass.

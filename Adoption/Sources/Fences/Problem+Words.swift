@@ -45,6 +45,20 @@ extension Problem {
     return nil
   }
 
+  /// The type of a value, and the member that it lacks.
+  var missingMemberOfValue: (type: String, member: String)? {
+    text.firstMatch(of: /^value of type '(?:\w+\.)?(\w+)(?:<.*>)?' has no member '(\w+)'/)
+      .map { (String($0.1), String($0.2)) }
+  }
+
+  /// The type of values that are used as views, and are none.
+  var typeThatIsNoView: String? {
+    wantedConformance.flatMap { $0.protocol == "View" ? $0.type : nil }
+  }
+
+  /// The value at the problem's place is used as a view, and is none.
+  var isAboutNoView: Bool { text.contains("this expression does not conform to 'View'") }
+
   /// A type that has to be a protocol.
   var wantedProtocol: String? {
     if let match = text.firstMatch(of: /^inheritance from non-protocol(?:, non-class)? type '(\w+)/) {

@@ -34,6 +34,11 @@ extension TargetFencing {
         hasChanged = placeholders.change(name) { $0.conform(to: wanted) } || hasChanged
       }
     }
+    for name in Set(problems.compactMap { typeThatIsNoView(in: $0) }).sorted() {
+      for missing in protocols(of: name) {
+        hasChanged = placeholders.change(missing) { $0.refineView() } || hasChanged
+      }
+    }
     for (name, problems) in uses.sorted(by: { $0.key < $1.key }) where !isDeclared(name) {
       hasChanged = add(name, module: nil, problems) || hasChanged
     }
@@ -45,6 +50,34 @@ extension TargetFencing {
     "Codable", "Comparable", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",
     "ObservableObject", "Sendable", "View",
   ]
+
+  /// The type whose values are used as views, and are none: as it may be if a missing protocol is one of views.
+  private func typeThatIsNoView(in problem: Problem) -> String? {
+    if let name = problem.typeThatIsNoView { return name }
+    guard let file = files[problem.file] else { return nil }
+    if let (type, member) = problem.missingMemberOfValue {
+      let isModifier = file.sites.sites.contains {
+        $0.kind == .modifier && $0.name == member && $0.range.contains(problem.offset)
+      }
+      return isModifier ? type : nil
+    }
+    guard problem.isAboutNoView else { return nil }
+    return file.text(at: problem.offset, count: 80).prefixMatch(of: /[A-Z]\w*/).map { String($0.output) }
+  }
+
+  /// The missing protocols that the declarations of a type name.
+  private func protocols(of type: String) -> Set<String> {
+    var names: Set<String> = []
+    for source in sources {
+      for site in file(of: source).sites.sites where site.kind == .conformance {
+        guard site.declaration.split(separator: ".").last.map(String.init) == type,
+          let index = placeholders.index(of: site.name), placeholders.types[index].kind == .protocol
+        else { continue }
+        names.insert(site.name)
+      }
+    }
+    return names
+  }
 
   private func answerMissingModule(_ module: String, _ problem: Problem) -> Bool {
     // The module of placeholders itself has an error.
@@ -152,6 +185,13 @@ extension Placeholder {
     if name == "Codable" { conformances.removeAll { $0 == "Decodable" || $0 == "Encodable" } }
     if name == "Hashable" || name == "Comparable" { conformances.removeAll { $0 == "Equatable" } }
     conformances.append(name)
+  }
+}
+
+extension Placeholder {
+  /// Makes a protocol one of views.
+  fileprivate mutating func refineView() {
+    if !conformances.contains("View") { conformances.append("View") }
   }
 }
 

@@ -72,6 +72,28 @@ import Testing
     #expect(kinds(result) == ["view Home.body"])
   }
 
+  @Test("a missing protocol of views has views, with a body for those that it would make")
+  func protocolOfViews() throws {
+    let text = """
+      import SwiftUI
+      import Flux
+      struct Row: ConnectedView { func body(props: Int) -> some View { Text("a") } }
+      struct Badge: ConnectedView { let name: String }
+      struct Home: View {
+        var body: some View {
+          VStack {
+            Row().bold()
+            Badge(name: "a")
+          }
+        }
+      }
+      """
+    let result = try run(["A.swift": text])
+    #expect(result.compiles, "\(result.errors)")
+    #expect(kinds(result) == ["import "])
+    #expect(result.placeholders.types.map(\.conformances) == [["View"]])
+  }
+
   @Test("the content of a missing container has its own fences")
   func container() throws {
     let text = """

@@ -51,12 +51,12 @@ extension Problem {
       .map { (String($0.1), String($0.2)) }
   }
 
-  /// The type of values that are used as views, and are none.
+  /// The type of values that are used as views, without being some.
   var typeThatIsNoView: String? {
     wantedConformance.flatMap { $0.protocol == "View" ? $0.type : nil }
   }
 
-  /// The value at the problem's place is used as a view, and is none.
+  /// The value at the problem's place is used as a view, without being one.
   var isAboutNoView: Bool { text.contains("this expression does not conform to 'View'") }
 
   /// A type that has to be a protocol.

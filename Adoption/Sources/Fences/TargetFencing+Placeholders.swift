@@ -51,7 +51,7 @@ extension TargetFencing {
     "ObservableObject", "Sendable", "View",
   ]
 
-  /// The type whose values are used as views, and are none: as it may be if a missing protocol is one of views.
+  /// The type whose values are used as views, without being some: a missing protocol may be one of views.
   private func typeThatIsNoView(in problem: Problem) -> String? {
     if let name = problem.typeThatIsNoView { return name }
     guard let file = files[problem.file] else { return nil }

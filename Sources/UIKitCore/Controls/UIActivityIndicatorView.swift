@@ -118,6 +118,8 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Size
 
+  override class var standardHugging: ConstraintState.Priorities { .fixedSize }
+
   open override var intrinsicContentSize: CGSize { spinner.sizeThatFits(.zero) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { spinner.sizeThatFits(size) }

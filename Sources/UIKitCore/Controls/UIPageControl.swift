@@ -257,6 +257,8 @@ open class UIPageControl: UIControl {
     return isVertical ? CGSize(width: thickness, height: along) : CGSize(width: along, height: thickness)
   }
 
+  override class var standardHugging: ConstraintState.Priorities { .fixedHeight }
+
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }

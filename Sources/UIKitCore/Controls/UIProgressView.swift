@@ -144,6 +144,8 @@ open class UIProgressView: UIView {
 
   private var thickness: CGFloat { traitCollection.pointGrid?.height ?? (progressViewStyle == .bar ? 2 : 4) }
 
+  override class var standardHugging: ConstraintState.Priorities { .fixedHeight }
+
   /// No intrinsic width; 4 points high, 2 in the style `.bar`, and one row in a terminal.
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: thickness) }
 

@@ -196,6 +196,8 @@ open class UIStepper: UIControl {
     set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
   }
 
+  override class var standardHugging: ConstraintState.Priorities { .fixedSize }
+
   open override var intrinsicContentSize: CGSize { Self.size }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

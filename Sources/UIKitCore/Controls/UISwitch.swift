@@ -130,6 +130,8 @@ open class UISwitch: UIControl {
     set { super.bounds = CGRect(origin: newValue.origin, size: size) }
   }
 
+  override class var standardHugging: ConstraintState.Priorities { .fixedSize }
+
   open override var intrinsicContentSize: CGSize { size }
 
   open override func sizeThatFits(_ fitting: CGSize) -> CGSize { size }

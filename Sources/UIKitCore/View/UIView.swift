@@ -504,6 +504,24 @@ open class UIView: UIResponder {
   /// The intrinsic content size for a given width; nil if it doesn't depend on the width.
   @_spi(Toolkit) open func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
+  /// The hugging priorities of views of the class to which the app has not given others.
+  class var standardHugging: ConstraintState.Priorities { .stretchable }
+
+  /// The distances between the view's frame and the rectangle at which constraints align it, in points; zero by default.
+  ///
+  /// The intrinsic content size is that of the rectangle. Decorations such as shadows lie outside of it.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Returns the rectangle at which constraints align the view if it has a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// Returns the frame of the view if constraints align it at a rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
   /// The distance of the first baseline from the top in a view of a given size; nil for a view without text.
   @_spi(Toolkit) open func baselineOffsetFromTop(in size: CGSize) -> CGFloat? { nil }
 

@@ -48,6 +48,32 @@ import Testing
     expectEqual(views.map(\.frame.width), [200, 100])
   }
 
+  @Test("fillProportionally counts the gaps to the natural length, and the last view takes the rest")
+  func proportionsWithSpacing() {
+    let views = [ContentView(50, 20), ContentView(30, 20), ContentView(20, 20)]
+    // Of 100 points of content and 20 of gaps, in half of that.
+    _ = stack(60, 44, views) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 10
+    }
+    expectEqual(views.map(\.frame.width), [25, 15, 0])
+    // In twice of that.
+    let wide = [ContentView(50, 20), ContentView(30, 20), ContentView(20, 20)]
+    _ = stack(240, 44, wide) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 10
+    }
+    expectEqual(wide.map(\.frame.width), [100, 60, 60])
+  }
+
+  @Test("fillProportionally yields to required lengths of the app")
+  func proportionsYield() {
+    let views = [ContentView(50, 20), ContentView(100, 20)]
+    views[0].widthAnchor.constraint(equalToConstant: 30).isActive = true
+    _ = stack(300, 44, views) { $0.distribution = .fillProportionally }
+    expectEqual(views.map(\.frame.width), [30, 270])
+  }
+
   @Test("equalSpacing gives equal gaps of at least the spacing")
   func equalSpacing() {
     let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]

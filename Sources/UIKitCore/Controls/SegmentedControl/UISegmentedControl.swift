@@ -30,7 +30,7 @@ open class UISegmentedControl: UIControl {
       default: fatalError("UISegmentedControl: an item must be a String or a UIImage, not \(type(of: item))")
       }
     }
-    bounds.size = intrinsicContentSize
+    bounds.size = naturalSize
     frame.origin = .zero
   }
 
@@ -272,8 +272,20 @@ open class UISegmentedControl: UIControl {
 
   private var automaticSegments: [SegmentView] { segments.filter { $0.width <= 0 } }
 
-  /// The sum of the segments' widths, and 32 points high. A terminal needs one row.
+  override class var standardHugging: ConstraintState.Priorities { .fixedHeight }
+
+  /// One point below, outside of terminals.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: traitCollection.pointGrid == nil ? 1 : 0, right: 0)
+  }
+
+  /// The sum of the segments' widths, and 31 points high: constraints make the control 32 points high. A terminal needs
+  /// one row.
   open override var intrinsicContentSize: CGSize {
+    alignmentRect(forFrame: CGRect(origin: .zero, size: naturalSize)).size
+  }
+
+  private var naturalSize: CGSize {
     let natural = automaticSegments.map { $0.contentWidth + 2 * padding }
     let automatic =
       apportionsSegmentWidthsByContent
@@ -281,7 +293,7 @@ open class UISegmentedControl: UIControl {
     return CGSize(width: segments.reduce(automatic) { $0 + $1.width }, height: height)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
   /// The widths of the segments: those that were set, and the rest of the width for the others.
   private func segmentWidths() -> [CGFloat] {

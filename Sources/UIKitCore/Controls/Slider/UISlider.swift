@@ -243,6 +243,8 @@ open class UISlider: UIControl {
 
   private var thickness: CGFloat { traitCollection.pointGrid?.height ?? 31 }
 
+  override class var standardHugging: ConstraintState.Priorities { .fixedHeight }
+
   /// No intrinsic width; 31 points high, and one row in a terminal.
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: thickness) }
 

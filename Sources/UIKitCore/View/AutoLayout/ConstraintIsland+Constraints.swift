@@ -140,16 +140,17 @@ extension ConstraintIsland {
     owner: UIView, size: (ConstraintMember) -> CGSize
   ) -> (value: LinearExpression, member: ConstraintMember)? {
     guard let member = member(for: item, attribute: attribute, otherItem: other) else { return nil }
+    let insets = member.alignmentRectInsets
     let value: LinearExpression
     switch attribute.resolved(rightToLeft: attribute.isDirectional && owner.isRightToLeft) {
-    case .left: value = member.left
-    case .right: value = member.left + member.width
-    case .top: value = member.top
-    case .bottom: value = member.top + member.height
-    case .centerX: value = member.left + 0.5 * member.width
-    case .centerY: value = member.top + 0.5 * member.height
-    case .width: value = member.width
-    case .height: value = member.height
+    case .left: value = member.left + Double(insets.left)
+    case .right: value = member.left + member.width - Double(insets.right)
+    case .top: value = member.top + Double(insets.top)
+    case .bottom: value = member.top + member.height - Double(insets.bottom)
+    case .centerX: value = member.left + 0.5 * (member.width + Double(insets.left - insets.right))
+    case .centerY: value = member.top + 0.5 * (member.height + Double(insets.top - insets.bottom))
+    case .width: value = member.width - Double(insets.left + insets.right)
+    case .height: value = member.height - Double(insets.top + insets.bottom)
     case .firstBaseline: value = member.top + Double(baselines(of: member, size: size).first)
     case .lastBaseline: value = member.top + member.height - Double(baselines(of: member, size: size).last)
     default: return nil

@@ -12,9 +12,9 @@ extension ConstraintIsland {
     let view = member.view
     // The frame of a view with an autoresizing mask overrides its content size.
     if member !== orderedMembers[0], view.usesAutoresizingMask { return }
-    let size = view.intrinsicContentSize
-    setContent(size.width, of: member, along: .horizontal)
-    setContent(size.height, of: member, along: .vertical)
+    let (size, insets) = (view.intrinsicContentSize, member.alignmentRectInsets)
+    setContent(size.width, beside: insets.left + insets.right, of: member, along: .horizontal)
+    setContent(size.height, beside: insets.top + insets.bottom, of: member, along: .vertical)
     let index = widthDependentMembers.firstIndex { $0 === member }
     if view.hasWidthDependentHeight {
       if let index {
@@ -29,8 +29,14 @@ extension ConstraintIsland {
     }
   }
 
-  private func setContent(_ length: CGFloat, of member: ConstraintMember, along axis: NSLayoutConstraint.Axis) {
+  /// - Parameters:
+  ///   - content: The length of the content; negative for none.
+  ///   - margin: The length of the view beside it.
+  private func setContent(
+    _ content: CGFloat, beside margin: CGFloat, of member: ConstraintMember, along axis: NSLayoutConstraint.Axis
+  ) {
     let view = member.view
+    let length = content >= 0 ? content + margin : content
     let hugging = view.contentHuggingPriority(for: axis)
     let resistance = view.contentCompressionResistancePriority(for: axis)
     if let current = member.content[axis] {

@@ -42,6 +42,9 @@ final class ConstraintMember {
   /// True if constraints position the member, false if a frame, insets or content do.
   var isPositionedByConstraints: Bool { guide.map { $0.role == .custom } ?? !view.usesAutoresizingMask }
 
+  /// The distances between the member's rectangle and the one at which constraints align it.
+  var alignmentRectInsets: UIEdgeInsets { guide == nil ? view.alignmentRectInsets : .zero }
+
   func length(along axis: NSLayoutConstraint.Axis) -> LinearExpression { axis == .horizontal ? width : height }
 
   /// The constraints for an intrinsic content size.

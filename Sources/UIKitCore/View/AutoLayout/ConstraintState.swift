@@ -8,8 +8,10 @@ final class ConstraintState {
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
 
-  var hugging = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
+  var hugging: Priorities
   var resistance = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+
+  init(hugging: Priorities) { self.hugging = hugging }
 
   /// The island whose root is the view; nil until it is needed, and after its set of members changed.
   var island: ConstraintIsland? { didSet { hasFillingSubview = false } }
@@ -29,6 +31,13 @@ final class ConstraintState {
     var horizontal: UILayoutPriority
     var vertical: UILayoutPriority
 
+    /// Hugging priorities of a view that may be stretched along both axes.
+    static let stretchable = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
+    /// Hugging priorities of a control that keeps its height, such as a slider.
+    static let fixedHeight = Priorities(horizontal: .defaultLow, vertical: .defaultHigh)
+    /// Hugging priorities of a control that keeps its size, such as a switch.
+    static let fixedSize = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+
     subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
       get { axis == .horizontal ? horizontal : vertical }
       set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
@@ -46,7 +55,7 @@ extension UIView {
   /// The view's Auto Layout state, created on first use.
   final var ownConstraintState: ConstraintState {
     if let constraintState { return constraintState }
-    let made = ConstraintState()
+    let made = ConstraintState(hugging: Self.standardHugging)
     constraintState = made
     return made
   }

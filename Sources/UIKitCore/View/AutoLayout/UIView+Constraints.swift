@@ -22,9 +22,12 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The priority at which the view resists growing beyond its intrinsic content size. The default is 250.
+  /// The priority at which the view resists growing beyond its intrinsic content size.
+  ///
+  /// The default is 250. It is 750 vertically for sliders, segmented controls, progress views and page controls, and along
+  /// both axes for switches, steppers and activity indicators.
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    constraintState?.hugging[axis] ?? .defaultLow
+    (constraintState?.hugging ?? Self.standardHugging)[axis]
   }
 
   /// Sets the priority at which the view resists growing beyond its intrinsic content size.

@@ -11,7 +11,8 @@ extension UIView {
   final var fillingSubview: UIView? {
     guard let constraints = constraintState?.constraints, constraints.count == 4, !(self is UIScrollView),
       bounds.width.isFinite, bounds.height.isFinite, let subview = onlyMember, !subview.usesAutoresizingMask,
-      subview.constraints.isEmpty, !subview.subviews.contains(where: { $0.isIslandMember }),
+      subview.constraints.isEmpty, alignmentRectInsets == .zero, subview.alignmentRectInsets == .zero,
+      !subview.subviews.contains(where: { $0.isIslandMember }),
       yieldsToRequiredSize, subview.yieldsToRequiredSize
     else { return nil }
     var edges: UIRectEdge = []

@@ -1,8 +1,11 @@
 import Foundation
 
 extension UIStackView {
-  /// Priorities of the stack view's optional constraints. All are below the default priorities of content sizes.
+  /// Priorities of the stack view's optional constraints. All but that of proportions are below the
+  /// default priorities of content sizes.
   private enum OptionalPriority {
+    /// Lengths are in proportion. Only the app's required constraints take precedence.
+    static let proportion = UILayoutPriority(999)
     /// Distances between centers are equal.
     static let equalCentering = UILayoutPriority(149)
     /// The stack view is no larger across its axis than its arranged views.
@@ -28,7 +31,7 @@ extension UIStackView {
     let container: any ConstraintItem = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
     constrain(.equal, first, start, container, start)
     constrain(.equal, container, end, last, end)
-    arrangeAlong(views)
+    arrangeAlong(views, in: container)
     for view in views { arrangeAcross(view, in: container) }
     alignBaselines(views, in: container)
     if alignment != .fill { constrain(.equal, self, breadth, nil, .notAnAttribute, at: OptionalPriority.tightAcross) }
@@ -39,7 +42,7 @@ extension UIStackView {
 
   // MARK: Along the axis
 
-  private func arrangeAlong(_ views: [UIView]) {
+  private func arrangeAlong(_ views: [UIView], in container: any ConstraintItem) {
     let pairs = Array(zip(views, views.dropFirst()))
     switch distribution {
     case .fill, .fillEqually, .fillProportionally:
@@ -53,18 +56,29 @@ extension UIStackView {
     case .fill: break
     case .fillEqually:
       for view in views.dropFirst() { constrain(.equal, view, length, views[0], length) }
-    case .fillProportionally: constrainProportions(views)
+    case .fillProportionally: constrainProportions(views, in: container)
     case .equalSpacing: constrainGapsEqual(pairs, from: farBaseline, to: nearBaseline, priority: .required)
     case .equalCentering: constrainGapsEqual(pairs, from: middle, to: middle, priority: OptionalPriority.equalCentering)
     }
   }
 
-  /// Gives views lengths in proportion to their intrinsic lengths; views without one share the rest.
-  private func constrainProportions(_ views: [UIView]) {
+  /// Gives each view the share of the container that its intrinsic length has of all intrinsic lengths and the gaps; the
+  /// last one takes the rest. If views have no intrinsic length, they share the rest, and the others keep the proportions
+  /// of theirs.
+  private func constrainProportions(_ views: [UIView], in container: any ConstraintItem) {
     let sized = views.map { ($0, intrinsicLength(of: $0)) }.filter { $0.1 > 0 }
     guard let (first, firstLength) = sized.first else { return }
-    for (view, length) in sized.dropFirst() {
-      constrain(.equal, view, self.length, first, self.length, times: length / firstLength)
+    guard sized.count == views.count else {
+      for (view, length) in sized.dropFirst() {
+        constrain(.equal, view, self.length, first, self.length, times: length / firstLength)
+      }
+      return
+    }
+    let natural = sized.reduce(0) { $0 + $1.1 } + views.dropLast().reduce(0) { $0 + gap(after: $1) }
+    guard natural > 0 else { return }
+    for (view, length) in sized.dropLast() {
+      constrain(
+        .equal, view, self.length, container, self.length, times: length / natural, at: OptionalPriority.proportion)
     }
   }
 

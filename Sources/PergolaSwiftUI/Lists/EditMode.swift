@@ -53,6 +53,7 @@ private final class EditButtonNode: LeafNode<EditButton> {
 
   override func makeElement() -> ViewElement {
     button.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
+    button.titleLabel?.font = .systemFont(ofSize: UIFont.labelFontSize)
     let element = UIViewElement(self, button) { button, _ in button.sizeThatFits(.zero) }
     return EditButtonElement(self, around: element)
   }

@@ -4,6 +4,12 @@ extension UIButton {
   /// The inset above and below a button's title, in points, if the app sets no insets.
   private static let titleMargin: CGFloat = 6
 
+  /// The least width in points: 30 for a system button with a title, if the app sets no insets.
+  private final var leastWidth: CGFloat {
+    let isPlain = configuration == nil && contentEdgeInsets == .zero && traitCollection.pointGrid == nil
+    return buttonType == .system && isPlain && existingTitleLabel != nil ? 30 : 0
+  }
+
   private final var insets: UIEdgeInsets {
     if let configuration { return configuration.contentInsets.resolved(rightToLeft: isRightToLeft) }
     if contentEdgeInsets == .zero, existingTitleLabel != nil {
@@ -62,7 +68,7 @@ extension UIButton {
     let insets = insets
     let behind = currentBackgroundImage?.size(with: traitCollection) ?? .zero
     return CGSize(
-      width: max(content.width + indicatorRoom + insets.left + insets.right, behind.width),
+      width: max(content.width + indicatorRoom + insets.left + insets.right, behind.width, leastWidth),
       height: max(max(content.height, indicatorSize.height) + insets.top + insets.bottom, behind.height))
   }
 

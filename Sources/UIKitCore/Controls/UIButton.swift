@@ -246,11 +246,15 @@ open class UIButton: UIControl {
   private var storedTitleLabel: UILabel?
   private var storedImageView: UIImageView?
 
-  /// The label of the title, created on first use. The app can set its font.
+  /// The size of a system button's title, in points.
+  private static let systemTitleSize: CGFloat = 15
+
+  /// The label of the title, created on first use. Its font has 15 points in a system button, and 18 in a custom one. The
+  /// app can set another one.
   open var titleLabel: UILabel? {
     if let storedTitleLabel { return storedTitleLabel }
     let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    label.font = .systemFont(ofSize: buttonType == .system ? Self.systemTitleSize : UIFont.buttonFontSize)
     label.lineBreakMode = .byTruncatingMiddle
     storedTitleLabel = label
     addSubview(label)

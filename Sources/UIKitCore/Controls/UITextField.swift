@@ -264,6 +264,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
 
   private static let roundedHeight: CGFloat = 34
 
+  /// The height of a field without a border beyond that of its line, in points.
+  private var lineMargin: CGFloat { traitCollection.pointGrid == nil ? 1.5 : 0 }
+
   /// The margin on both sides of the text, in points.
   private var sideMargin: CGFloat { borderStyle == .none ? 0 : 7 }
 
@@ -342,13 +345,24 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
   open override var intrinsicContentSize: CGSize {
     var text = display.intrinsicContentSize
     if fittingFactor < 1 { text.width = width(of: displayedText, in: adjustedFont) }
-    let line = max(text.height, (adjustedFont?.lineHeight ?? 0).ceiledToPixel(pixelScale))
+    let line = (max(text.height, (adjustedFont?.lineHeight ?? 0).ceiledToPixel(pixelScale)) + lineMargin)
+      .ceiledToPixel(pixelScale)
     let clear = clearButton == nil ? 0 : Self.clearButtonWidth
     return CGSize(
       width: text.width + 2 * sideMargin + clear, height: borderStyle == .roundedRect ? Self.roundedHeight : line)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The baseline of the text, which stands in the middle of the field.
+  @_spi(Toolkit) open override func baselineOffsetFromTop(in size: CGSize) -> CGFloat? {
+    guard let font = adjustedFont else { return nil }
+    return textRect(forBounds: CGRect(origin: .zero, size: size)).midY - font.lineHeight / 2 + font.ascender
+  }
+
+  @_spi(Toolkit) open override func baselineOffsetFromBottom(in size: CGSize) -> CGFloat? {
+    baselineOffsetFromTop(in: size).map { size.height - $0 }
+  }
 
   // MARK: Editing
 

@@ -120,4 +120,23 @@ import Testing
     expectEqual(semantics.state, .disabled)
     #expect(!button.canBecomeFocused)
   }
+
+  @Test("the title of a system button has 15 points, that of a custom one 18")
+  func titleSizes() {
+    for (type, size) in [(UIButton.ButtonType.system, CGFloat(15)), (.custom, 18)] {
+      let button = UIButton(type: type)
+      button.setTitle("A", for: .normal)
+      expectEqual(button.titleLabel?.font.pointSize, size)
+    }
+  }
+
+  @Test("a system button is 12 points higher than its title and at least 30 wide, unless the app sets insets")
+  func leastWidth() {
+    let button = UIButton(type: .system)
+    button.setTitle("A", for: .normal)
+    let title = button.titleLabel?.intrinsicContentSize ?? .zero
+    expectEqual(button.intrinsicContentSize, CGSize(width: 30, height: title.height + 12))
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    expectEqual(button.intrinsicContentSize.width, title.width + 2)
+  }
 }

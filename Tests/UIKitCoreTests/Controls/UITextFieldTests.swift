@@ -391,4 +391,17 @@ import Testing
     expectEqual(listener.calls, ["changed"])
     expectEqual(field.subviews.contains { $0 is UIButton }, false)
   }
+
+  @Test("a field without a border is a point and a half higher than its line, and its baseline is that of the text")
+  func heightAndBaseline() throws {
+    let field = UITextField()
+    field.text = "text"
+    let label = UILabel()
+    label.text = "text"
+    expectEqual(field.intrinsicContentSize.height, label.intrinsicContentSize.height + 1.5)
+    let size = CGSize(width: 100, height: 40)
+    let baseline = try #require(field.baselineOffsetFromTop(in: size))
+    try #expect(abs(baseline - #require(label.baselineOffsetFromTop(in: size))) <= 0.5)
+    expectEqual(field.baselineOffsetFromBottom(in: size), field.baselineOffsetFromTop(in: size).map { 40 - $0 })
+  }
 }

@@ -201,6 +201,7 @@ open class UISearchBar: UIView {
     }
     let button = UIButton(type: .system, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     button.setTitle(SystemText.localized("Cancel"), for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: UIFont.labelFontSize)
     addSubview(button)
     cancelButton = button
   }

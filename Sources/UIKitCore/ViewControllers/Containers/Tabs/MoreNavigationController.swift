@@ -76,6 +76,7 @@ private final class MoreListController: UIViewController {
         ) { [weak owner, weak controller] _ in
           if let controller { owner?.userSelectsListed(controller) }
         })
+      row.titleLabel?.font = .systemFont(ofSize: UIFont.labelFontSize)
       row.isEnabled = controller.tabBarItem.isEnabled
       row.accessibilityValue = controller.tabBarItem.badgeValue
       row.contentHorizontalAlignment = .leading

@@ -160,13 +160,13 @@ struct NibContentViewTests {
     expectEqual(cell.viewWithTag(5)?.frame, CGRect(x: 350, y: 60, width: 40, height: 20))
   }
 
-  @Test("the content view of a self-sizing table's cell has the bounds of the cell")
+  @Test("the content view of a self-sizing table's cell has the bounds of the cell beside its accessory")
   func selfSizingRow() throws {
     let table = table(Self.tableCell(Self.labeled, "accessoryType=\"disclosureIndicator\""))
     show(table)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(cell.bounds.height < 100)
-    expectEqual(cell.contentView.bounds.size, cell.bounds.size)
+    expectEqual(cell.contentView.bounds.size, CGSize(width: cell.bounds.width - 30, height: cell.bounds.height))
   }
 
   @Test("the content view of a table's header has the bounds of the header", arguments: [true, false])

@@ -107,6 +107,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   final let rowAccessories = RowAccessories()
 
+  /// The view that contains the app's own views.
+  var ownContentView: UIView { contentView }
+
+  /// The view that contains the views of the accessories: the cell, unless a subclass has another one inside it.
+  var accessoryContainer: UIView { self }
+
+  /// The distance of the container's left edge from that of the cell, in points.
+  final var accessoryShift: CGFloat { accessoryContainer === self ? 0 : accessoryContainer.frame.minX }
+
   /// Called when the content of an accessory, and possibly its width, has changed.
   final func accessoriesDidChange() {
     rowAccessories.stateDidChange()
@@ -194,13 +203,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let margins = directionalLayoutMargins
     contentView.setSystemMargins(
       NSDirectionalEdgeInsets(
-        top: margins.top, leading: room.leading > 0 ? Self.innerMargin : margins.leading, bottom: margins.bottom,
+        top: margins.top, leading: room.leading > 0 ? leadingInnerMargin : margins.leading, bottom: margins.bottom,
         trailing: room.trailing > 0 ? Self.innerMargin : margins.trailing))
     let width = max(0, bounds.width - insets.leading - insets.trailing)
     let x = isRightToLeft ? insets.trailing : insets.leading
     let frame = CGRect(x: x, y: -lift, width: width, height: bounds.height)
     if contentView.frame != frame { contentView.frame = frame }
+    contentViewWasPlaced()
   }
+
+  /// Called after the content view was placed beside the accessories.
+  func contentViewWasPlaced() {}
 
   /// The distance by which content and accessories are moved up, in points. On a screen of cells, content that is
   /// centered between two lines of cells moves to the upper one, and the separator gets the lower one.
@@ -211,8 +224,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return cell.height / 4
   }
 
-  /// The distance between accessories and content, in points.
+  /// The distance between content and trailing accessories, in points.
   private static let innerMargin: CGFloat = 8
+
+  /// The distance between leading accessories and content, in points: a symbol moves the content by 40. On a screen of
+  /// cells it is one cell.
+  final var leadingInnerMargin: CGFloat { traitCollection.pointGrid == nil ? 16 : Self.innerMargin }
 
   private func contentInsets(_ room: RowAccessories.Room) -> (leading: CGFloat, trailing: CGFloat) {
     let movesBesideAccessories = room.leading == 0 || !indentsAccessories

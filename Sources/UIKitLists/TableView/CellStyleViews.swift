@@ -63,6 +63,11 @@ final class CellStyleViews {
     }
     imageView?.frame = placed(frames.image)
     textLabel.frame = placed(frames.text)
+    if style == .default, cell.traitCollection.pointGrid == nil {
+      // The only text stands in the middle of a label that is as high as the row.
+      textLabel.frame.origin.y = 0
+      textLabel.frame.size.height = bounds.height
+    }
     detailTextLabel?.frame = placed(frames.detail)
   }
 

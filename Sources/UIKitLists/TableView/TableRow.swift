@@ -15,14 +15,14 @@ final class TableRow: UICollectionViewListCell {
 
   func show(_ cell: UITableViewCell) {
     guard self.cell !== cell else { return }
-    (cell.superview?.superview as? TableRow)?.release()
+    cell.row?.release()
     self.cell = cell
     cell.row = self
     cellState = ownState
     if table?.insetsContentViewsToSafeArea == false { safeAreaReach.begin(of: [self, cell, cell.contentView]) }
-    cell.frame = contentView.bounds
     cell.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(cell)
+    insertSubview(cell, aboveSubview: contentView)
+    placeCell()
     showBackgrounds()
     showAccessories()
     if cell.isEditing != isBeingEdited { cell.setEditing(isBeingEdited, animated: false) }
@@ -33,6 +33,8 @@ final class TableRow: UICollectionViewListCell {
   @discardableResult
   func release() -> UITableViewCell? {
     guard let cell else { return nil }
+    // Their views are in the cell.
+    accessories = []
     self.cell = nil
     cell.row = nil
     safeAreaReach.end()
@@ -42,8 +44,35 @@ final class TableRow: UICollectionViewListCell {
     backgroundView = nil
     selectedBackgroundView = nil
     UIView.withAppearanceDefaults { backgroundColor = nil }
-    accessories = []
     return cell
+  }
+
+  // MARK: Layout
+
+  override var accessoryContainer: UIView { cell ?? self }
+
+  override var ownContentView: UIView { cell?.contentView ?? contentView }
+
+  override func contentViewWasPlaced() { placeCell() }
+
+  /// Gives the cell the whole row, and its content view the place between the accessories. A cell reaches under the section
+  /// index, which its content view and the row do not.
+  private func placeCell() {
+    guard let cell else { return }
+    let indexRoom = table?.style == .plain ? hostingCollectionView?.indexRoom ?? 0 : 0
+    let frame = CGRect(
+      x: isRightToLeft ? -indexRoom : 0, y: 0, width: bounds.width + indexRoom, height: bounds.height)
+    if cell.frame != frame { cell.frame = frame }
+    cell.placeContentView()
+  }
+
+  /// The frame of the cell's content view.
+  var contentFrame: CGRect { contentView.frame.offsetBy(dx: -(cell?.frame.minX ?? 0), dy: 0) }
+
+  /// The margins of the cell's content view. They are as large as those of the row beside which there is no accessory.
+  var contentMargins: NSDirectionalEdgeInsets {
+    let hasLeading = rowAccessories.room(in: self).leading > 0
+    return NSDirectionalEdgeInsets(top: 8, leading: hasLeading ? leadingInnerMargin : 8, bottom: 8, trailing: 8)
   }
 
   /// Takes the cell's backgrounds over to the row.
@@ -227,7 +256,7 @@ final class TableRow: UICollectionViewListCell {
     if asked >= 0 { return CGSize(width: width, height: asked) }
     layoutContent()
     let heights = [
-      cell.fittingHeight(width: contentView.bounds.width), rowAccessories.room(in: self).height,
+      cell.fittingHeight(contentWidth: contentView.bounds.width), rowAccessories.room(in: self).height,
       listElement?.list.metrics.rowHeight ?? 0,
     ]
     return CGSize(width: width, height: traitCollection.heightOfRow(fitting: heights.max() ?? 0))

@@ -53,7 +53,7 @@ open class UITableViewCell: UIView, ConfigurationUpdating {
 
   final let style: CellStyle
 
-  /// The superview of the row's views.
+  /// The superview of the row's views. It lies between the accessories and controls, which are subviews of the cell.
   public final let contentView: UIView
 
   /// Performs the segue of the cell before the delegate is notified that the user selected the row; nil without one.
@@ -339,23 +339,34 @@ open class UITableViewCell: UIView, ConfigurationUpdating {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
+    placeContentView()
     styleViews?.layOut(in: self)
   }
 
-  /// The distance from the leading edge to the first text, in points; nil if unknown.
+  /// Places the content view between the accessories of the row.
+  final func placeContentView() {
+    guard let row else { return }
+    contentView.setSystemMargins(row.contentMargins)
+    let frame = row.contentFrame
+    if contentView.frame != frame { contentView.frame = frame }
+  }
+
+  /// The distance from the leading edge of the content to the first text, in points; nil if unknown.
   final var textStart: CGFloat? {
     updateConfigurationIfNeeded()
     if let aligning = content.contentView as? any SeparatorAligningContentView { return aligning.textStart }
     return styleViews?.textStart(in: self)
   }
 
-  /// The height that fits the content in a row of a width, in points.
-  final func fittingHeight(width: CGFloat) -> CGFloat {
+  /// The height that fits the content, in points.
+  ///
+  /// - Parameter width: The width of the content view.
+  final func fittingHeight(contentWidth width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     if let size = content.sizeFitting(width: width) { return size.height }
     if let height = styleViews?.height(in: self, width: width) { return height }
     let fitting = systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     return fitting.height
   }

@@ -118,8 +118,8 @@ struct ReorderControlNameTests {
     screen.window.addSubview(table)
     table.isEditing = true
     _ = screen.scene.currentFrame()
-    let row = table.cellForRow(at: [0, 0])?.row
-    let control = row?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first {
+    let cell = table.cellForRow(at: [0, 0])
+    let control = cell?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first {
       $0.reorderControlGestureRecognizer != nil
     }
     expectEqual(control?.makeSemantics()?.label, "Reorder First")

@@ -264,4 +264,44 @@ struct UITableViewCellTests {
     screen.press(.enter)
     expectEqual(rows.heard, ["willSelect 0", "didSelect 0"])
   }
+
+  @Test("the only label of a cell is as high as the row, and its text stands in the middle")
+  func labelHeight() throws {
+    let stage = Stage(.default) { $0.textLabel?.text = "Name" }
+    expectEqual(try #require(stage.cell.textLabel).frame.minY, 0)
+    expectEqual(try #require(stage.cell.textLabel).frame.height, stage.cell.contentView.bounds.height)
+  }
+
+  @Test("a cell fills its row, its content lies before the accessory, whose view is a subview of the cell")
+  func accessories() {
+    let button = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    let plain = Stage(.default) { _ in }
+    let indicated = Stage(.default) { $0.accessoryType = .disclosureIndicator }
+    let own = Stage(.default) { $0.accessoryView = button }
+    for stage in [plain, indicated, own] { expectEqual(stage.cell.frame, CGRect(x: 0, y: 0, width: 320, height: 44)) }
+    expectEqual(plain.cell.contentView.frame.width, 320)
+    expectEqual(indicated.cell.contentView.frame, CGRect(x: 0, y: 0, width: 290, height: 44))
+    #expect(button.superview === own.cell)
+    expectEqual(button.frame.maxX, 304)
+  }
+
+  @Test("a row is as high as constraints in the content view need beside the accessory")
+  func heightBesideAccessory() {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = String(repeating: "word ", count: 30)
+    let stage = Stage(.default) { cell in
+      cell.accessoryType = .disclosureIndicator
+      label.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+        label.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+        label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+      ])
+    }
+    expectEqual(label.frame.width, 290)
+    expectEqual(stage.cell.frame.height, max(44, label.intrinsicContentSize(forWidth: 290)?.height ?? 0))
+  }
 }

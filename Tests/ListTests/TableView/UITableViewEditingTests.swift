@@ -111,6 +111,35 @@ extension EditedRows {
 }
 
 @MainActor @Suite struct UITableViewEditingTests {
+  @Test("editing controls are in the cell, whose frame stays")
+  func controlsInCell() throws {
+    let rows = EditedRows([["a"]])
+    rows.table.setEditing(true, animated: false)
+    rows.table.layoutIfNeeded()
+    let cell = try #require(rows.table.cellForRow(at: [0, 0]))
+    expectEqual(cell.frame, CGRect(x: 0, y: 0, width: 320, height: 44))
+    expectEqual(cell.contentView.frame.minX, 40)
+    expectEqual(cell.subviews.filter { $0 !== cell.contentView && $0.frame.midX < 40 }.count, 1)
+    rows.table.setEditing(false, animated: false)
+    rows.table.layoutIfNeeded()
+    expectEqual(cell.subviews.filter { $0 !== cell.contentView }.count, 0)
+    expectEqual(cell.contentView.frame.minX, 0)
+  }
+
+  @Test("an editing control moves the text of a row by 40 points")
+  func shift() throws {
+    let rows = EditedRows([["a"]])
+    rows.table.layoutIfNeeded()
+    func text() throws -> CGFloat {
+      let label = try #require(rows.table.cellForRow(at: [0, 0])?.textLabel)
+      return label.convert(CGPoint.zero, to: rows.table).x
+    }
+    expectEqual(try text(), 16)
+    rows.table.setEditing(true, animated: false)
+    rows.table.layoutIfNeeded()
+    expectEqual(try text(), 56)
+  }
+
   @Test("editing shows the controls of each row's editing style")
   func controls() async {
     let rows = EditedRows([["a", "b", "c", "d"]])

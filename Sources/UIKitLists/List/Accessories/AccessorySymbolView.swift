@@ -48,6 +48,11 @@ final class AccessorySymbolView: AccessoryControl {
   /// The label when the view was rendered last.
   private var renderedLabel: String?
 
+  /// The cell of the row.
+  private var listCell: UICollectionViewCell? {
+    sequence(first: self as UIView) { $0.superview }.lazy.compactMap { $0 as? UICollectionViewCell }.first
+  }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -118,7 +123,7 @@ final class AccessorySymbolView: AccessoryControl {
 
   override var activationTitle: String {
     guard reorderControlGestureRecognizer != nil else { return super.activationTitle }
-    return (superview as? UICollectionViewCell)?.isMoving ?? false ? "drop the item" : "start the move"
+    return listCell?.isMoving ?? false ? "drop the item" : "start the move"
   }
 
   override var accessibilityLabel: String? {

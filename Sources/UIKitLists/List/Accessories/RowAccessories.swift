@@ -29,10 +29,11 @@ final class RowAccessories {
     }
     all = accessories
     for (type, view) in views where !types.contains(type) {
-      if view.superview === cell { view.removeFromSuperview() }
+      if view.superview === cell.accessoryContainer { view.removeFromSuperview() }
       views[type] = nil
     }
     displayed = nil
+    if !accessories.contains(where: \.hasLineBefore) { placeLine(nil, in: cell) }
   }
 
   /// Invalidates everything that depends on the cell's state.
@@ -71,15 +72,16 @@ final class RowAccessories {
 
   private func install(_ accessories: [UICellAccessory], in cell: UICollectionViewListCell) {
     let types = Set(accessories.map(\.accessoryType))
-    for (type, view) in views where !types.contains(type) && view.superview === cell {
+    let container = cell.accessoryContainer
+    for (type, view) in views where !types.contains(type) && view.superview === container {
       view.animateRemoval()
       view.removeFromSuperview()
     }
     for accessory in accessories {
       let view = views[accessory.accessoryType] ?? accessory.makeView(in: cell)
       views[accessory.accessoryType] = view
-      if view.superview !== cell {
-        cell.addSubview(view)
+      if view.superview !== container {
+        container.addSubview(view)
         view.animateInsertion()
       }
       accessory.update(view, of: cell)
@@ -107,7 +109,8 @@ final class RowAccessories {
     if !leading.isEmpty { room.leading = margins.leading + indentation + width(of: leading, in: cell) }
     if !trailing.isEmpty { room.trailing = width(of: trailing, in: cell) + margins.trailing }
     for accessory in all {
-      guard case .custom = accessory.content, let view = views[accessory.accessoryType], view.superview === cell
+      guard case .custom = accessory.content, let view = views[accessory.accessoryType],
+        view.superview === cell.accessoryContainer
       else { continue }
       room.height = max(room.height, accessory.size(of: view).height)
     }
@@ -130,8 +133,8 @@ final class RowAccessories {
 
   /// The frame of an accessory in the cell; nil if it is not displayed.
   func frame(of type: UICellAccessory.AccessoryType, in cell: UICollectionViewListCell) -> CGRect? {
-    guard let view = views[type], view.superview === cell else { return nil }
-    return view.frame
+    guard let view = views[type], view.superview === cell.accessoryContainer else { return nil }
+    return view.frame.offsetBy(dx: cell.accessoryShift, dy: 0)
   }
 
   /// Called when the permission to move the row may have changed.
@@ -186,7 +189,7 @@ final class RowAccessories {
       let x = start + slot.start + (slot.width - slot.size.width) / 2
       let left = cell.isRightToLeft ? cell.bounds.width - x - slot.size.width : x
       let frame = CGRect(
-        x: left.roundedToPixel(scale),
+        x: (left - cell.accessoryShift).roundedToPixel(scale),
         y: ((cell.bounds.height - slot.size.height) / 2 - cell.lift).roundedToPixel(scale),
         width: slot.size.width, height: slot.size.height)
       if slot.view.frame != frame { slot.view.frame = frame }
@@ -205,11 +208,11 @@ final class RowAccessories {
       shown.isUserInteractionEnabled = false
       shown.backgroundColor = .separator
       line = shown
-      cell.addSubview(shown)
     }
+    if shown.superview !== cell.accessoryContainer { cell.accessoryContainer.addSubview(shown) }
     let scale = max(1, cell.traitCollection.displayScale)
     let x = ((cell.isRightToLeft ? cell.bounds.width - middle : middle) - 0.5 / scale).roundedToPixel(scale)
-    let frame = CGRect(x: x, y: 0, width: 1 / scale, height: cell.bounds.height)
+    let frame = CGRect(x: x - cell.accessoryShift, y: 0, width: 1 / scale, height: cell.bounds.height)
     if shown.frame != frame { shown.frame = frame }
   }
 }

@@ -145,8 +145,8 @@ extension UICollectionViewListCell {
     if let content = content.contentView as? any SeparatorAligningContentView {
       return content.contentEnd.map { content.convert(CGPoint(x: 0, y: $0), to: self).y }
     }
-    contentView.layoutIfNeeded()
-    return contentView.innermostViews.map { $0.convert($0.bounds, to: self).maxY }.max()
+    ownContentView.layoutIfNeeded()
+    return ownContentView.innermostViews.map { $0.convert($0.bounds, to: self).maxY }.max()
   }
 
   private final var resolvedSeparators: ListSeparators {

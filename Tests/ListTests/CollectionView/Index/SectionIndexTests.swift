@@ -58,12 +58,13 @@ import Testing
     return (index?.subviews.first as? UILabel)?.text?.components(separatedBy: "\n") ?? []
   }
 
-  @Test("the index is at the trailing edge, and rows make room")
+  @Test("the index is at the trailing edge, cells reach under it, and their content makes room")
   func place() throws {
     expectEqual(index?.convert(index?.bounds ?? .zero, to: nil), CGRect(x: 305, y: 0, width: 15, height: 440))
     expectEqual(lines, names.letters)
     expectEqual(names.asked, 1)
-    expectEqual(table.visibleCells.first.map { $0.convert($0.bounds, to: nil).maxX }, 305)
+    expectEqual(table.visibleCells.first.map { $0.convert($0.bounds, to: nil).maxX }, 320)
+    expectEqual(table.visibleCells.first.map { $0.contentView.convert($0.contentView.bounds, to: nil).maxX }, 305)
   }
 
   @Test("nil titles remove the index, also after a reload")

@@ -3,13 +3,15 @@ import Foundation
 
 /// The view that shows the root of elements: the whole content of a hosting controller, a row, a bar item.
 @MainActor
-final class HostView: UIView, ElementHost {
+final class HostView: UIView, ElementHost, OffsetFollower {
   /// The root of the elements.
   private(set) var root: ViewElement?
   /// Elements that may have changed since the last layout.
   private var changed: [ViewElement] = []
   /// The position of content that is smaller than the view.
   var contentAlignment = UnitPoint.center
+  /// True if content that stands out of the view receives touches.
+  var passesTouchesToOverflow = false
   /// True if the view keeps the content inside the safe area.
   var followsSafeArea = false
   /// Called before the first measurement or layout, and until there is a root.
@@ -24,9 +26,17 @@ final class HostView: UIView, ElementHost {
   /// Elements that depend on their position in the view.
   private var followers: [Follower] = []
 
-  private struct Follower {
+  /// An element that depends on its position.
+  struct Follower {
     weak var element: ViewElement?
+    /// True if the element depends on its position in the window, which scroll views around it change.
+    var followsScrolling: Bool
+
+    var isScrolled: Bool { followsScrolling && element != nil }
   }
+
+  /// True during a layout, whose end reports the positions.
+  private var isLayingOut = false
 
   var hostView: UIView { self }
 
@@ -37,6 +47,9 @@ final class HostView: UIView, ElementHost {
   /// Shows another root.
   func setRoot(_ new: ViewElement?) {
     guard new !== root else { return }
+    if let root, root.host === self { root.followers = followers }
+    followers = []
+    if let new { takeFollowers(of: new) }
     // Another host may show the element already, as when a row is shown by another cell.
     if let root, root.host === self {
       root.view?.removeFromSuperview()
@@ -47,7 +60,6 @@ final class HostView: UIView, ElementHost {
     changed = []
     unplaced = []
     displaced = []
-    followers = []
     if let new {
       new.container = nil
       new.host = self
@@ -57,6 +69,17 @@ final class HostView: UIView, ElementHost {
     onSizeChange?()
   }
 
+  /// Takes the elements over that depend on their position inside a root which another host has shown or shows still.
+  private func takeFollowers(of root: ViewElement) {
+    if let former = root.host as? HostView, former !== self {
+      followers = former.followers
+      former.followers = []
+    } else {
+      followers = root.followers
+    }
+    root.followers = []
+  }
+
   func elementNeedsLayout(_ element: ViewElement) {
     changed.append(element)
     onChange?()
@@ -64,9 +87,39 @@ final class HostView: UIView, ElementHost {
     element.node.graph.noteChange(in: self)
   }
 
-  func follow(_ element: ViewElement) {
-    guard !followers.contains(where: { $0.element === element }) else { return }
-    followers.append(Follower(element: element))
+  func follow(_ element: ViewElement, whileScrolling: Bool) {
+    if let index = followers.firstIndex(where: { $0.element === element }) {
+      guard whileScrolling, !followers[index].followsScrolling else { return }
+      followers[index].followsScrolling = true
+    } else {
+      followers.append(Follower(element: element, followsScrolling: whileScrolling))
+    }
+    if whileScrolling { followScrollViews(around: element) }
+  }
+
+  // MARK: Scrolling
+
+  /// Learns of the movements of the scroll views between an element and the window.
+  private func followScrollViews(around element: ViewElement) {
+    var view = element.surroundingView
+    while let current = view {
+      (current as? UIScrollView)?.addOffsetFollower(self)
+      view = current.superview
+    }
+  }
+
+  /// Has the positions reported after the next layout, if elements depend on them.
+  func contentDidMove(in scrollView: UIScrollView) {
+    let isAround = isDescendant(of: scrollView)
+    guard isAround || scrollView.isDescendant(of: self), followers.contains(where: \.isScrolled) else {
+      return scrollView.removeOffsetFollower(self)
+    }
+    if !isLayingOut { setNeedsLayout() }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if followers.contains(where: \.isScrolled) { setNeedsLayout() }
   }
 
   /// Has the elements compared that depend on their position or on the views around, if there are any.
@@ -98,6 +151,8 @@ final class HostView: UIView, ElementHost {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    isLayingOut = true
+    defer { isLayingOut = false }
     if root == nil { onFirstUse?() }
     resolveChanges()
     guard let root, root.host === self else { return }
@@ -120,6 +175,9 @@ final class HostView: UIView, ElementHost {
   private func reportPositions() {
     guard !followers.isEmpty else { return }
     followers.removeAll { $0.element == nil }
+    for follower in followers where follower.followsScrolling {
+      if let element = follower.element { followScrollViews(around: element) }
+    }
     for element in followers.compactMap(\.element).sorted(by: { $0.depth < $1.depth }) where element.isInside(self) {
       element.positionMayHaveChanged()
     }
@@ -158,6 +216,11 @@ final class HostView: UIView, ElementHost {
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     if followsSafeArea { setNeedsLayout() }
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    if super.point(inside: point, with: event) { return true }
+    return passesTouchesToOverflow && subviews.contains { $0.point(inside: convert(point, to: $0), with: event) }
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -13,6 +13,8 @@ class ViewElement {
   final weak var container: ViewElement?
   /// The host of a root.
   final weak var host: (any ElementHost)?
+  /// The elements inside a root that depend on their position, while no host shows it.
+  final var followers: [HostView.Follower] = []
   /// Called when the element leaves the graph.
   final var onRemoval: (() -> Void)?
   /// The element that a wrapper wraps.
@@ -230,7 +232,9 @@ class ViewElement {
   }
 
   /// Has `positionMayHaveChanged()` called after each layout.
-  final func followPosition() { nearestHost?.follow(self) }
+  ///
+  /// - Parameter whileScrolling: True to have it called also after scroll views around the element have moved.
+  final func followPosition(whileScrolling: Bool = false) { nearestHost?.follow(self, whileScrolling: whileScrolling) }
 
   /// The view in whose coordinates the element is placed; nil outside of a host.
   final var surroundingView: UIView? {
@@ -265,8 +269,9 @@ protocol ElementHost: AnyObject {
   var safeArea: SafeArea? { get }
   /// Called when an element may have changed its size or its look.
   func elementNeedsLayout(_ element: ViewElement)
-  /// Has `positionMayHaveChanged()` called for an element after each layout.
-  func follow(_ element: ViewElement)
+  /// Has `positionMayHaveChanged()` called for an element after each layout, and after movements of the scroll views
+  /// around it if it depends on them.
+  func follow(_ element: ViewElement, whileScrolling: Bool)
 }
 
 /// The key of a value that a modifier gives an element for the container around it.

@@ -17,36 +17,6 @@ public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
   }
 }
 
-/// The size and the position of a `GeometryReader`.
-public struct GeometryProxy: @unchecked Sendable {
-  fileprivate weak var element: GeometryElement?
-
-  /// In points.
-  public let size: CGSize
-
-  fileprivate init(_ element: GeometryElement, _ size: CGSize) {
-    self.element = element
-    self.size = size
-  }
-
-  /// The parts of the reader's edges that lie at those of the safe area, in points.
-  public var safeAreaInsets: EdgeInsets {
-    MainActor.assumeIsolated { element?.safeAreaInsets ?? EdgeInsets() }
-  }
-
-  /// The reader's frame in other coordinates, in points.
-  @_disfavoredOverload
-  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    let space = UncheckedBox(coordinateSpace)
-    return MainActor.assumeIsolated { element?.frame(in: space.value) ?? CGRect(origin: .zero, size: size) }
-  }
-
-  /// The reader's frame in other coordinates, in points.
-  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
-    frame(in: coordinateSpace.coordinateSpace)
-  }
-}
-
 /// The node of a reader: its content is made when the layout knows the size.
 private final class GeometryNode<Content: View>: TypedViewNode<GeometryReader<Content>> {
   private var child: ContainerNode<Content, ZStackLayout, Content>?
@@ -96,17 +66,13 @@ final class GeometryElement: ViewElement {
   /// Makes the content with the new proxy.
   fileprivate var evaluate: () -> Void = {}
   fileprivate private(set) var proxy: GeometryProxy?
-  /// The frames and insets that the content asked for, with the answers.
-  private var frames: [CoordinateSpace: CGRect] = [:]
-  private var insets: EdgeInsets?
+  /// The questions that the content has asked.
+  private lazy var questions = GeometryQuestions(self)
 
   override var view: UIView? { group }
   override var contentView: UIView? { group }
 
-  fileprivate func forgetQuestions() {
-    frames = [:]
-    insets = nil
-  }
+  fileprivate func forgetQuestions() { questions.forget() }
 
   fileprivate func show(_ child: ViewElement?) {
     self.child = child
@@ -120,7 +86,7 @@ final class GeometryElement: ViewElement {
   override func didPlace(_ placement: Placement, from old: Placement?) {
     group.setFrame(placement.frame, scale: scale)
     if proxy?.size != placement.frame.size {
-      proxy = GeometryProxy(self, placement.frame.size)
+      proxy = GeometryProxy(questions, placement.frame.size)
       evaluate()
     }
     let proposal = ProposedViewSize(placement.frame.size)
@@ -130,35 +96,6 @@ final class GeometryElement: ViewElement {
   }
 
   override func positionMayHaveChanged() {
-    let hasMoved =
-      frames.contains { computedFrame(in: $0.key) != $0.value } || insets.map { $0 != computedInsets } ?? false
-    if hasMoved { node.setNeedsEvaluation(because: "geometry") }
-  }
-
-  fileprivate func frame(in space: CoordinateSpace) -> CGRect {
-    let frame = computedFrame(in: space)
-    frames[space] = frame
-    followPosition()
-    return frame
-  }
-
-  fileprivate var safeAreaInsets: EdgeInsets {
-    let insets = computedInsets
-    self.insets = insets
-    followPosition()
-    return insets
-  }
-
-  private func computedFrame(in space: CoordinateSpace) -> CGRect {
-    placement.map { convert($0.frame, to: space) } ?? .zero
-  }
-
-  private var computedInsets: EdgeInsets {
-    guard let frame = placement?.frame else { return EdgeInsets() }
-    let full = extendingIntoUnsafeArea(frame, beyond: .all)
-    let (left, right) = (frame.minX - full.minX, full.maxX - frame.maxX)
-    return EdgeInsets(
-      top: frame.minY - full.minY, leading: isRightToLeft ? right : left, bottom: full.maxY - frame.maxY,
-      trailing: isRightToLeft ? left : right)
+    if questions.haveOtherAnswers { node.setNeedsEvaluation(because: "geometry") }
   }
 }

@@ -61,7 +61,7 @@ extension UIScrollView {
 
   /// The safe area's contribution to the adjusted content inset.
   final var safeAreaContentInset: UIEdgeInsets {
-    let area = safeAreaInsets
+    let area = respectedSafeArea
     guard area != .zero else { return .zero }
     let axes: (horizontal: Bool, vertical: Bool)
     switch contentInsetAdjustmentBehavior {
@@ -74,6 +74,16 @@ extension UIScrollView {
     return UIEdgeInsets(
       top: axes.vertical ? area.top : 0, left: axes.horizontal ? area.left : 0,
       bottom: axes.vertical ? area.bottom : 0, right: axes.horizontal ? area.right : 0)
+  }
+
+  /// The safe area without the edges that the content ignores.
+  final var respectedSafeArea: UIEdgeInsets {
+    let area = safeAreaInsets
+    return UIEdgeInsets(
+      top: ignoredSafeAreaEdges.contains(.top) ? 0 : area.top,
+      left: ignoredSafeAreaEdges.contains(.left) ? 0 : area.left,
+      bottom: ignoredSafeAreaEdges.contains(.bottom) ? 0 : area.bottom,
+      right: ignoredSafeAreaEdges.contains(.right) ? 0 : area.right)
   }
 
   private final var scrollsHorizontally: Bool {
@@ -115,6 +125,7 @@ extension UIScrollView {
     placeRefreshControl()
     constraintOffsetDidChange()
     notifyFollowers()
+    notifyOffsetFollowers()
     scrollDelegate?.scrollViewDidScroll(self)
   }
 

@@ -369,7 +369,7 @@ open class UIScrollView: UIView {
 
   /// The safe area without the part that the content's insets already include.
   @_spi(Toolkit) open override var safeAreaInsetsForSubviews: UIEdgeInsets? {
-    let insets = safeAreaInsets - safeAreaContentInset
+    let insets = respectedSafeArea - safeAreaContentInset
     return insets == .zero ? nil : insets
   }
 
@@ -377,6 +377,14 @@ open class UIScrollView: UIView {
 
   /// The bars around the view that follow its scrolling.
   final var bars = BarRelation()
+
+  /// The edges at which the content takes no notice of the safe area; none by default.
+  @_spi(Toolkit) public final var ignoredSafeAreaEdges: UIRectEdge = [] {
+    didSet { if oldValue != ignoredSafeAreaEdges { adjustedInsetMayHaveChanged() } }
+  }
+
+  /// The objects besides the bars that follow the movements of the content.
+  final var offsetFollowers = OffsetFollowers()
 
   /// The number of offset changes that the host did not report itself.
   final var scrollRevision = 0

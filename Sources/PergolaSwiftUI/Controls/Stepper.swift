@@ -191,7 +191,7 @@ private struct LabeledStepper<Label: View>: View {
       HStack(spacing: 0) {
         label
         Spacer(minLength: 8)
-        stepper
+        stepper.modifier(RowControl())
       }
     }
   }

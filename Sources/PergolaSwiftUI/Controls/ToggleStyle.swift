@@ -75,7 +75,7 @@ private struct LabeledSwitch: View {
       HStack(spacing: 0) {
         configuration.label
         Spacer(minLength: 8)
-        control
+        control.modifier(RowControl())
       }
     }
   }

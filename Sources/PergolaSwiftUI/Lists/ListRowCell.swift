@@ -24,6 +24,8 @@ final class ListRowCell: UICollectionViewListCell {
   override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.addSubview(host)
+    // A switch is higher than the line of its label.
+    host.passesTouchesToOverflow = true
     host.onSizeChange = { [weak self] in self?.sizeMayHaveChanged() }
     host.onChange = { [weak self] in self?.setNeedsLayout() }
   }

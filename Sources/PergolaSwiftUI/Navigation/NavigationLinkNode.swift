@@ -179,6 +179,23 @@ private final class LinkElement: ViewWrapperElement {
     setNeedsLayout()
   }
 
+  /// In a row a link takes all of the width.
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var size = inner.size(for: proposal)
+    if state.isInRow, let width = proposal.width { size.width = max(size.width, width) }
+    return size
+  }
+
+  override func didPlace(_ placement: Placement, from old: Placement?) {
+    wrapperView.setFrame(placement.frame, scale: scale)
+    let spare = placement.frame.width - inner.size(for: placement.proposal).width
+    inner.place(at: CGPoint(x: isRightToLeft ? spare : 0, y: 0), proposal: placement.proposal)
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    inner.dimensions(for: dimensions.proposal).explicit(key)
+  }
+
   override func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? {
     guard key == RowActionTrait.self, state.isInRow else { return super.trait(key) }
     return RowAction(

@@ -6,7 +6,7 @@ public struct GridItem: Sendable, Equatable {
   public enum Size: Sendable, Equatable {
     /// A given size.
     case fixed(CGFloat)
-    /// An equal share of the remaining room, within limits.
+    /// An equal share of the room that the items before it have left, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
     /// As many cells as have room with the minimum, in an equal share of the remaining room.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
@@ -67,24 +67,23 @@ struct GridCell: Equatable {
     return cells
   }
 
-  /// The room of each item: the fixed ones first, the others share equally within their limits.
+  /// The room of each item. The fixed ones have theirs; each of the others takes, in their order, an equal share of what is
+  /// left for it and those after it, within its limits. So a limit changes the shares of later ones only.
   private static func lengths(of items: [GridItem], in length: CGFloat?) -> [CGFloat] {
     let limits = items.map(\.limits)
     var lengths = limits.map(\.least)
     guard let length, length.isFinite else { return lengths }
     let spacing = items.dropLast().reduce(0) { $0 + ($1.spacing ?? defaultSpacing) }
     var rest = length - spacing
-    var open = Set(items.indices)
-    // Items whose limits are met take them; the others share again.
-    while !open.isEmpty {
-      let share = rest / CGFloat(open.count)
-      let short = open.filter { limits[$0].least > share }
-      let bound = short.isEmpty ? open.filter { limits[$0].greatest < share } : short
-      for index in bound.isEmpty ? open : bound {
-        lengths[index] = min(max(share, limits[index].least), limits[index].greatest)
-        rest -= lengths[index]
-        open.remove(index)
-      }
+    var open = 0
+    for item in items {
+      if case .fixed(let length) = item.size { rest -= length } else { open += 1 }
+    }
+    for (index, item) in items.enumerated() {
+      if case .fixed = item.size { continue }
+      lengths[index] = min(max(rest / CGFloat(open), limits[index].least), limits[index].greatest)
+      rest -= lengths[index]
+      open -= 1
     }
     return lengths
   }

@@ -276,6 +276,7 @@ private final class ScrollElement: ViewElement {
 
   override func didPlace(_ placement: Placement, from old: Placement?) {
     scrollView.proposal = placement.proposal
+    scrollView.ignoredSafeAreaEdges = ignoredSafeAreaEdges.rectEdges(isMirrored: isRightToLeft)
     scrollView.placing {
       let start = distanceFromRight
       scrollView.setFrame(placement.frame, scale: scale)
@@ -311,6 +312,20 @@ private final class ScrollElement: ViewElement {
     offset.x = distance.map { width + inset.right - scrollView.bounds.width - $0 } ?? -inset.left
     if offset != scrollView.contentOffset { scrollView.contentOffset = offset }
     scrolled.place(at: CGPoint(x: width - size.width, y: 0), proposal: proposal)
+  }
+}
+
+extension Edge.Set {
+  /// The edges as UIKit has them.
+  ///
+  /// - Parameter isMirrored: True if the leading edge is the right one.
+  fileprivate func rectEdges(isMirrored: Bool) -> UIRectEdge {
+    var edges: UIRectEdge = []
+    if contains(.top) { edges.insert(.top) }
+    if contains(.bottom) { edges.insert(.bottom) }
+    if contains(.leading) { edges.insert(isMirrored ? .right : .left) }
+    if contains(.trailing) { edges.insert(isMirrored ? .left : .right) }
+    return edges
   }
 }
 

@@ -47,4 +47,15 @@ struct ProgressViewTests {
     expectEqual(views(UIActivityIndicatorView.self, in: driver.window).count, 1)
     #expect(views(UIProgressView.self, in: driver.window).isEmpty)
   }
+
+  @Test("the linear style shows an empty bar without a value, 4 points below the label")
+  func linear() async throws {
+    let driver = await show(
+      ProgressView { Text(verbatim: "Loading") }.progressViewStyle(.linear).frame(width: 320))
+    let bar = try #require(views(UIProgressView.self, in: driver.window).first)
+    expectEqual(bar.bounds.size, CGSize(width: 320, height: 4))
+    expectEqual(bar.progress, 0)
+    #expect(views(UIActivityIndicatorView.self, in: driver.window).isEmpty)
+    try expectEqual(bar.convert(bar.bounds, to: nil).minY - driver.frame(of: "Loading").maxY, 4)
+  }
 }

@@ -43,6 +43,22 @@ struct ScrollingUnderBarsTests {
     try expectEqual(driver.frame(of: "first").minY, bar.convert(bar.bounds, to: nil).maxY)
   }
 
+  @Test(
+    "the content of a scroll view begins at an edge of the safe area that is ignored around it",
+    arguments: [true, false])
+  func ignoredSafeArea(isDirect: Bool) async throws {
+    let scroll = ScrollView { Text(verbatim: "first") }
+    let driver = await show(
+      NavigationStack {
+        ZStack {
+          if isDirect { scroll.ignoresSafeArea(edges: .top) } else { VStack { scroll }.ignoresSafeArea(edges: .top) }
+        }
+        .navigationTitle("Title")
+        .navigationBarTitleDisplayMode(.inline)
+      })
+    try expectEqual(driver.frame(of: "first").minY, 0)
+  }
+
   @Test("beside other views, a list ends where they begin")
   func besideOthers() async throws {
     let driver = await show(

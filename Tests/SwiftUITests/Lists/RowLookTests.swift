@@ -82,4 +82,23 @@ struct RowLookTests {
     let increased = try await header(.increased)
     #expect(increased.font.pointSize > standard.font.pointSize)
   }
+
+  @Test("rows with a toggle, a stepper or a menu are as high as those with a text")
+  func controls() async throws {
+    let showing = await Showing(
+      Form {
+        Text(verbatim: "text")
+        Toggle("toggle", isOn: .constant(true))
+        Stepper("stepper", value: .constant(1))
+        Picker("picker", selection: .constant(1)) { Text(verbatim: "one").tag(1) }
+      })
+    let cells = showing.views(UICollectionViewListCell.self).sorted { $0.frame.minY < $1.frame.minY }
+    expectEqual(cells.map(\.frame.height), [44, 44, 44, 44])
+    let control = try #require(showing.views(UISwitch.self).first)
+    let row = cells[1]
+    #expect(abs(control.convert(control.bounds, to: row).midY - row.bounds.midY) <= 0.5)
+    // The switch stands out of the label's line, and is hit there too.
+    let top = control.convert(CGPoint(x: 10, y: 2), to: showing.driver.window)
+    #expect(showing.driver.window.hitTest(top, with: nil) is UISwitch)
+  }
 }

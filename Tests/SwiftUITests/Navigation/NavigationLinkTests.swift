@@ -203,4 +203,26 @@ struct NavigationLinkTests {
     await driver.settle()
     #expect(driver.contains("inner detail 50"))
   }
+
+  @Test(
+    "in a row a link takes the width of the content, with its label at the leading edge; elsewhere that of its label")
+  func width() async throws {
+    let (wide, narrow) = (LayoutProbe(), LayoutProbe())
+    let driver = Driver(
+      showing: UIHostingController(
+        rootView: NavigationStack {
+          List {
+            NavigationLink("One") { Text(verbatim: "page") }.background(Area(wide))
+            Text(verbatim: "Two")
+          }
+          NavigationLink("Three") { Text(verbatim: "page") }.background(Area(narrow))
+        }), size: CGSize(width: 320, height: 600))
+    await driver.settle()
+    let (one, two) = (try driver.frame(of: .text("One")), try driver.frame(of: .text("Two")))
+    expectEqual(one.minX, two.minX)
+    expectEqual(wide.frame.minX, two.minX)
+    // The indicator of 14 points and its margins stand beside the content.
+    #expect(wide.frame.width > 220)
+    #expect(narrow.frame.width < 60)
+  }
 }

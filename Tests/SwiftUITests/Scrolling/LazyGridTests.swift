@@ -31,6 +31,30 @@ struct LazyGridTests {
     expectEqual(lengths([GridItem(.flexible(minimum: 70), spacing: 0), GridItem()], in: 100), [70, 30])
   }
 
+  @Test("the room is divided once, from the first item to the last: a limit changes the shares of later items only")
+  func onePass() {
+    expectEqual(lengths([GridItem(spacing: 0), GridItem(.flexible(maximum: 80))], in: 204), [102, 80])
+    expectEqual(lengths([GridItem(spacing: 0), GridItem(.flexible(minimum: 70))], in: 100), [50, 70])
+    expectEqual(
+      lengths([GridItem(spacing: 0), GridItem(.flexible(maximum: 20), spacing: 0), GridItem()], in: 90), [30, 20, 40])
+    expectEqual(lengths([GridItem(spacing: 0), GridItem(.fixed(40))], in: 100), [60, 40])
+  }
+
+  @Test("columns that do not fill the grid stand together at its guide, in the middle unless another one is given")
+  func columnsAtGuide() async {
+    func position(_ alignment: HorizontalAlignment) async -> CGFloat {
+      let area = LayoutProbe()
+      let columns = [GridItem(spacing: 0), GridItem(.flexible(maximum: 80))]
+      let driver = await layOut(
+        LazyVGrid(columns: columns, alignment: alignment) { Area(area).frame(height: 20) }.frame(width: 204), width: 204
+      )
+      return withExtendedLifetime(driver) { area.frame.minX }
+    }
+    await expectEqual(position(.center), 11)
+    await expectEqual(position(.leading), 0)
+    await expectEqual(position(.trailing), 22)
+  }
+
   @Test("an adaptive item stands for as many cells as have room, but for one at least, which keeps the minimum")
   func adaptive() {
     expectEqual(lengths([GridItem(.adaptive(minimum: 46))], in: 100), [46, 46])

@@ -205,6 +205,10 @@ private struct DatePickerControl: UIViewRepresentable {
 
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIDatePicker, context: Context) -> CGSize? {
     let ideal = uiView.intrinsicContentSize
-    return kind == .compact ? ideal : CGSize(width: proposal.width ?? max(0, ideal.width), height: ideal.height)
+    return switch kind {
+    case .compact: ideal
+    case .graphical: CGSize(width: proposal.width ?? max(0, ideal.width), height: ideal.height)
+    case .wheel: CGSize(width: min(ideal.width, proposal.width ?? ideal.width), height: ideal.height)
+    }
   }
 }

@@ -106,7 +106,7 @@ private struct StyledPicker<Label: View>: View {
       }
     case .automatic, .menu, .navigationLink:
       if isListRow {
-        labeled { menu }
+        labeled { menu.modifier(RowControl()) }
       } else {
         menu
       }

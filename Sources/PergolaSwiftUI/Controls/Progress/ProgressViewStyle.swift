@@ -35,27 +35,30 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   /// A bar where the value is known, otherwise a spinner.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    LinearProgressViewStyle().makeBody(configuration: configuration)
+    if configuration.fractionCompleted == nil {
+      CircularProgressViewStyle().makeBody(configuration: configuration)
+    } else {
+      LinearProgressViewStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
-/// A bar where the value is known, otherwise a spinner.
+/// A bar, which is empty while the value is not known.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
 
-  /// A bar where the value is known, otherwise a spinner.
+  /// The distance between the bar and the texts, in points.
+  private static let spacing: CGFloat = 4
+
+  /// A bar, which is empty while the value is not known.
   public nonisolated init() { tint = nil }
-  /// A bar in a colour where the value is known, otherwise a spinner.
+  /// A bar in a colour, which is empty while the value is not known.
   public nonisolated init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
-    if let fraction = configuration.fractionCompleted {
-      VStack(alignment: .leading) {
-        configuration.label
-        ProgressBar(fraction: fraction).modifier(StyleTint(color: tint))
-        configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
-      }
-    } else {
-      CircularProgressViewStyle(tint).makeBody(configuration: configuration)
+    VStack(alignment: .leading, spacing: Self.spacing) {
+      configuration.label
+      ProgressBar(fraction: configuration.fractionCompleted ?? 0).modifier(StyleTint(color: tint))
+      configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
   }
 }
@@ -85,7 +88,7 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar where the value is known, otherwise a spinner.
+  /// A bar, which is empty while the value is not known.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 

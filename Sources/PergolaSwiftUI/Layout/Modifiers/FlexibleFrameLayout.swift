@@ -52,7 +52,7 @@ nonisolated struct LengthRange: Equatable {
 
   /// The frame's length, with that of the content.
   func length(for proposal: CGFloat?, _ content: CGFloat) -> CGFloat {
-    guard let proposal else { return clamp(content, least, greatest) }
+    guard let proposal else { return clamp(ideal ?? content, least, greatest) }
     return switch (least, greatest) {
     case (nil, nil): content
     case (let least?, nil): max(least, min(content, proposal))

@@ -29,7 +29,7 @@ private final class SafeAreaIgnoringNode<Content: View>: ElementModifierNode<Con
 final class SafeAreaIgnoringElement: WrapperElement {
   var edges = Edge.Set.all
   /// True if only the safe area of the host is ignored.
-  private let onlyOfHost: Bool
+  fileprivate let onlyOfHost: Bool
   /// The frame of the content, as it was placed last.
   private var extendedFrame = CGRect.zero
 
@@ -59,6 +59,19 @@ final class SafeAreaIgnoringElement: WrapperElement {
       proposal: ProposedViewSize(
         width: extendedFrame.width == frame.width ? placement.proposal.width : extendedFrame.width,
         height: extendedFrame.height == frame.height ? placement.proposal.height : extendedFrame.height))
+  }
+}
+
+extension ViewElement {
+  /// The edges of the safe area that views around the element ignore, as an app has asked.
+  final var ignoredSafeAreaEdges: Edge.Set {
+    var edges: Edge.Set = []
+    var element = container
+    while let current = element {
+      if let ignoring = current as? SafeAreaIgnoringElement, !ignoring.onlyOfHost { edges.formUnion(ignoring.edges) }
+      element = current.container
+    }
+    return edges
   }
 }
 

@@ -119,4 +119,11 @@ struct DatePickerTests {
     let (_, picker) = try await show(Form(appointment: Appointment()).disabled(true))
     #expect(!picker.isEnabled)
   }
+
+  @Test("wheels have their own size in any room that they fit into")
+  func wheels() async throws {
+    let (driver, picker) = try await show(
+      DatePicker(selection: .constant(Self.start)) { EmptyView() }.datePickerStyle(.wheel).labelsHidden())
+    withExtendedLifetime(driver) { expectEqual(picker.bounds.size, picker.intrinsicContentSize) }
+  }
 }

@@ -53,6 +53,16 @@ struct FrameTests {
     await expectEqual(width { $0.frame(maxWidth: 5) }, 5)
   }
 
+  @Test(
+    "a frame to which nothing is proposed has its ideal length, within the others, and that of its content without one")
+  func idealLength() async {
+    await expectEqual(width { $0.frame(idealWidth: 150).fixedSize() }, 150)
+    await expectEqual(width { $0.frame(idealWidth: 10).fixedSize() }, 10)
+    await expectEqual(width { $0.frame(minWidth: 50, idealWidth: 60, maxWidth: 200).fixedSize() }, 60)
+    await expectEqual(width { $0.frame(minWidth: 50).fixedSize() }, 50)
+    await expectEqual(width { $0.frame(idealWidth: 150) }, 20)
+  }
+
   @Test("a frame with both lengths takes the room between them")
   func range() async {
     await expectEqual(width { $0.frame(minWidth: 50, maxWidth: 400) }, 300)

@@ -79,6 +79,11 @@ public final class ViewGraph {
     setNeedsTurn()
   }
 
+  /// Performs an action after the evaluations of the present update; at once outside of updates.
+  func atEndOfUpdate(_ action: @escaping () -> Void) {
+    if isUpdating { preparations.append(action) } else { action() }
+  }
+
   /// Performs an action after the next layout.
   func afterLayout(_ action: @escaping () -> Void) {
     actions.append(action)

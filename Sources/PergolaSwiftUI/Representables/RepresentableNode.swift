@@ -90,8 +90,15 @@ final class RepresentableNode<Form: RepresentableForm>: TypedViewNode<Form.Value
     if let parts { items.append(.element(parts.element)) }
   }
 
+  /// An evaluation of the view around updates the view or the controller, also if the value is the same.
+  override func update(_ new: Form.Value) {
+    view = new
+    track()
+  }
+
   override func willUnmount() {
-    if let parts { Form.dismantle(parts.shown, parts.coordinator) }
+    // What takes the place in the same update is made before.
+    if let parts { graph.atEndOfUpdate { Form.dismantle(parts.shown, parts.coordinator) } }
     properties.disconnect(storage)
     parts?.element.discard()
   }

@@ -46,11 +46,22 @@ final class RepresentedElement: ViewElement {
 
   override func didPlace(_ placement: Placement, from old: Placement?) {
     holder.setFrame(placement.frame, scale: scale)
-    represented.frame = holder.bounds
+    represented.frame = represented.frame(forAlignmentRect: holder.bounds)
     represented.layoutIfNeeded()
   }
 
-  override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+  /// The baselines of the view; for a view without text its top and its bottom, as constraints have them.
+  override func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    let insets = represented.alignmentRectInsets
+    let size = represented.frame(forAlignmentRect: CGRect(origin: .zero, size: dimensions.size)).size
+    return switch key {
+    case VerticalAlignment.firstTextBaseline.key:
+      represented.baselineOffsetFromTop(in: size).map { $0 - insets.top } ?? 0
+    case VerticalAlignment.lastTextBaseline.key:
+      dimensions.height - (represented.baselineOffsetFromBottom(in: size).map { $0 - insets.bottom } ?? 0)
+    default: nil
+    }
+  }
 }
 
 /// The view around an app's view, which hears that the size of its content may have changed.

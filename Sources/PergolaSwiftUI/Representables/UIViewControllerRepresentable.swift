@@ -23,7 +23,8 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   /// Makes the object that connects the controller with SwiftUI, once and before the controller.
   func makeCoordinator() -> Coordinator
 
-  /// The size of the controller's view for a proposal; nil for all room.
+  /// The size of the controller's view for a proposal; nil for all room, and for the preferred size of its content where
+  /// nothing is proposed.
   func sizeThatFits(
     _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
   ) -> CGSize?
@@ -61,6 +62,15 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
   public let environment: EnvironmentValues
 }
 
+extension UIViewController {
+  /// The size of a controller that is proposed none: the preferred size of its content, and 10 points without one.
+  fileprivate var idealSize: CGSize {
+    let preferred = preferredContentSize
+    return CGSize(
+      width: preferred.width > 0 ? preferred.width : 10, height: preferred.height > 0 ? preferred.height : 10)
+  }
+}
+
 /// The calls of a representable that shows a view controller.
 private enum UIViewControllerRepresentableForm<Value: UIViewControllerRepresentable>: RepresentableForm {
   static func makeCoordinator(of value: Value) -> Value.Coordinator { value.makeCoordinator() }
@@ -79,7 +89,9 @@ private enum UIViewControllerRepresentableForm<Value: UIViewControllerRepresenta
   static func makeElement(
     _ node: ViewNode, _ shown: Value.UIViewControllerType, size: @escaping @MainActor (ProposedViewSize) -> CGSize?
   ) -> ViewControllerElement {
-    ViewControllerElement(node, shown) { _, proposal in size(proposal) ?? proposal.replacingUnspecifiedDimensions() }
+    ViewControllerElement(node, shown) { controller, proposal in
+      size(proposal) ?? proposal.replacingUnspecifiedDimensions(by: controller.idealSize)
+    }
   }
 
   static func update(_ value: Value, _ shown: Value.UIViewControllerType, _ context: Value.Context) {

@@ -52,4 +52,26 @@ struct UIViewControllerRepresentableTests {
     #expect(driver.contains("renamed"))
     expectEqual(host.children.map(\.title), ["renamed"])
   }
+
+  private struct Preferring: UIViewControllerRepresentable {
+    let size: CGSize
+    func makeUIViewController(context: Context) -> UIViewController {
+      let controller = UIViewController()
+      controller.preferredContentSize = size
+      return controller
+    }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+  }
+
+  @Test("the ideal size of a controller is the preferred size of its content, and all room is taken that is proposed")
+  func idealSize() {
+    let preferring = Preferring(size: CGSize(width: 80, height: 40))
+    let room = CGSize(width: 300, height: 200)
+    expectEqual(
+      UIHostingController(rootView: preferring.fixedSize()).sizeThatFits(in: room), CGSize(width: 80, height: 40))
+    expectEqual(UIHostingController(rootView: preferring).sizeThatFits(in: room), room)
+    expectEqual(
+      UIHostingController(rootView: Preferring(size: .zero).fixedSize()).sizeThatFits(in: room),
+      CGSize(width: 10, height: 10))
+  }
 }

@@ -98,4 +98,91 @@ struct UIViewRepresentableTests {
     let tight = UIHostingController(rootView: Box(hugging: .required))
     expectEqual(tight.sizeThatFits(in: CGSize(width: 200, height: 200)).width, 24)
   }
+
+  private struct Represented<Shown: UIView>: UIViewRepresentable {
+    let make: @MainActor () -> Shown
+    func makeUIView(context: Context) -> Shown { make() }
+    func updateUIView(_ view: Shown, context: Context) {}
+  }
+
+  @Test("a control of a fixed size keeps it in any room, and a flat one its height")
+  func controls() async throws {
+    let room = CGSize(width: 200, height: 60)
+    let control = UIHostingController(rootView: Represented { UISwitch() })
+    expectEqual(control.sizeThatFits(in: room), CGSize(width: 51, height: 31))
+    let slider = UIHostingController(rootView: Represented { UISlider() })
+    expectEqual(slider.sizeThatFits(in: room).height, 31)
+    let bar = UIHostingController(rootView: Represented { UIProgressView(progressViewStyle: .default) })
+    expectEqual(bar.sizeThatFits(in: room), CGSize(width: 200, height: 4))
+  }
+
+  private struct Numbered: UIViewRepresentable {
+    let number: Int
+    let log: Log
+
+    final class Coordinator {
+      let number: Int
+      let log: Log
+      init(number: Int, log: Log) { (self.number, self.log) = (number, log) }
+    }
+
+    func makeCoordinator() -> Coordinator {
+      log.entries.append("c\(number)")
+      return Coordinator(number: number, log: log)
+    }
+
+    func makeUIView(context: Context) -> UIView {
+      log.entries.append("m\(number)")
+      return UIView()
+    }
+
+    func updateUIView(_ view: UIView, context: Context) { log.entries.append("u\(number)") }
+
+    static func dismantleUIView(_ view: UIView, coordinator: Coordinator) {
+      coordinator.log.entries.append("d\(coordinator.number)")
+    }
+  }
+
+  private struct Changing: View {
+    let log: Log
+    let handle: Handle
+    @State private var number = 1
+    @State private var title = "one"
+
+    @MainActor final class Handle {
+      var setNumber: (Int) -> Void = { _ in }
+      var setTitle: (String) -> Void = { _ in }
+    }
+
+    var body: some View {
+      let _ = handle.setNumber = { number = $0 }
+      let _ = handle.setTitle = { title = $0 }
+      VStack {
+        Text(verbatim: title)
+        Numbered(number: number, log: log).id(number)
+      }
+    }
+  }
+
+  @Test("the view of a new identity is made and updated before that of the old one is dismantled")
+  func replacement() async {
+    let (log, handle) = (Log(), Changing.Handle())
+    let driver = Driver(showing: UIHostingController(rootView: Changing(log: log, handle: handle)))
+    await driver.settle()
+    log.entries = []
+    handle.setNumber(2)
+    await driver.settle()
+    expectEqual(log.entries, ["c2", "m2", "u2", "d1"])
+  }
+
+  @Test("an evaluation of the view around updates the view, also with equal values")
+  func equalValues() async {
+    let (log, handle) = (Log(), Changing.Handle())
+    let driver = Driver(showing: UIHostingController(rootView: Changing(log: log, handle: handle)))
+    await driver.settle()
+    expectEqual(log.entries, ["c1", "m1", "u1"])
+    handle.setTitle("two")
+    await driver.settle()
+    expectEqual(log.entries, ["c1", "m1", "u1", "u1"])
+  }
 }

@@ -9,6 +9,7 @@ extension Placeholder {
       return "public protocol \(name)\(primary)\(protocols(after: ":")) {\n\(associated)}\n" + defaults
     case .class: return "open class \(name)\(generics): \(superclass ?? "NSObject")\(protocols) {\n\(members)}\n"
     case .structure: return "public struct \(name)\(generics)\(protocols(after: ":")) {\n\(members)}\n"
+    case .function: return "public typealias \(name)\(generics) = (Any) -> Void\n"
     case .enumeration: return "public enum \(name)\(generics)\(protocols(after: ":")) {\n\(members)}\n"
     }
   }

@@ -1,7 +1,11 @@
 /// A type that stands in for one that is missing.
 public struct Placeholder: Codable, Hashable, Sendable {
   /// The kinds of types.
-  public enum Kind: String, Codable, Sendable { case `class`, structure, enumeration, `protocol` }
+  public enum Kind: String, Codable, Sendable {
+    case `class`, structure, enumeration, `protocol`
+    /// Another name of a function with an argument and without a result.
+    case function
+  }
 
   /// The missing module that has the type; nil for a type whose module nobody knows.
   public var module: String?

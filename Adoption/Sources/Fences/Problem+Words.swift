@@ -59,6 +59,9 @@ extension Problem {
   /// The value at the problem's place is used as a view, without being one.
   var isAboutNoView: Bool { text.contains("this expression does not conform to 'View'") }
 
+  /// An attribute of function types is at another type.
+  var concernsFunctionType: Bool { text.contains("only applies to function types") }
+
   /// A type that has to be a protocol.
   var wantedProtocol: String? {
     if let match = text.firstMatch(of: /^inheritance from non-protocol(?:, non-class)? type '(\w+)/) {

@@ -26,6 +26,9 @@ extension TargetFencing {
       if let name = problem.wantedProtocol {
         hasChanged = placeholders.change(name) { ($0.kind, $0.superclass) = (.protocol, nil) } || hasChanged
       }
+      if let name = functionType(at: problem) {
+        hasChanged = placeholders.change(name) { ($0.kind, $0.superclass) = (.function, nil) } || hasChanged
+      }
       if let name = problem.wantedGeneric {
         let count = arguments(at: problem, of: name)
         hasChanged = placeholders.change(name) { $0.parameters = max($0.parameters, count) } || hasChanged
@@ -50,6 +53,13 @@ extension TargetFencing {
     "Codable", "Comparable", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",
     "ObservableObject", "Sendable", "View",
   ]
+
+  /// The name behind an attribute of functions, which is no function.
+  private func functionType(at problem: Problem) -> String? {
+    guard problem.concernsFunctionType, let file = files[problem.file] else { return nil }
+    let text = file.text(in: max(0, problem.offset - 20)..<problem.offset) + file.text(at: problem.offset, count: 120)
+    return text.firstMatch(of: /@(?:escaping|autoclosure)\s+(?:@\w+\s+)*(?:\w+\.)?([A-Z]\w*)/).map { String($0.1) }
+  }
 
   /// The type whose values are used as views, without being some: a missing protocol may be one of views.
   private func typeThatIsNoView(in problem: Problem) -> String? {

@@ -94,6 +94,22 @@ import Testing
     #expect(result.placeholders.types.map(\.conformances) == [["View"]])
   }
 
+  @Test("a missing type of functions is one, and can be called")
+  func functionTypes() throws {
+    let text = """
+      import Flux
+      struct Row {
+        let dispatch: DispatchFunction
+        init(_ dispatch: @escaping DispatchFunction) { self.dispatch = dispatch }
+        func show() { dispatch("a") }
+      }
+      """
+    let result = try run(["A.swift": text])
+    #expect(result.compiles, "\(result.errors)")
+    #expect(kinds(result) == ["import "])
+    #expect(result.placeholders.types.map(\.kind) == [.function])
+  }
+
   @Test("the content of a missing container has its own fences")
   func container() throws {
     let text = """

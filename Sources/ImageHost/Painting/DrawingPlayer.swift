@@ -14,6 +14,7 @@
       var opacity = 1.0
       var blendMode = Drawing.BlendMode.normal
       var shadow: BoxStyle.Shadow?
+      var effects: [PixelEffect] = []
       /// The opacity of the whole recording; 1 inside layers.
       var common: Double
     }
@@ -73,6 +74,7 @@
       case .opacity(let opacity): state.opacity = opacity
       case .blendMode(let mode): state.blendMode = mode
       case .shadow(let shadow): state.shadow = shadow
+      case .effects(let effects): state.effects = effects
       case .beginLayer:
         cairo_push_group(context)
         saved.append(.layer(state))
@@ -83,6 +85,7 @@
         var player = DrawingPlayer(painter: painter, opacity: opacity)
         player.state.blendMode = state.blendMode
         player.state.shadow = state.shadow
+        player.state.effects = state.effects
         player.play(drawing)
       }
     }
@@ -144,6 +147,11 @@
       if let shadow = state.shadow, shadow.color.alpha > 0 {
         mix(area: nil) { painter.cast(shadow, color: shadow.color.faded(opacity), bounds: box) { draw($0, 1) } }
       }
+      guard state.effects.isEmpty else {
+        return mix(area: nil) {
+          painter.paint(with: state.effects, bounds: box, opacity: opacity) { draw($0, 1) }
+        }
+      }
       mix(area: area) { draw(painter, opacity) }
     }
 
@@ -152,29 +160,16 @@
     /// Some modes also change pixels outside the shape; these are clipped to its area, as in Core Graphics. If the area
     /// is unknown, a mode with the same effect for opaque colours is used that changes nothing outside.
     private func mix(area: (Path, Path.FillRule)?, _ draw: () -> Void) {
-      cairo_save(context)
-      defer { cairo_restore(context) }
-      switch state.blendMode.mixing {
-      case .plain(let mode):
-        cairo_set_operator(context, mode)
-        draw()
-      case .everywhere(let mode, let opaque):
-        if let (path, rule) = area {
-          painter.addPath(path)
-          cairo_set_fill_rule(context, rule.cairo)
-          cairo_clip(context)
-          cairo_set_operator(context, mode)
-        } else {
-          cairo_set_operator(context, opaque)
-        }
-        draw()
-      case .plusDarker:
-        cairo_push_group(context)
-        draw()
-        guard let thing = cairo_pop_group(context) else { return }
-        PlusDarker.paint(thing, on: context)
-        cairo_pattern_destroy(thing)
+      guard case .everywhere(let mode, _) = state.blendMode.mixing, let (path, rule) = area else {
+        return painter.blend(state.blendMode, draw)
       }
+      cairo_save(context)
+      painter.addPath(path)
+      cairo_set_fill_rule(context, rule.cairo)
+      cairo_clip(context)
+      cairo_set_operator(context, mode)
+      draw()
+      cairo_restore(context)
     }
   }
 

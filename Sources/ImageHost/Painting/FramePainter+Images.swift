@@ -5,7 +5,9 @@
 
   extension FramePainter {
     func paint(_ content: ImageContent, opacity: Double) {
-      paint(content.bitmap, in: content.frame, tint: content.tint, isSmooth: true, opacity: opacity)
+      paint(
+        content.bitmap, in: content.frame, tint: content.tint, isSmooth: content.interpolation == .smooth,
+        opacity: opacity)
     }
 
     /// Draws an image into a rectangle. Draws nothing if the file is damaged.

@@ -24,50 +24,27 @@
     /// - Parameter bounds: the bounding box of the drawing, in the current coordinates.
     func cast(_ shadow: BoxStyle.Shadow, color: RenderColor, bounds: CGRect, _ draw: (FramePainter) -> Void) {
       guard color.alpha > 0 else { return }
-      var matrix = cairo_matrix_t()
-      cairo_get_matrix(context, &matrix)
-      let magnification = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
       let deviation = max(0, shadow.radius) * magnification * resolution
+      var matrix = matrix
+      var distance = (x: Double(shadow.offset.width), y: Double(shadow.offset.height))
+      cairo_matrix_transform_distance(&matrix, &distance.x, &distance.y)
+      let offset = CGSize(width: distance.x, height: distance.y)
       // Beyond three standard deviations the shadow is invisible.
-      let margin = (3 * deviation).rounded(.up) / resolution + 1
-      var offset = (x: Double(shadow.offset.width), y: Double(shadow.offset.height))
-      cairo_matrix_transform_distance(&matrix, &offset.x, &offset.y)
-
-      let seen = deviceClipExtents.offsetBy(dx: -offset.x, dy: -offset.y).insetBy(dx: -margin, dy: -margin)
-      let area = Transform(matrix).apply(to: bounds).insetBy(dx: -margin, dy: -margin).intersection(seen)
-      guard !area.isNull, area.width > 0, area.height > 0 else { return }
-      let origin = CGPoint(x: area.minX.rounded(.down), y: area.minY.rounded(.down))
-      let width = ((area.maxX - origin.x) * resolution).rounded(.up)
-      let height = ((area.maxY - origin.y) * resolution).rounded(.up)
-      guard let mask = PixelSurface(width: Int(width), height: Int(height), format: .mask) else { return }
-
-      cairo_scale(mask.context, resolution, resolution)
-      cairo_translate(mask.context, -origin.x, -origin.y)
-      cairo_transform(mask.context, &matrix)
-      draw(with(context: mask.context))
-      mask.blur(deviation: deviation)
-
-      cairo_save(context)
-      cairo_identity_matrix(context)
-      cairo_translate(context, origin.x + offset.x, origin.y + offset.y)
-      cairo_scale(context, 1 / resolution, 1 / resolution)
-      setColor(color)
-      cairo_mask_surface(context, mask.surface, 0, 0)
-      cairo_restore(context)
-    }
-
-    /// The clip's bounding box in the surface's own coordinates.
-    private var deviceClipExtents: CGRect {
-      cairo_save(context)
-      defer { cairo_restore(context) }
-      cairo_identity_matrix(context)
-      return clipExtents
+      guard let mask = SurfacePart(of: self, bounds, spread: 3 * deviation, offset: offset, format: .mask) else {
+        return
+      }
+      draw(with(context: mask.pixels.context))
+      mask.pixels.blur(deviation: deviation)
+      mask.paint { surface in
+        setColor(color)
+        cairo_mask_surface(context, surface, 0, 0)
+      }
     }
   }
 
   extension RenderNode {
     /// The bounding box of everything that the node and its descendants may draw on, in the node's own coordinates.
-    fileprivate var reach: CGRect {
+    var reach: CGRect {
       var walk = ReachWalk(bounds: content.map { box.union($0.reach) } ?? box)
       let origin = contentOrigin
       walkChildren(
@@ -85,6 +62,7 @@
     mutating func enter(_ node: RenderNode, at place: NodeGeometry, in margin: CGFloat) -> CGFloat? {
       var margin = margin
       if let shadow = node.style.shadow { margin += shadow.reach * max(1, place.transform.scale) }
+      for effect in node.style.compositing.effects { margin += effect.reach * max(1, place.transform.scale) }
       add(place.box, margin)
       guard !node.style.clips else { return nil }
       if let content = node.content { add(place.transform.apply(to: content.reach), margin) }
@@ -111,12 +89,6 @@
       case .image(let content): content.frame
       case .drawing(let drawing): drawing.paintedBounds
       }
-    }
-  }
-
-  extension Transform {
-    fileprivate init(_ matrix: cairo_matrix_t) {
-      self.init(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
     }
   }
 #endif

@@ -18,10 +18,13 @@
     let isDark: Bool
     let focusedNode: NodeID?
 
-    /// Returns the painter for another context, at a resolution of 1 and without a focus ring.
-    func with(context: OpaquePointer) -> FramePainter {
+    /// Returns the painter for another context, at a resolution of 1.
+    ///
+    /// - Parameter focusedNode: the node with a focus ring; nil for no ring.
+    func with(context: OpaquePointer, focusedNode: NodeID? = nil) -> FramePainter {
       FramePainter(
-        context: context, fonts: fonts, bitmaps: bitmaps, scale: scale, resolution: 1, isDark: isDark, focusedNode: nil)
+        context: context, fonts: fonts, bitmaps: bitmaps, scale: scale, resolution: 1, isDark: isDark,
+        focusedNode: focusedNode)
     }
 
     /// Draws a node and its descendants, in the coordinates of the node's parent.
@@ -39,10 +42,12 @@
       cairo_transform(context, &matrix)
       let opacity = beginGroups(node)
       let (style, box) = (node.style, drawableBox(of: node, at: place))
-      if let shadow = style.shadow, !style.clips { paintShadow(shadow, of: node, at: place, opacity: opacity) }
-      if let background = style.background { fill(box, style, with: background.faded(opacity), in: parent) }
-      cairo_save(context)
-      if style.clips { clip(to: box, style) }
+      guard style.compositing.effects.isEmpty else {
+        paintWithEffects(node, at: place, opacity: opacity)
+        cairo_save(context)
+        return nil
+      }
+      beginBox(of: node, box, at: place, opacity: opacity, in: parent)
       guard isAnythingVisible else { return nil }
       paintContent(of: node, at: place, opacity: opacity)
       let pixels = inPixels(node.box)
@@ -50,14 +55,29 @@
       return pixels
     }
 
+    /// Draws shadow and background, and begins the clip of the content, which lasts until the state is restored.
+    func beginBox(of node: RenderNode, _ box: CGRect, at place: NodeGeometry, opacity: Double, in parent: CGRect) {
+      let style = node.style
+      if let shadow = style.shadow, !style.clips { paintShadow(shadow, of: node, at: place, opacity: opacity) }
+      if let background = style.background { fill(box, style, with: background.faded(opacity), in: parent) }
+      cairo_save(context)
+      if style.clips { clip(to: box, style) }
+    }
+
     /// Draws the parts of a node that are in front of its children.
     func leave(_ node: RenderNode, at place: NodeGeometry, in _: CGRect) {
       cairo_restore(context)
-      let (style, box) = (node.style, drawableBox(of: node, at: place))
-      if let border = style.border { stroke(border, of: box, style, opacity: node.isGroup ? 1 : node.opacity) }
-      decorate(node, in: box)
+      if node.style.compositing.effects.isEmpty {
+        endBox(of: node, drawableBox(of: node, at: place), opacity: node.isGroup ? 1 : node.opacity)
+      }
       endGroups(node)
       cairo_restore(context)
+    }
+
+    /// Draws the parts of a node's box that are in front of its children.
+    func endBox(of node: RenderNode, _ box: CGRect, opacity: Double) {
+      if let border = node.style.border { stroke(border, of: box, node.style, opacity: opacity) }
+      decorate(node, in: box)
     }
 
     /// Begins the groups in which a node is composed before it is composited with the content behind it.
@@ -71,7 +91,7 @@
 
     private func endGroups(_ node: RenderNode) {
       if let mask = node.style.mask { endMasked(mask) }
-      if node.isGroup { endGroup(opacity: node.opacity) }
+      if node.isGroup { endGroup(opacity: node.opacity, node.style.compositing.blendMode) }
     }
 
     /// Draws the current group through a mask.
@@ -86,10 +106,33 @@
       cairo_pattern_destroy(shape)
     }
 
-    /// Draws the current group with an opacity.
-    private func endGroup(opacity: Double) {
-      cairo_pop_group_to_source(context)
-      cairo_paint_with_alpha(context, opacity)
+    /// Draws the current group with an opacity and a blend mode.
+    private func endGroup(opacity: Double, _ mode: Drawing.BlendMode) {
+      guard let group = cairo_pop_group(context) else { return }
+      defer { cairo_pattern_destroy(group) }
+      blend(mode) {
+        cairo_set_source(context, group)
+        cairo_paint_with_alpha(context, opacity)
+      }
+    }
+
+    /// Draws with a blend mode. A mode that also changes pixels outside of what is drawn is replaced by one that has the same
+    /// effect for opaque colours.
+    func blend(_ mode: Drawing.BlendMode, _ draw: () -> Void) {
+      guard mode != .normal else { return draw() }
+      cairo_save(context)
+      defer { cairo_restore(context) }
+      switch mode.mixing {
+      case .plain(let mode), .everywhere(_, let mode):
+        cairo_set_operator(context, mode)
+        draw()
+      case .plusDarker:
+        cairo_push_group(context)
+        draw()
+        guard let thing = cairo_pop_group(context) else { return }
+        PlusDarker.paint(thing, on: context)
+        cairo_pattern_destroy(thing)
+      }
     }
 
     private func paintContent(of node: RenderNode, at place: NodeGeometry, opacity: Double) {
@@ -104,12 +147,14 @@
       }
     }
 
-    /// Draws the content and the descendants of a node, in the node's own coordinates and without the scene's clips.
-    func paintInside(_ node: RenderNode, at place: NodeGeometry) {
+    /// Draws the content and the descendants of a node, in the node's own coordinates.
+    ///
+    /// - Parameter clip: the part of the scene to draw; all of it by default.
+    func paintInside(_ node: RenderNode, at place: NodeGeometry, clip: CGRect = .infinite) {
       paintContent(of: node, at: place, opacity: 1)
       cairo_translate(context, -node.contentOrigin.x, -node.contentOrigin.y)
       var inherited = place.inherited(from: node)
-      inherited.clip = .infinite
+      inherited.clip = clip
       var painter = self
       node.walkChildren(with: &painter, in: inherited, context: .infinite)
       cairo_translate(context, node.contentOrigin.x, node.contentOrigin.y)
@@ -144,12 +189,13 @@
 
   extension RenderNode {
     /// The opacity, clamped to 0...1.
-    fileprivate var opacity: Double { min(max(style.opacity, 0), 1) }
+    var opacity: Double { min(max(style.opacity, 0), 1) }
 
     /// True if the node must be composed before its opacity is applied: its parts may overlap, so that an opacity of
     /// the whole differs from that of each part.
-    fileprivate var isGroup: Bool {
-      guard opacity < 1 else { return false }
+    var isGroup: Bool {
+      if style.compositing.isComposed { return true }
+      guard opacity < 1, style.compositing.effects.isEmpty else { return false }
       let isBoxSeen = style.background != nil || style.border != nil || style.shadow != nil
       if !children.isEmpty || style.mask != nil { return true }
       switch content {

@@ -7,16 +7,23 @@
     ///
     /// - Parameter deviation: the standard deviation, in pixels.
     /// - Complexity: O(*n*) in the number of pixels, independent of the deviation.
-    func blur(deviation: Double) {
-      let width = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
-      guard width > 1 else { return }
+    func blur(deviation: Double) { blur(deviation: deviation, parts: 1) }
+
+    /// Blurs a surface with four bytes for each pixel, as ``blur(deviation:)`` does.
+    func blurColors(deviation: Double) { blur(deviation: deviation, parts: 4) }
+
+    private func blur(deviation: Double, parts: Int) {
+      let box = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
+      guard box > 1 else { return }
       withPixels { pixels, stride in
-        var line = [UInt8](repeating: 0, count: max(self.width, height))
-        for row in 0..<height {
-          Self.blurLine(pixels, start: row * stride, step: 1, count: self.width, box: width, &line)
-        }
-        for column in 0..<self.width {
-          Self.blurLine(pixels, start: column, step: stride, count: height, box: width, &line)
+        var line = [UInt8](repeating: 0, count: max(width, height))
+        for part in 0..<parts {
+          for row in 0..<height {
+            Self.blurLine(pixels, start: row * stride + part, step: parts, count: width, box: box, &line)
+          }
+          for column in 0..<width {
+            Self.blurLine(pixels, start: column * parts + part, step: stride, count: height, box: box, &line)
+          }
         }
       }
     }

@@ -27,6 +27,8 @@ extension Drawing {
     public fileprivate(set) var opacity = 1.0
     /// True if the operation and all layers around it only add to the content below, and do not remove any of it.
     public fileprivate(set) var isAdditive = true
+    /// The distance to which blurs spread the operation, in the recording's own coordinates.
+    public fileprivate(set) var spread: CGFloat = 0
 
     fileprivate mutating func clip(_ path: Path, _ rule: Path.FillRule) {
       let clip = Clip(path: path.applying(transform), rule: rule)
@@ -56,6 +58,7 @@ extension Drawing {
       case .transform(let transform): frame.state.transform = transform.concatenating(frame.state.transform)
       case .opacity(let opacity): frame.opacity = min(max(opacity, 0), 1)
       case .blendMode(let mode): frame.blendMode = mode
+      case .effects(let effects): frame.reach = effects.reduce(0) { $0 + $1.reach }
       case .shadow: break
       case .save: saved.append(frame)
       case .beginLayer:
@@ -86,7 +89,8 @@ extension Drawing {
     var bounds = CGRect.null
     forEachPainting { operation, state in
       guard state.isAdditive, state.opacity > 0, let box = operation.paintedBox else { return }
-      let seen = state.transform.apply(to: box).overlap(with: state.clipBounds)
+      let spread = state.transform.apply(to: box).insetBy(dx: -state.spread, dy: -state.spread)
+      let seen = spread.overlap(with: state.clipBounds)
       if !seen.isNull { bounds = bounds.union(seen) }
     }
     return bounds
@@ -99,11 +103,14 @@ private struct WalkFrame {
   var state: Drawing.State
   var opacity = 1.0
   var blendMode = Drawing.BlendMode.normal
+  /// The distance to which the effects spread an operation, in its coordinates.
+  var reach: CGFloat = 0
 
   var resolved: Drawing.State {
     var resolved = state
     resolved.opacity *= opacity
     resolved.isAdditive = resolved.isAdditive && blendMode.adds
+    resolved.spread += reach * max(1, state.transform.scale)
     return resolved
   }
 }

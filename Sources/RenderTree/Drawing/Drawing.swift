@@ -18,7 +18,7 @@ public final class Drawing: Sendable {
     case clip(Path, rule: Path.FillRule)
     /// Transforms the following operations until the state is restored.
     case transform(Transform)
-    /// Saves clip, transform, opacity, blend mode and shadow.
+    /// Saves clip, transform, opacity, blend mode, shadow and effects.
     case save
     /// Restores the state that was saved last.
     case restore
@@ -28,9 +28,11 @@ public final class Drawing: Sendable {
     case blendMode(BlendMode)
     /// Sets the shadow of each following operation; nil for none.
     case shadow(BoxStyle.Shadow?)
+    /// Sets the effects on the pixels of each following operation, in order.
+    case effects([PixelEffect])
     /// Begins a layer: the following operations are painted together, and the result is composited with the current
-    /// opacity, blend mode and shadow. Inside the layer, clip and transform continue; the opacity is 1, the blend mode
-    /// normal and the shadow nil until they are set.
+    /// opacity, blend mode, shadow and effects. Inside the layer, clip and transform continue; the opacity is 1, the blend
+    /// mode normal, and there are neither a shadow nor effects until they are set.
     case beginLayer
     /// Ends the layer and restores the state before it.
     case endLayer

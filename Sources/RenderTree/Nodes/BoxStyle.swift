@@ -71,6 +71,8 @@ public struct BoxStyle: Hashable, Sendable {
   /// The mask of the box, its content and its children, in the box's coordinates: its alpha multiplies theirs, its
   /// colours do not matter. Nil for no mask.
   public var mask: Drawing?
+  /// The composition of the box, its content and its children with what lies behind. The effects come before the mask.
+  public var compositing: Compositing
 
   /// A style with the given parts; a transparent box by default.
   public init(
@@ -82,7 +84,8 @@ public struct BoxStyle: Hashable, Sendable {
     shadow: Shadow? = nil,
     opacity: Double = 1,
     clips: Bool = false,
-    mask: Drawing? = nil
+    mask: Drawing? = nil,
+    compositing: Compositing = Compositing()
   ) {
     self.background = background
     self.border = border
@@ -93,10 +96,12 @@ public struct BoxStyle: Hashable, Sendable {
     self.opacity = opacity
     self.clips = clips
     self.mask = mask
+    self.compositing = compositing
   }
 
   /// True if the box hides everything behind it.
   public var isOpaque: Bool {
     opacity >= 1 && cornerRadius == 0 && (background?.alpha ?? 0) >= 1 && mask == nil
+      && compositing.effects.isEmpty && compositing.blendMode == .normal
   }
 }

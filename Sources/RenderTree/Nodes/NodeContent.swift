@@ -65,11 +65,16 @@ public struct ImageContent: Hashable, Sendable {
   public let frame: CGRect
   /// The colour of the image's opaque parts, as for a template image; nil for the image's own colours.
   public let tint: RenderColor?
+  /// The interpolation of a bitmap in another size than its own.
+  public let interpolation: Drawing.Interpolation
 
-  /// An image in a frame, in points; in its own colours by default.
-  public init(bitmap: Bitmap, frame: CGRect, tint: RenderColor? = nil) {
+  /// An image in a frame, in points; in its own colours and smooth by default.
+  public init(
+    bitmap: Bitmap, frame: CGRect, tint: RenderColor? = nil, interpolation: Drawing.Interpolation = .smooth
+  ) {
     self.bitmap = bitmap
     self.frame = frame
     self.tint = tint
+    self.interpolation = interpolation
   }
 }

@@ -83,12 +83,31 @@ extension RenderNode {
   private var styleListing: String? {
     var words: [String] = []
     if style.mask != nil { words.append("masked") }
+    if !style.compositing.effects.isEmpty {
+      words.append("effects (\(style.compositing.effects.map(\.listing).joined(separator: ", ")))")
+    }
+    if style.compositing.blendMode != .normal { words.append("blend mode \(style.compositing.blendMode.rawValue)") }
     if style.opacity != 1 { words.append("opacity \(CGFloat(style.opacity).listing)") }
     if let transform {
       let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
       words.append("transform (\(parts.map(\.listing).joined(separator: ", ")))")
     }
     return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+}
+
+extension PixelEffect {
+  fileprivate var listing: String {
+    switch self {
+    case .blur(let radius, let isOpaque): "blur \(radius.listing)\(isOpaque ? " opaque" : "")"
+    case .saturation(let amount): "saturation \(CGFloat(amount).listing)"
+    case .contrast(let amount): "contrast \(CGFloat(amount).listing)"
+    case .brightness(let amount): "brightness \(CGFloat(amount).listing)"
+    case .hueRotation(let angle): "hue rotation \(CGFloat(angle).listing)"
+    case .multiplication(let color):
+      "multiplied by (\([color.red, color.green, color.blue, color.alpha].map { CGFloat($0).listing }.joined(separator: ", ")))"
+    case .inversion: "inverted"
+    }
   }
 }
 

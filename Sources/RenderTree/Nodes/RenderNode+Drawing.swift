@@ -28,14 +28,16 @@ private struct DrawingRecorder: NodeVisitor {
 
   mutating func enter(_ node: RenderNode, at place: NodeGeometry, in context: Void) -> Void? {
     operations += [.save, .transform(node.placement)]
-    if node.style.opacity < 1 { operations += [.opacity(node.style.opacity), .beginLayer] }
+    if node.style.isComposed {
+      operations += [.opacity(node.style.opacity), .blendMode(node.style.compositing.blendMode), .beginLayer]
+    }
     beginBox(node)
     return ()
   }
 
   mutating func leave(_ node: RenderNode, at place: NodeGeometry, in context: Void) {
     endBox(node)
-    if node.style.opacity < 1 { operations.append(.endLayer) }
+    if node.style.isComposed { operations.append(.endLayer) }
     operations.append(.restore)
   }
 
@@ -43,6 +45,7 @@ private struct DrawingRecorder: NodeVisitor {
   mutating func beginBox(_ node: RenderNode) {
     let style = node.style
     if style.mask != nil { operations.append(.beginLayer) }
+    if !style.compositing.effects.isEmpty { operations += [.save, .effects(style.compositing.effects), .beginLayer] }
     if let shadow = style.shadow { operations += [.save, .shadow(shadow), .beginLayer] }
     let shape = style.shape(of: node.box)
     if let background = style.background {
@@ -62,6 +65,7 @@ private struct DrawingRecorder: NodeVisitor {
     if style.clips { operations.append(.restore) }
     if let border = style.border { operations.append(style.stroke(border, around: node.box)) }
     if style.shadow != nil { operations += [.endLayer, .restore] }
+    if !style.compositing.effects.isEmpty { operations += [.endLayer, .restore] }
     if let mask = style.mask {
       operations += [
         .save, .blendMode(.destinationIn), .beginLayer, .drawing(mask), .endLayer, .restore, .endLayer,
@@ -71,6 +75,9 @@ private struct DrawingRecorder: NodeVisitor {
 }
 
 extension BoxStyle {
+  /// True if the node is drawn into a picture of its own first.
+  fileprivate var isComposed: Bool { opacity < 1 || compositing.isComposed }
+
   fileprivate func shape(of box: CGRect) -> Path {
     Path(
       roundedRect: box, radii: CGSize(width: cornerRadius, height: cornerRadius), corners: roundedCorners,
@@ -101,7 +108,7 @@ extension NodeContent {
 
 extension ImageContent {
   fileprivate var operations: [Drawing.Operation] {
-    let image = Drawing.Operation.image(bitmap, frame, interpolation: .smooth)
+    let image = Drawing.Operation.image(bitmap, frame, interpolation: interpolation)
     guard let tint else { return [image] }
     return [
       .beginLayer, image, .blendMode(.sourceIn),

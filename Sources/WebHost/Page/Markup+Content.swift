@@ -25,6 +25,7 @@ extension Markup {
     guard let tint = image.tint else {
       self.init("img", ["src": address, "alt": ""])
       style.add(image.frame)
+      if image.interpolation == .none { style.add("image-rendering", "pixelated") }
       return
     }
     self.init("div")

@@ -95,6 +95,7 @@ struct PageElement: Equatable, Sendable {
       content = Markup(field: node, of: page)
     } else {
       content = node.content.flatMap { Markup($0, of: node, in: page) }
+      if !node.style.compositing.effects.isEmpty { content = PageFilter(of: node).defined(beside: content) }
     }
     if context.isInert { outer["inert"] = "" }
     if context.isCovered || node.semantics?.isHidden == true { outer["aria-hidden"] = "true" }
@@ -104,7 +105,7 @@ struct PageElement: Equatable, Sendable {
 
   /// Puts the element in front of siblings with lower levels, and keeps what is in front of its content inside it.
   private mutating func addLayers(level: Int, isolated: Bool) {
-    if isolated { outer.style.add("isolation", "isolate") }
+    if isolated, !outer.style.declares("isolation") { outer.style.add("isolation", "isolate") }
     guard level > 0 else { return }
     if range != nil { range?.style.add("z-index", String(level)) } else { outer.style.add("z-index", String(level)) }
   }

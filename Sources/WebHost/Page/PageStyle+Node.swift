@@ -19,7 +19,13 @@ extension PageStyle {
       add("outline-offset", "-" + width)
     }
     if style.cornerRadius > 0, !style.roundedCorners.isEmpty { add("border-radius", style.radii(of: node.frame.size)) }
-    if let shadow = style.shadow { add(shadow, behindBackground: style.background != nil) }
+    var filters: [String] = []
+    if let shadow = style.shadow { add(shadow, behindBackground: style.background != nil, &filters) }
+    if !style.compositing.effects.isEmpty { filters.append(PageFilter(of: node).value) }
+    if !filters.isEmpty { add("filter", filters.joined(separator: " ")) }
+    if let mode = style.compositing.blendMode.css { add("mix-blend-mode", mode) }
+    if style.compositing.blendMode.removes { add("visibility", "hidden") }
+    if style.compositing.isGroup { add("isolation", "isolate") }
     if style.opacity < 1 { add("opacity", PageNumber.text(CGFloat(max(0, style.opacity)))) }
     if style.clips, !node.isScrollable { add("overflow", "clip") }
     // As in the tree's hit test, only boxes that hide what is behind them keep clicks from it.
@@ -30,7 +36,7 @@ extension PageStyle {
     }
   }
 
-  private mutating func add(_ shadow: BoxStyle.Shadow, behindBackground: Bool) {
+  private mutating func add(_ shadow: BoxStyle.Shadow, behindBackground: Bool, _ filters: inout [String]) {
     guard shadow.color.alpha > 0 else { return }
     let offset = "\(PageNumber.length(shadow.offset.width)) \(PageNumber.length(shadow.offset.height))"
     let color = PageNumber.color(shadow.color)
@@ -38,7 +44,7 @@ extension PageStyle {
     if behindBackground {
       add("box-shadow", "\(offset) \(PageNumber.length(2 * max(0, shadow.radius))) \(color)")
     } else {
-      add("filter", "drop-shadow(\(offset) \(PageNumber.length(max(0, shadow.radius))) \(color))")
+      filters.append("drop-shadow(\(offset) \(PageNumber.length(max(0, shadow.radius))) \(color))")
     }
   }
 }

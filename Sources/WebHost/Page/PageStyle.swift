@@ -10,6 +10,9 @@ struct PageStyle: Hashable, Sendable {
 
   private(set) var declarations: [Declaration] = []
 
+  /// True if a property has a declaration.
+  func declares(_ property: String) -> Bool { declarations.contains { $0.property == property } }
+
   /// Appends a declaration. The value contains no semicolon.
   mutating func add(_ property: String, _ value: String) {
     declarations.append(Declaration(property: property, value: value))

@@ -55,6 +55,9 @@ extension Path {
 }
 
 extension Drawing.BlendMode {
+  /// True for a mode that paints nothing, and removes what lies behind. A page does not have it.
+  var removes: Bool { self == .clear || self == .destinationOut }
+
   /// The mode as CSS names it; nil for the normal one, and for those that a page does not have.
   var css: String? {
     switch self {

@@ -13,6 +13,7 @@ struct VectorPainter {
     var opacity = 1.0
     var blendMode = Drawing.BlendMode.normal
     var shadow: BoxStyle.Shadow?
+    var effects: [PixelEffect] = []
   }
 
   /// An open group, with what it contains so far.
@@ -66,6 +67,7 @@ struct VectorPainter {
       case .opacity(let opacity): state.opacity = min(max(opacity, 0), 1)
       case .blendMode(let mode): state.blendMode = mode
       case .shadow(let shadow): state.shadow = shadow
+      case .effects(let effects): state.effects = effects
       case .beginLayer: beginLayer()
       case .drawing(let drawing):
         guard groups.count < Self.maximumDepth else { continue }
@@ -131,14 +133,21 @@ struct VectorPainter {
     if groups.isEmpty { result.append(element) } else { groups[groups.count - 1].element.append(element) }
   }
 
-  private func applyState(to element: inout Markup) {
+  private mutating func applyState(to element: inout Markup) {
     if state.opacity < 1 { element["opacity"] = PageNumber.text(CGFloat(state.opacity)) }
     if let mode = state.blendMode.css { element.style.add("mix-blend-mode", mode) }
+    var filters: [String] = []
+    if !state.effects.isEmpty {
+      let filter = PageFilter(state.effects, name: nextID())
+      filter.definitions.forEach { append($0) }
+      filters.append(filter.value)
+    }
     if let shadow = state.shadow {
       let offset = "\(PageNumber.length(shadow.offset.width)) \(PageNumber.length(shadow.offset.height))"
       let blur = PageNumber.length(max(0, shadow.radius))
-      element.style.add("filter", "drop-shadow(\(offset) \(blur) \(PageNumber.color(shadow.color)))")
+      filters.append("drop-shadow(\(offset) \(blur) \(PageNumber.color(shadow.color)))")
     }
+    if !filters.isEmpty { element.style.add("filter", filters.joined(separator: " ")) }
   }
 
   private mutating func clip(_ path: Path, _ rule: Path.FillRule) {
@@ -285,7 +294,7 @@ struct VectorPainter {
   }
 
   /// The part of a conic gradient inside a path, as a box with a background.
-  private func conic(_ gradient: Gradient, _ center: CGPoint, _ angle: CGFloat, _ path: Path) -> Markup {
+  private mutating func conic(_ gradient: Gradient, _ center: CGPoint, _ angle: CGFloat, _ path: Path) -> Markup {
     let bounds = path.svgBounds
     var holder = Markup("foreignObject")
     holder["x"] = PageNumber.text(bounds.minX)

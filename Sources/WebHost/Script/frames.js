@@ -271,7 +271,8 @@ const pergola = /** @type {Shared} */ ({ focusing: 0, isShowing: false });
       }
       if (item[1] === 3) {
         element.style.transition = `background-color ${item[2]}ms ${item[4]} ${item[3]}ms,`
-          + `opacity ${item[2]}ms ${item[4]} ${item[3]}ms,transform ${item[2]}ms ${item[4]} ${item[3]}ms`;
+          + `opacity ${item[2]}ms ${item[4]} ${item[3]}ms,transform ${item[2]}ms ${item[4]} ${item[3]}ms,`
+          + `filter ${item[2]}ms ${item[4]} ${item[3]}ms`;
         setTimeout(() => { element.style.transition = ""; }, item[2] + item[3] + 50);
       }
     }

@@ -74,7 +74,7 @@ extension CALayer {
   final var boxStyle: BoxStyle {
     var style = BoxStyle(
       cornerRadius: cornerRadius, roundedCorners: maskedCorners.rendered,
-      hasContinuousCorners: cornerCurve == .continuous)
+      hasContinuousCorners: cornerCurve == .continuous, compositing: compositing)
     if borderWidth > 0, let borderColor {
       style.border = BoxStyle.Border(color: RenderColor(borderColor), width: borderWidth)
     }

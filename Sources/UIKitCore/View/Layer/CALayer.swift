@@ -185,6 +185,9 @@ open class CALayer: NSObject {
   /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat = 3 { didSet { propertyDidChange("shadowRadius", from: oldValue, to: shadowRadius) } }
 
+  /// The composition of the layer and all that is inside with what lies behind, as hosts that draw pixels show it.
+  @_spi(Toolkit) public final var compositing = Compositing() { didSet { if oldValue != compositing { changed() } } }
+
   private var ownOpacity: Float = 1
 
   /// The opacity from 0 to 1, multiplied with that of the superlayer. For a view's layer it is the view's `alpha`.
@@ -363,6 +366,7 @@ open class CALayer: NSObject {
     shadowOpacity = layer.shadowOpacity
     shadowOffset = layer.shadowOffset
     shadowRadius = layer.shadowRadius
+    compositing = layer.compositing
     opacity = layer.opacity
     masksToBounds = layer.masksToBounds
     isHidden = layer.isHidden

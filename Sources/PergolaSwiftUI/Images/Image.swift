@@ -60,6 +60,7 @@ public nonisolated struct Image: PrimitiveView, Equatable {
   var mode: TemplateRenderingMode?
   var symbolMode: SymbolRenderingMode?
   var ownFont: Font?
+  var interpolation = Interpolation.medium
 
   private init(_ source: Source, label: Text? = nil, isDecorative: Bool = false) {
     self.source = source
@@ -102,6 +103,14 @@ public nonisolated struct Image: PrimitiveView, Equatable {
 
   /// Sets the colours of the layers of a symbol.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { varied { $0.symbolMode = mode } }
+
+  /// Sets the manner in which the pixels of an image are computed where it is shown in another size than its own. All but
+  /// `.none` are the same.
+  public func interpolation(_ interpolation: Interpolation) -> Image { varied { $0.interpolation = interpolation } }
+
+  /// Sets if the edges of the image are smooth. Without an effect, since frames end at whole pixels, and hosts smooth the
+  /// edges of what is rotated.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   /// Sets the font whose size and weight a symbol takes; nil for that of the environment.
   public func font(_ font: Font?) -> Image { varied { $0.ownFont = font } }

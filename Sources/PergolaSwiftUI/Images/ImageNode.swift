@@ -26,8 +26,12 @@ final class ImageNode: LeafNode<Image> {
   override func evaluate() {
     let foreground = environment.foreground
     picture.image = image(in: environment, foreground)
+    picture.hasSharpPixels = view.interpolation == .none
     picture.tintColor = foreground.paint(ofLevel: 0).uiColor
     picture.contentMode = .scaleToFill
+    let look = picture.image?.isSymbolImage == true ? environment.symbolLook : .same
+    picture.alpha = look.isVisible ? 1 : 0
+    picture.transform = CGAffineTransform(scaleX: look.scale, y: look.scale)
     describe()
     picture.setRedacted(environment.isRedacted, picture.tintColor)
     element.setNeedsLayout()
@@ -81,6 +85,9 @@ final class PictureView: UIImageView {
   /// True if a block is shown instead of the image.
   private var isRedacted = false
 
+  /// True if the pixels of a bitmap become rectangles where it is shown in another size than its own.
+  var hasSharpPixels = false { didSet { if oldValue != hasSharpPixels { setNeedsRender() } } }
+
   /// Shows a block in a variant of a colour, or the image.
   func setRedacted(_ isRedacted: Bool, _ color: UIColor) {
     guard isRedacted || self.isRedacted else { return }
@@ -89,7 +96,10 @@ final class PictureView: UIImageView {
   }
 
   override func renderContent(with traits: UITraitCollection) -> NodeContent? {
-    isRedacted ? nil : super.renderContent(with: traits)
+    guard !isRedacted, let content = super.renderContent(with: traits) else { return nil }
+    guard hasSharpPixels, case .image(let image) = content else { return content }
+    return .image(
+      ImageContent(bitmap: image.bitmap, frame: image.frame, tint: image.tint, interpolation: .none))
   }
 
   override func makeSemantics() -> Semantics? { isRedacted ? nil : super.makeSemantics() }

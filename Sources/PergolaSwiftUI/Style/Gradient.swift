@@ -37,7 +37,7 @@ public struct Gradient: ShapeStyle, Hashable {
     LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._paint(in: environment)
   }
 
-  fileprivate func resolved(in environment: EnvironmentValues) -> [GradientPaint.Stop] {
+  func resolved(in environment: EnvironmentValues) -> [GradientPaint.Stop] {
     stops.map { GradientPaint.Stop(color: $0.color._paint(in: environment).uiColor, location: $0.location) }
   }
 }
@@ -155,6 +155,8 @@ struct GradientPaint: Hashable {
     case linear(start: UnitPoint, end: UnitPoint)
     /// With radii in points.
     case radial(center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+    /// Clockwise around a point, a whole turn from an angle in radians.
+    case conic(center: UnitPoint, start: Double)
   }
 
   var stops: [Stop]
@@ -170,7 +172,9 @@ struct GradientPaint: Hashable {
 
   /// The paint of the render tree for a shape in a rectangle.
   func rendered(in rect: CGRect, with traits: UITraitCollection) -> Paint {
-    let ordered = stops.sorted { $0.location < $1.location }
+    // The order of stops at one location is that of a sharp edge.
+    let ordered = stops.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
+      .map(\.element)
     guard let last = ordered.last else { return .color(.clear) }
     guard ordered.count > 1 else { return .color(last.color.rendered(with: traits)) }
     let rendered = ordered.map {
@@ -190,6 +194,8 @@ struct GradientPaint: Hashable {
           geometry: .radial(
             startCenter: place(center), startRadius: max(0, startRadius), endCenter: place(center),
             endRadius: max(0, endRadius))))
+    case .conic(let center, let start):
+      return .gradient(RenderTree.Gradient(stops: rendered, geometry: .conic(center: place(center), angle: start)))
     }
   }
 }

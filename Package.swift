@@ -203,8 +203,8 @@ let modules: [Target] = [
   module(
     "PergolaSwiftUI",
     [
-      "PergolaCombine", "PergolaDiagnostics", "PergolaSystem", "PergolaUIKit", "PreviewMacros", "RenderTree",
-      "UIKitCore", "UIKitLists",
+      "PergolaCombine", "PergolaDiagnostics", "PergolaSystem", "PergolaUIKit", "PergolaUniformTypeIdentifiers",
+      "PreviewMacros", "RenderTree", "UIKitCore", "UIKitLists",
     ]),
   module("DeepDiff", ["Diffing", "PergolaUIKit"]),
   module("Micro", ["DeepDiff", "PergolaUIKit"]),
@@ -462,9 +462,8 @@ let testing: [Target] = [
   .testTarget(
     name: "SwiftUITests",
     dependencies: [
-      "Expectations", "PergolaDiagnostics", "PergolaSwiftUI", "PergolaTesting", "RenderTree", "SeededRandomness",
-      "UIKitCore",
-      "_Testing_UIKit",
+      "Expectations", "PergolaDiagnostics", "PergolaSwiftUI", "PergolaTesting", "PergolaUniformTypeIdentifiers",
+      "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit",
     ],
     swiftSettings: strict + apple),
   .testTarget(

@@ -13,6 +13,8 @@ nonisolated struct PresentationModifier: PrimitiveModifier {
   let onDismiss: (() -> Void)?
   /// Makes the alert that is presented instead of content; nil if there is nothing to present.
   var alert: (@MainActor () -> AlertValue?)?
+  /// The document picker that is presented instead of content; nil for content.
+  var documents: DocumentPresentation?
   /// The place of a popover.
   var popover = PopoverPlace()
 
@@ -139,6 +141,7 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
       shown = Shown(identity: identity, controller: alert)
       return presenter.present(alert, animated: true)
     }
+    if let documents = view.modifier.documents { return present(documents, identity, on: presenter) }
     guard let content = ViewGraph.withoutTracking(view.modifier.content) else { return }
     let dismissal = Dismissal { [weak self] in self?.view.modifier.reset() }
     let page = PageController(
@@ -170,6 +173,26 @@ private final class PresentationNode<Content: View>: TypedViewNode<ModifiedConte
       page.preferredContentSize = page.size(for: .unspecified)
     }
     presenter.present(page, animated: true)
+  }
+
+  /// Presents a document picker. Where the host has no files, or where those of the app can't be written, the app is told.
+  private func present(_ documents: DocumentPresentation, _ identity: AnyHashable, on presenter: UIViewController) {
+    do {
+      let picker = try ViewGraph.withoutTracking {
+        try documents.makePicker { [weak self] files in
+          self?.didDismiss()
+          documents.finish(files)
+        }
+      }
+      shown = Shown(identity: identity, controller: picker)
+      presenter.present(picker, animated: true)
+      guard !documents.isPossible(picker) else { return }
+      didDismiss()
+      documents.onCompletion(.failure(CocoaError(.featureUnsupported)))
+    } catch {
+      view.modifier.reset()
+      documents.onCompletion(.failure(error))
+    }
   }
 
   /// The newest content of a presentation; the last one if the state names another one now.

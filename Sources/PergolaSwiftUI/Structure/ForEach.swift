@@ -1,5 +1,7 @@
 /// A view for each element of a collection, whose identity is that of the element.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public typealias Body = Never
+
   /// The collection.
   public var data: Data
   /// Makes the view of an element.
@@ -11,8 +13,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
-  public typealias Body = Never
-
   /// Creates a view for each element, with the identity that the path leads to.
   @inlinable public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content

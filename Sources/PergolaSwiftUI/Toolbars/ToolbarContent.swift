@@ -13,7 +13,7 @@ public protocol ToolbarContent {
 }
 
 extension ToolbarContent {
-  @MainActor @preconcurrency public var _view: AnyView { AnyView(ComposedToolbar(content: self)) }
+  @MainActor @preconcurrency public var _view: AnyView { AnyView(ComposedView(owner: self) { $0.body._view }) }
 }
 
 extension Never: ToolbarContent {}
@@ -35,8 +35,8 @@ public struct ToolbarContentBuilder {
   }
 
   /// The items of an `if` without `else`; no items if the condition is false.
-  @MainActor public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarGroup {
-    ToolbarGroup(_view: AnyView(content.map { $0._view }))
+  @MainActor public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> OptionalToolbar<Content> {
+    OptionalToolbar(_view: AnyView(content.map { $0._view }))
   }
 
   /// The items of the first branch of an `if` or a `switch`.
@@ -59,50 +59,14 @@ public struct ToolbarGroup: ToolbarContent {
   public var body: Never { fatalError("ToolbarGroup has no body; it stands for other items.") }
 }
 
+/// Items of a condition. Their type is that of the items, by which the compiler knows it where the condition is false.
+public struct OptionalToolbar<Content: ToolbarContent>: ToolbarContent {
+  public let _view: AnyView
+  public var body: Never { fatalError("OptionalToolbar has no body; it stands for other items.") }
+}
+
 /// One of several items, with its type, which is a part of the identity.
 private struct ToolbarPart<Content: ToolbarContent>: View {
   let content: Content
   var body: some View { content._view }
-}
-
-/// An app's own items, whose `body` has the dynamic properties of their type.
-private struct ComposedToolbar<Content: ToolbarContent>: PrimitiveView {
-  let content: Content
-
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
-    ComposedToolbarNode(view, context)
-  }
-}
-
-private final class ComposedToolbarNode<Content: ToolbarContent>: TypedViewNode<ComposedToolbar<Content>> {
-  private var child: TypedViewNode<AnyView>?
-  private var storage: [AnyObject?] = []
-  private let properties = PropertyList.list(of: Content.self)
-  private var content: Content
-
-  override init(_ view: ComposedToolbar<Content>, _ context: NodeContext) {
-    content = view.content
-    super.init(view, context)
-    track()
-  }
-
-  override func update(_ new: ComposedToolbar<Content>) {
-    content = new.content
-    super.update(new)
-  }
-
-  override func evaluate() {
-    properties.connect(&content, storage: &storage, of: self)
-    let body = observing { content.body._view }
-    if let child { child.update(body) } else { child = AnyView._makeNode(body, NodeContext(in: self)) }
-  }
-
-  override func forEachChild(_ body: (ViewNode) -> Void) {
-    if let child { body(child) }
-  }
-
-  override func willUnmount() {
-    properties.disconnect(storage)
-    storage = []
-  }
 }

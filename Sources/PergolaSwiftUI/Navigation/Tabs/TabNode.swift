@@ -87,7 +87,9 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
   private func updateTabs() {
     needsTabs = false
     guard isMounted else { return }
-    let new = (content?.items.allElements ?? []).map { element in
+    let elements = content?.items.allElements ?? []
+    let (first, last) = (elements.filter { !$0.isSearchTab }, elements.filter(\.isSearchTab))
+    let new = (first + last).map { element in
       pages.first { $0.element === element }
         ?? TabPageController(element, in: self) { [weak self] in self?.setNeedsTabs() }
     }
@@ -140,4 +142,9 @@ final class TabNode<Selection: Hashable, Content: View>: TypedViewNode<TabView<S
     followed = value
     setNeedsTabs()
   }
+}
+
+extension ViewElement {
+  /// True for the page of a tab for searches.
+  fileprivate var isSearchTab: Bool { (trait(TabRoleTrait.self) ?? nil) == .search }
 }

@@ -9,8 +9,12 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: Prim
   /// Creates a container whose selection is the `tag(_:)` of the view that is shown. A value that no view has changes
   /// nothing. Views without a tag have their index.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, tabs: content())
+  }
+
+  init(selection: Binding<SelectionValue>?, tabs: Content) {
     self.selection = selection
-    self.content = content()
+    content = tabs
   }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {

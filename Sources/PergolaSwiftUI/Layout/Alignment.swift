@@ -51,6 +51,18 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public static let center = HorizontalAlignment(Center.self)
   /// The trailing edge.
   public static let trailing = HorizontalAlignment(Trailing.self)
+
+  private enum SeparatorLeading: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+  private enum SeparatorTrailing: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+  }
+
+  /// The leading end of the separators of a list's row, where a view in the row defines it.
+  public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self)
+  /// The trailing end of the separators of a list's row, where a view in the row defines it.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorTrailing.self)
 }
 
 /// A guide along which views stand beside one another.

@@ -121,6 +121,23 @@ final class ListRowCell: UICollectionViewListCell {
     showRowBackground()
   }
 
+  /// The ends of the separators that views in the row define as guides.
+  override var ownSeparatorInset: NSDirectionalEdgeInsets? {
+    guard role == .row, let root = host.root else { return nil }
+    let insets = insets
+    let width = max(0, contentView.bounds.width - insets.horizontal)
+    let dimensions = root.dimensions(for: ProposedViewSize(width: width, height: nil))
+    let leading = root.guide(HorizontalAlignment.listRowSeparatorLeading.key, in: dimensions)
+    let trailing = root.guide(HorizontalAlignment.listRowSeparatorTrailing.key, in: dimensions)
+    guard leading != nil || trailing != nil else { return nil }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let start = insets.leading + (isMirrored ? bounds.width - contentView.frame.maxX : contentView.frame.minX)
+    let automatic = UIListSeparatorConfiguration.automaticInsets.leading
+    return NSDirectionalEdgeInsets(
+      top: 0, leading: leading.map { start + $0 } ?? automatic, bottom: 0,
+      trailing: trailing.map { bounds.width - start - $0 } ?? automatic)
+  }
+
   private func showRowBackground() {
     guard role == .row, let background = host.root?.trait(RowBackgroundTrait.self)?.element else {
       backgroundHost = nil

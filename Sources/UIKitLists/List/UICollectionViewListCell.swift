@@ -184,7 +184,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   var contentTextStart: CGFloat? { (content.contentView as? any SeparatorAligningContentView)?.textStart }
 
   /// The insets of the row's own separators, which override those of the list; nil for those of the list.
-  var ownSeparatorInset: NSDirectionalEdgeInsets? { nil }
+  @_spi(Toolkit) open var ownSeparatorInset: NSDirectionalEdgeInsets? { nil }
 
   // MARK: Layout
 

@@ -124,8 +124,9 @@ extension UICollectionViewListCell {
       // Constraints between the content and the guide have to be solved again, now that the content has its frame.
       solveEnclosingConstraints()
     }
-    let lines = separators.lines ?? resolvedSeparators
+    var lines = separators.lines ?? resolvedSeparators
     separators.lines = lines
+    if let inset = ownSeparatorInset { lines.move(to: inset) }
     let thickness = listElement?.list.metrics.separatorThickness ?? 0
     separators.show(lines, bottom: bottomLine(thickness), in: self) { frame(of: $0, at: $1, thickness) }
   }
@@ -153,12 +154,10 @@ extension UICollectionViewListCell {
     guard let listElement, !isMoving, let path = displayedAs?.indexPath, isItem, let host = hostingCollectionView else {
       return ListSeparators()
     }
-    var lines = ListSeparatorResolver(
+    return ListSeparatorResolver(
       list: listElement.list, isMarked: { host.isMarked($0) },
       isOnPointGrid: host.traitCollection.pointGrid != nil, dataPath: { host.dataPath(of: $0) }
     ).separators(of: listElement, at: path)
-    if let inset = ownSeparatorInset { lines.move(to: inset) }
-    return lines
   }
 
   private final func frame(of line: ListSeparator, at y: CGFloat, _ thickness: CGFloat) -> CGRect {

@@ -133,11 +133,20 @@ open class UIHostingController<Content: View>: UIViewController {
   // MARK: Sizes
 
   /// The size that the view chooses in a size.
-  open func sizeThatFits(in size: CGSize) -> CGSize {
+  open func sizeThatFits(in size: CGSize) -> CGSize { self.size(for: ProposedViewSize(size)) }
+
+  /// The size that the view chooses for a proposal.
+  func size(for proposal: ProposedViewSize) -> CGSize {
     loadViewIfNeeded()
     makeNode()
     graph.update()
-    return host.size(for: ProposedViewSize(size))
+    return host.size(for: proposal)
+  }
+
+  /// Called when an element of the content may have changed.
+  var onContentChange: (() -> Void)? {
+    get { host.onChange }
+    set { host.onChange = newValue }
   }
 
   private func updateSizes() {

@@ -79,5 +79,47 @@ extension View {
   }
 }
 
+/// The orientation of the screen of a preview.
+public struct InterfaceOrientation: Hashable, Sendable, CaseIterable, Identifiable {
+  private let name: String
+  private let isLandscape: Bool
+
+  /// The orientation itself.
+  public var id: Self { self }
+
+  /// Upright.
+  public static let portrait = InterfaceOrientation(name: "portrait", isLandscape: false)
+  /// Upside down.
+  public static let portraitUpsideDown = InterfaceOrientation(name: "portraitUpsideDown", isLandscape: false)
+  /// Turned, with the upper edge at the left.
+  public static let landscapeLeft = InterfaceOrientation(name: "landscapeLeft", isLandscape: true)
+  /// Turned, with the upper edge at the right.
+  public static let landscapeRight = InterfaceOrientation(name: "landscapeRight", isLandscape: true)
+
+  /// All orientations.
+  public static let allCases: [InterfaceOrientation] = [
+    .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+  ]
+
+  /// The canvas of a device's upright screen in this orientation.
+  ///
+  /// - Parameter size: The size of the screen; nil for that of the window, or turned for that of a phone.
+  func canvas(of size: CGSize?) -> PreviewCanvas {
+    guard isLandscape else { return size.map(PreviewCanvas.fixed) ?? .device }
+    let size = size ?? CGSize(width: 390, height: 844)
+    return .fixed(CGSize(width: size.height, height: size.width))
+  }
+}
+
+extension View {
+  /// Gives the view, as a preview, a screen in an orientation. Another `previewLayout(_:)` than `.device` wins.
+  public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+    modifier(TraitModifier<PreviewOrientationTrait>(value: value))
+  }
+}
+
+/// The orientation of a preview.
+enum PreviewOrientationTrait: ElementTrait { typealias Value = InterfaceOrientation }
+
 /// The device of a preview.
 enum PreviewDeviceTrait: ElementTrait { typealias Value = PreviewDevice? }

@@ -43,7 +43,8 @@ struct PreviewProperties {
     name = element.trait(PreviewNameTrait.self) ?? nil
     let layout = element.trait(PreviewLayoutTrait.self)?.canvas ?? .device
     let device = (element.trait(PreviewDeviceTrait.self) ?? nil)?.size
-    canvas = layout == .device ? device.map(PreviewCanvas.fixed) ?? .device : layout
+    let orientation = element.trait(PreviewOrientationTrait.self) ?? .portrait
+    canvas = layout == .device ? orientation.canvas(of: device) : layout
   }
 
   /// The properties of each view in a content. Its nodes are made for this, and do not stay.

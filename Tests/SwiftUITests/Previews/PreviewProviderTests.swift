@@ -87,6 +87,8 @@ import Testing
     }
     try await expectEqual(frame("fig on a phone").size, CGSize(width: 375, height: 667))
     try await expectEqual(frame("fig in a box").size, CGSize(width: 20, height: 10))
+    try await expectEqual(frame("fig on a turned phone").size, CGSize(width: 667, height: 375))
+    try await expectEqual(frame("fig on its side").size, CGSize(width: 844, height: 390))
     let unknown = Driver(preview: "fig on a watch", size: CGSize(width: 320, height: 480))
     await unknown.settle()
     expectEqual(unknown.window.rootViewController?.view.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -143,6 +145,10 @@ private struct Fig_Previews: PreviewProvider {
     Text(verbatim: "fig").previewDevice(PreviewDevice(rawValue: "iPhone 8")).previewDisplayName("fig in a box")
       .previewLayout(.fixed(width: 20, height: 10))
     Text(verbatim: "fig").previewDevice("Apple Watch").previewDisplayName("fig on a watch")
+    Text(verbatim: "fig").previewDevice("iPhone 8").previewInterfaceOrientation(.landscapeLeft)
+      .previewDisplayName("fig on a turned phone")
+    Text(verbatim: "fig").previewInterfaceOrientation(.landscapeRight).previewDisplayName("fig on its side")
+    Text(verbatim: "fig").previewInterfaceOrientation(.portraitUpsideDown).previewDisplayName("fig upside down")
   }
 }
 

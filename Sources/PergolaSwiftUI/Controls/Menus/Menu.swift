@@ -8,6 +8,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
   private let content: Content
   private let label: Label
   private let primaryAction: (@MainActor () -> Void)?
+  @Environment(\.menuIndicatorVisibility) private var indicator
 
   private init(content: Content, label: Label, primaryAction: (@MainActor () -> Void)?) {
     self.content = content
@@ -31,9 +32,12 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    HStack { label }
-      .modifier(ButtonForeground(role: nil))
-      .modifier(MenuModifier(items: content, primaryAction: primaryAction))
+    HStack {
+      label
+      if indicator == .visible { Image(systemName: "chevron.up.chevron.down").imageScale(.small) }
+    }
+    .modifier(ButtonForeground(role: nil))
+    .modifier(MenuModifier(items: content, primaryAction: primaryAction))
   }
 }
 

@@ -83,8 +83,8 @@ extension View {
   ///   - type: The type of the value.
   ///   - transform: Makes the value.
   ///   - action: Receives the new value.
-  public nonisolated func onGeometryChange<Value: Equatable>(
-    for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
+  public nonisolated func onGeometryChange<Value: Equatable & Sendable>(
+    for type: Value.Type, of transform: @escaping @Sendable (GeometryProxy) -> Value,
     action: @escaping (_ newValue: Value) -> Void
   ) -> some View {
     modifier(GeometryChangeModifier(value: transform) { action($1) })
@@ -97,8 +97,8 @@ extension View {
   ///   - type: The type of the value.
   ///   - transform: Makes the value.
   ///   - action: Receives the old value and the new one.
-  public nonisolated func onGeometryChange<Value: Equatable>(
-    for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
+  public nonisolated func onGeometryChange<Value: Equatable & Sendable>(
+    for type: Value.Type, of transform: @escaping @Sendable (GeometryProxy) -> Value,
     action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
     modifier(GeometryChangeModifier(value: transform, action: action))

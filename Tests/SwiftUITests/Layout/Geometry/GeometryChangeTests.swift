@@ -70,4 +70,22 @@ struct GeometryChangeTests {
     await driver.settle()
     #expect(driver.contains("at -40"))
   }
+
+  @Test("an action that changes what it observes does not go on for ever")
+  func endless() async {
+    struct Growing: View {
+      @State private var height: CGFloat = 10
+
+      var body: some View {
+        Color.red.frame(height: height)
+          .onGeometryChange(for: CGFloat.self) {
+            $0.size.height
+          } action: {
+            height = $0 + 1
+          }
+      }
+    }
+    let driver = await layOut(Growing())
+    #expect(driver.frame.number > 0)
+  }
 }

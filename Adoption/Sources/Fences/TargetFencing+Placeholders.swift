@@ -56,7 +56,10 @@ extension TargetFencing {
 
   /// The name behind an attribute of functions, which is no function.
   private func functionType(at problem: Problem) -> String? {
-    guard problem.concernsFunctionType, let file = files[problem.file] else { return nil }
+    guard problem.concernsFunctionType, let source = sources.first(where: { $0.name == problem.file }) else {
+      return nil
+    }
+    let file = file(of: source)
     let text = file.text(in: max(0, problem.offset - 20)..<problem.offset) + file.text(at: problem.offset, count: 120)
     return text.firstMatch(of: /@(?:escaping|autoclosure)\s+(?:@\w+\s+)*(?:\w+\.)?([A-Z]\w*)/).map { String($0.1) }
   }
@@ -64,12 +67,11 @@ extension TargetFencing {
   /// The type whose values are used as views, without being some: a missing protocol may be one of views.
   private func typeThatIsNoView(in problem: Problem) -> String? {
     if let name = problem.typeThatIsNoView { return name }
-    guard let file = files[problem.file] else { return nil }
+    guard let source = sources.first(where: { $0.name == problem.file }) else { return nil }
+    let file = file(of: source)
     if let (type, member) = problem.missingMemberOfValue {
-      let isModifier = file.sites.sites.contains {
-        $0.kind == .modifier && $0.name == member && $0.range.contains(problem.offset)
-      }
-      return isModifier ? type : nil
+      // The compiler's place is sometimes that of the value, and sometimes that of the member.
+      return file.sites.sites.contains { $0.kind == .modifier && $0.name == member } ? type : nil
     }
     guard problem.isAboutNoView else { return nil }
     return file.text(at: problem.offset, count: 80).prefixMatch(of: /[A-Z]\w*/).map { String($0.output) }

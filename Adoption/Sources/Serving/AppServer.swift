@@ -29,9 +29,10 @@ package final class AppServer {
   ///   - product: The name of the app's program.
   ///   - build: The build of the package.
   ///   - shown: The program, which others may end.
+  ///   - written: Files and folders that builds and the app write.
   package init(
-    _ app: ServedApp, product: String, of package: URL, build: SwiftBuild, shown: ShownProgram, isJSON: Bool,
-    isVerbose: Bool
+    _ app: ServedApp, product: String, of package: URL, build: SwiftBuild, shown: ShownProgram, written: [URL] = [],
+    isJSON: Bool, isVerbose: Bool
   ) {
     self.app = app
     self.package = package
@@ -41,7 +42,7 @@ package final class AppServer {
     self.isJSON = isJSON
     report = BuildReport(isJSON: isJSON, isVerbose: isVerbose)
     cycle = ServeCycle(hasTerminal: app.hasTerminal)
-    watch = SourceWatch(package)
+    watch = SourceWatch(package, leavingOut: written)
   }
 
   /// Shows the app until the user ends it.
@@ -70,6 +71,8 @@ package final class AppServer {
   private func lookForEnd() throws(ProjectError) {
     guard let end = shown.takeEnd() else { return }
     lastEnd = end
+    // What kills the app, as the system does when memory is short, leaves the terminal as it is.
+    if app.hasTerminal, end == .signaled(SIGKILL) { TerminalReset.write() }
     try take(end.event)
   }
 
@@ -153,7 +156,7 @@ package final class AppServer {
   }
 
   private func stopProgram() {
-    if !shown.stop(), app.hasTerminal { TerminalReset.write() }
+    shown.stop()
   }
 
   // MARK: Files

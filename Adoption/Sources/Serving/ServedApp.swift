@@ -39,6 +39,12 @@ package struct ServedApp: Equatable, Sendable {
     store = temporary.appending(path: "pages.sqlite")
   }
 
+  /// The files that the app writes, as far as its options name them: a database with its two companions.
+  package var writtenFiles: [URL] {
+    guard let store = Self.value(of: "--store", in: words), !store.contains("://") else { return [] }
+    return ["", "-wal", "-shm"].map { URL(filePath: store + $0) }
+  }
+
   /// The options of the first start.
   package var firstOptions: [String] { hasTerminal ? words + keeping : pageOptions }
 

@@ -9,18 +9,22 @@ package final class ShownProgram: Sendable {
     var isEnding = false
   }
 
+  private let hasTerminal: Bool
   private let state = Mutex(State())
 
   /// No program.
-  package init() {}
+  ///
+  /// - Parameter hasTerminal: The programs show themselves in the terminal of this process.
+  package init(hasTerminal: Bool) { self.hasTerminal = hasTerminal }
 
   /// True from the start of a program until its end was taken, or it was stopped.
   var isRunning: Bool { state.withLock { $0.program != nil } }
 
-  /// Starts a program.
+  /// Starts a program, unless this process ends.
   func start(_ make: () throws(ForegroundProgram.Failure) -> ForegroundProgram) throws(ForegroundProgram.Failure) {
-    let program = try make()
-    state.withLock { $0.program = program }
+    try state.withLock { (state) throws(ForegroundProgram.Failure) in
+      if !state.isEnding { state.program = try make() }
+    }
   }
 
   /// Takes the end of a program that ended by itself; nil if none did.
@@ -38,21 +42,19 @@ package final class ShownProgram: Sendable {
     }
   }
 
-  /// Ends the program, which keeps its state first.
-  ///
-  /// - Returns: false if it had to be killed.
-  @discardableResult
-  func stop() -> Bool {
-    let program = state.withLock { state in
-      defer { state.program = nil }
-      return state.program
+  /// Ends the program, which keeps its state first. One that had to be killed leaves the terminal to this process.
+  func stop() {
+    // Two threads may stop the same one: both wait for its end.
+    guard let program = state.withLock({ $0.program }) else { return }
+    if !program.stop(), hasTerminal { TerminalReset.write() }
+    state.withLock { state in
+      if state.program === program { state.program = nil }
     }
-    return program?.stop() ?? true
   }
 
   /// Ends the program because this process ends.
   package func end() {
     state.withLock { $0.isEnding = true }
-    if !stop() { TerminalReset.write() }
+    stop()
   }
 }

@@ -2,6 +2,8 @@ import SwiftParser
 import SwiftSyntax
 
 /// The modules that a Swift source imports in an environment. Imports in the parts of `#if` that don't hold are left out.
+///
+/// UIKit shows UserNotifications, which is a module of its own here: a source that imports UIKit and names its types imports both.
 package struct SourceImports {
   /// The modules, each with its first line.
   package private(set) var lines: [String: Int] = [:]
@@ -13,7 +15,17 @@ package struct SourceImports {
       guard let module = node.path.first?.name.identifier?.name, !module.isEmpty, lines[module] == nil else { return }
       lines[module] = counter.line(at: node.importKeyword.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
+    if let line = lines["UIKit"], lines["UserNotifications"] == nil,
+      Self.namesOfUserNotifications.contains(where: text.contains)
+    {
+      lines["UserNotifications"] = line
+    }
   }
+
+  /// The beginnings of the names that sources use of UserNotifications.
+  private static let namesOfUserNotifications = [
+    "UNAuthorization", "UNMutableNotification", "UNNotification", "UNUserNotification",
+  ]
 
   /// Visits the imports of a file in their order.
   private static func visit(

@@ -34,7 +34,7 @@ struct RunCommand: ParsableCommand {
     let program = try options.builtProgram(in: folder)
     // The app takes this process's place, with its terminal and its signals.
     var pointers = ([program.file.path] + words).map { strdup($0) } + [nil]
-    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    for number in [SIGHUP, SIGINT, SIGTERM] { signal(number, SIG_DFL) }
     execv(program.file.path, &pointers)
     throw failure(
       AppError(path: program.file.path, reason: String(cString: strerror(errno))), status: .wrongInput,

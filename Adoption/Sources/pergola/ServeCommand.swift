@@ -33,10 +33,11 @@ struct ServeCommand: ParsableCommand {
     let json = options.package.json
     let folder = try reporting(asJSON: json) { () throws(ProjectError) in try options.package.package() }
     options.addPages(of: folder, for: words)
-    let shown = ShownProgram()
+    let shown = ShownProgram(hasTerminal: app.hasTerminal)
     let server = AppServer(
       app, product: try options.productName(in: folder), of: folder, build: options.build(of: folder), shown: shown,
-      isJSON: json, isVerbose: options.verbose)
+      written: app.writtenFiles + [options.package.scratch].compactMap(\.self), isJSON: json,
+      isVerbose: options.verbose)
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     RunningProcesses.shared.endWithThisProcess {
       shown.end()

@@ -96,6 +96,7 @@ struct TestCommand: ParsableCommand {
     let start = ContinuousClock.now
     let summary = Mutex(TestSummary())
     let ledger = SnapshotLedger()
+    var isOfAll = false
     do {
       let filter = try TestFilter(chosen: filter, skipped: skip)
       let build = try PackageBuild(
@@ -105,7 +106,7 @@ struct TestCommand: ParsableCommand {
         workers: parallel == true ? numWorkers ?? ProcessInfo.processInfo.activeProcessorCount : 1,
         isParallel: parallel ?? true, patience: patience == 0 ? nil : patience, isStrict: strictFences,
         snapshots: ledger)
-      try session.run { event in
+      isOfAll = try session.run { event in
         summary.withLock { $0.add(event) }
         Self.print(report.text(of: event))
       }
@@ -116,7 +117,7 @@ struct TestCommand: ParsableCommand {
     }
     let result = summary.withLock { $0 }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    if isOfAllTests { try lookForUnusedSnapshots(ledger, result, report) }
+    try lookForUnusedSnapshots(ledger, result, isOfAll: isOfAll, report)
     Self.print(report.text(of: result, seconds: seconds))
     if let summaryOutput {
       try write(MarkdownSummary(result, functions: functions, seconds: seconds).text, to: summaryOutput)
@@ -127,11 +128,12 @@ struct TestCommand: ParsableCommand {
 
   /// Names references that no test used, if all tests ran to their ends. They may be removed.
   private func lookForUnusedSnapshots(
-    _ ledger: SnapshotLedger, _ result: TestSummary, _ report: any TestReport
+    _ ledger: SnapshotLedger, _ result: TestSummary, isOfAll: Bool, _ report: any TestReport
   ) throws {
-    guard result.isWhole else {
+    guard isOfAll, result.isWhole else {
       if removeUnusedSnapshots {
-        StandardError.print("No snapshot is removed: tests that did not pass, or were skipped, may use them.")
+        StandardError.print(
+          "No snapshot is removed: tests that did not pass, or that were left out or skipped, may use them.")
       }
       return
     }

@@ -90,7 +90,7 @@ import Testing
       """
     let result = try run(["A.swift": text])
     #expect(result.compiles, "\(result.errors)")
-    #expect(kinds(result) == ["import "])
+    #expect(kinds(result) == ["import "], "\(result.fences.map(\.reason))")
     #expect(result.placeholders.types.map(\.conformances) == [["View"]])
   }
 

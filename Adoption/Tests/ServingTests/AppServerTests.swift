@@ -9,7 +9,7 @@ import Testing
   /// A package whose app writes its options into a file, and keeps a count over its starts.
   private final class Served: Sendable {
     let folder: URL
-    let shown = ShownProgram()
+    let shown = ShownProgram(hasTerminal: false)
 
     init() throws {
       folder = FileManager.default.temporaryDirectory.appending(path: "pergola-serving-\(UUID().uuidString)")

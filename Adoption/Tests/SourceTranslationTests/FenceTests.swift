@@ -110,6 +110,7 @@ import Testing
       ])
     #expect(try containers("WithStore(a) { store in Text(store.a) }").isEmpty)
     #expect(try containers("Button(\"a\") { b() }").isEmpty)
+    #expect(try containers("Missing(items) { Text($0.name) }").isEmpty)
     #expect(try containers("make { Text(\"a\") }").isEmpty)
   }
 
@@ -125,6 +126,8 @@ import Testing
         == "let work = { _ in _fenceResult(\"why\") }")
     #expect(
       try fenced("let known = { a.b($1, { _ in $0 }) }", .statement) == "let known = { _fenceResult(\"why\", $1) }")
+    #expect(
+      try fenced("let done = { a.removeAll { $0.id == b } }", .statement) == "let done = { _fenceResult(\"why\") }")
     #expect(FenceSites(of: "func f() -> Int { a.b() }").sites.allSatisfy { $0.kind != .statement })
   }
 

@@ -25,6 +25,26 @@ struct SeenModuleTests {
     #expect(text.hasPrefix("#if canImport(PergolaFoundation)\nimport PergolaFoundation\n#endif\n#sourceLocation"))
   }
 
+  @Test("UIKit shows UserNotifications")
+  func notifications() {
+    let text = "func f() { UNUserNotificationCenter.current().removeAllPendingNotificationRequests() }\n"
+    let imported = "#if canImport(UserNotifications)\nimport UserNotifications\n#endif\n"
+    #expect(imports("import UIKit\n\n" + text) == imported)
+    #expect(imports("import SwiftUI\n\n" + text) == imported)
+    #expect(imports("import Foundation\n\n" + text) == "")
+    #expect(imports("import UIKit\nimport UserNotifications\n\n" + text) == "")
+  }
+
+  @Test("Foundation shows what Linux lacks of it also where only some declarations of UIKit are imported")
+  func declarationsOfUIKit() throws {
+    let text = try #require(
+      TranslatedModule(["A.swift": "import Foundation\nimport class UIKit.UIImage\nlet a = URLSession.shared\n"])
+        .texts["A.swift"])
+    #expect(text.contains("import Foundation; import FoundationNetworking;"))
+    let whole = try #require(TranslatedModule(["A.swift": "import Foundation\nimport UIKit\n"]).texts["A.swift"])
+    #expect(!whole.contains("; import FoundationNetworking"))
+  }
+
   @Test("a bridging header shows UIKit and Foundation to files without imports")
   func bridgingHeader() {
     #expect(imports("extension UIView {}\n") == "import UIKit\n")

@@ -16,6 +16,15 @@ import Testing
     #expect(lines("// Gärten 🌱\nimport A") == ["A": 2])
   }
 
+  @Test("UIKit shows UserNotifications to sources that name its types")
+  func notifications() {
+    #expect(
+      lines("import A\nimport UIKit\nlet center = UNUserNotificationCenter.current()")
+        == ["A": 1, "UIKit": 2, "UserNotifications": 2])
+    #expect(lines("import UIKit\nlet a = 1") == ["UIKit": 1])
+    #expect(lines("import A\nlet center = UNUserNotificationCenter.current()") == ["A": 1])
+  }
+
   @Test("comments and texts are no imports")
   func texts() {
     #expect(lines("// import A\n/* import B\n/* import C */\nimport D */ import E") == ["E": 4])

@@ -16,18 +16,23 @@ import Testing
 
   private func path(_ path: String) -> String { folder.appending(path: path).path }
 
-  @Test("files beside used ones are unused, also those of suites that are gone; other folders are left alone")
+  @Test("files beside used ones are unused, and those of suites whose file is gone; all others are left alone")
   func found() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try make(
-      "A/__Snapshots__/Cart/one.txt", "A/__Snapshots__/Cart/two.png", "A/__Snapshots__/Gone/three.txt",
-      "B/__Snapshots__/Other/four.txt", "A/other/five.txt")
+      "A/Cart.swift", "A/Other.swift", "A/__Snapshots__/Cart/one.txt", "A/__Snapshots__/Cart/two.txt",
+      "A/__Snapshots__/Cart/two.png", "A/__Snapshots__/Gone/three.txt", "A/__Snapshots__/Other/test.1.txt",
+      "A/__Snapshots__/Kept/five.txt", "A/__Snapshots__/Kept/.gitattributes", "B/__Snapshots__/Other/four.txt",
+      "A/other/five.txt")
     var unused = UnusedSnapshots(besides: [path("A/__Snapshots__/Cart/one.txt")])
-    #expect(unused.files.map(\.lastPathComponent) == ["two.png", "three.txt"])
+    #expect(unused.files.map(\.lastPathComponent) == ["two.txt", "three.txt", "five.txt"])
     try unused.remove()
     #expect(unused.areRemoved)
-    #expect(FileManager.default.fileExists(atPath: path("A/__Snapshots__/Cart/one.txt")))
-    #expect(!FileManager.default.fileExists(atPath: path("A/__Snapshots__/Cart/two.png")))
+    for kept in [
+      "Cart/one.txt", "Cart/two.png", "Other/test.1.txt", "Kept/.gitattributes",
+    ] {
+      #expect(FileManager.default.fileExists(atPath: path("A/__Snapshots__/\(kept)")), "\(kept)")
+    }
     #expect(!FileManager.default.fileExists(atPath: path("A/__Snapshots__/Gone")))
     #expect(FileManager.default.fileExists(atPath: path("B/__Snapshots__/Other/four.txt")))
   }

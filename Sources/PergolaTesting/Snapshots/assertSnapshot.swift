@@ -27,7 +27,7 @@ public func assertSnapshot(
 ) throws {
   let reference = SnapshotReference(
     filePath: filePath, function: function, name: name, pathExtension: snapshot.pathExtension)
-  UsedSnapshots.add(reference.url)
+  try UsedSnapshots.add(reference.url)
   let recording =
     try recording ?? SnapshotRecording.current
     ?? SnapshotEnvironment(ProcessInfo.processInfo.environment).recording

@@ -11,10 +11,11 @@ package struct FileStates: Equatable, Sendable {
 
   /// The states of all files in folders, and in the folders that their links lead to, but for hidden ones; and of single files.
   ///
+  /// - Parameter leftOut: The paths of files and folders that are left out, without links.
   /// - Complexity: O(*n*) in the number of files.
-  package init(of places: [URL]) {
-    var visited: Set<String> = []
-    for place in places { read(place, &visited) }
+  package init(of places: [URL], leavingOut leftOut: Set<String> = []) {
+    var visited = leftOut
+    for place in places { read(place.resolvingSymlinksInPath(), &visited) }
   }
 
   /// The paths of the files that differ, in order.
@@ -22,18 +23,21 @@ package struct FileStates: Equatable, Sendable {
     Set(states.keys).union(other.states.keys).filter { states[$0] != other.states[$0] }.sorted()
   }
 
-  private mutating func read(_ file: URL, _ visited: inout Set<String>) {
-    let place = file.resolvingSymlinksInPath()
-    let keys: Set<URLResourceKey> = [.isDirectoryKey, .contentModificationDateKey, .fileSizeKey]
-    guard let values = try? place.resourceValues(forKeys: keys) else { return }
+  private static let keys: Set<URLResourceKey> = [
+    .contentModificationDateKey, .fileSizeKey, .isDirectoryKey, .isSymbolicLinkKey,
+  ]
+
+  private mutating func read(_ place: URL, _ visited: inout Set<String>) {
+    guard !visited.contains(place.path), let values = try? place.resourceValues(forKeys: Self.keys) else { return }
+    if values.isSymbolicLink == true { return read(place.resolvingSymlinksInPath(), &visited) }
     guard values.isDirectory == true else {
       states[place.path] = State(date: values.contentModificationDate, size: values.fileSize)
       return
     }
-    guard visited.insert(place.path).inserted else { return }
+    visited.insert(place.path)
     let files =
       (try? FileManager.default.contentsOfDirectory(
-        at: place, includingPropertiesForKeys: Array(keys), options: .skipsHiddenFiles)) ?? []
+        at: place, includingPropertiesForKeys: Array(Self.keys), options: .skipsHiddenFiles)) ?? []
     for file in files { read(file, &visited) }
   }
 }

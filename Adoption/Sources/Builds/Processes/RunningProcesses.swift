@@ -13,11 +13,11 @@ public final class RunningProcesses: Sendable {
   /// The sources of signals, which only have to be kept. A command adds them once, when it begins.
   private nonisolated(unsafe) static var sources: [any DispatchSourceSignal] = []
 
-  /// Ends the processes when this one is interrupted or terminated, removes their files, and exits.
+  /// Ends the processes when this one is interrupted or terminated, or its terminal is closed, removes their files, and exits.
   ///
   /// - Parameter first: Called on another thread before.
   public func endWithThisProcess(first: @escaping @Sendable () -> Void = {}) {
-    for number in [SIGINT, SIGTERM] {
+    for number in [SIGHUP, SIGINT, SIGTERM] {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [self] in

@@ -38,7 +38,9 @@ struct DeclarationCollector {
 
   private mutating func collect(_ node: ImportDeclSyntax) {
     declarations.imports.append(node.path.trimmedDescription)
-    guard node.modifiers.contains(where: \.isAccess), let module = node.path.first?.name.text else { return }
+    guard let module = node.path.first?.name.text else { return }
+    if node.importKindSpecifier == nil { declarations.wholeImports.insert(module) }
+    guard node.modifiers.contains(where: \.isAccess) else { return }
     declarations.importsWithAccess.insert(module)
   }
 

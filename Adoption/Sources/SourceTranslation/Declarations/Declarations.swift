@@ -1,6 +1,8 @@
 /// The declarations of one file that the translation of this file and of others depends on.
 struct FileDeclarations: Codable, Hashable, Sendable {
   var imports: [String] = []
+  /// The modules that are imported wholly, and not by the names of declarations.
+  var wholeImports: Set<String> = []
   /// The modules whose imports name an access.
   var importsWithAccess: Set<String> = []
   var types: [TypeDeclaration] = []

@@ -109,7 +109,7 @@ extension FunctionCallExprSyntax {
   /// The part before the closure of a view that is made with its content alone, `Provider(store) { … }`; nil for other calls.
   var rangeOfContainer: Range<Int>? {
     guard let closure = trailingClosure, additionalTrailingClosures.isEmpty, closure.signature == nil,
-      closure.makesViews,
+      closure.lastShorthandArgument == nil, closure.makesViews,
       calledExpression.lastName.first?.isUppercase == true
     else { return nil }
     return range
@@ -136,10 +136,9 @@ extension ClosureExprSyntax {
   /// The highest number of the arguments that the closure uses by numbers; nil for one that names them, or has none.
   var lastShorthandArgument: Int? {
     guard signature == nil else { return nil }
-    return statements.tokens(viewMode: .sourceAccurate).compactMap { token in
-      guard case .dollarIdentifier(let text) = token.tokenKind else { return nil }
-      return Int(text.dropFirst())
-    }.max()
+    let finder = ShorthandFinder(viewMode: .sourceAccurate)
+    finder.walk(statements)
+    return finder.last
   }
 
   /// The call that the closure is passed to, with its label; nil for other closures.
@@ -177,5 +176,21 @@ extension ExprSyntax {
     case .genericSpecializationExpr(let generic): generic.expression.lastName
     default: ""
     }
+  }
+}
+
+/// Finds the highest number of the arguments that a closure uses by numbers. Those of closures inside of it are their own.
+private final class ShorthandFinder: SyntaxVisitor {
+  private(set) var last: Int?
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    node.signature == nil ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .dollarIdentifier(let text) = token.tokenKind, let number = Int(text.dropFirst()) {
+      last = max(last ?? 0, number)
+    }
+    return .visitChildren
   }
 }

@@ -26,7 +26,7 @@ extension RuleVisitor {
     } else if module == "os", path.count > 1, node.importKindSpecifier == nil {
       // A submodule such as `os.log`.
       edits.replace(node.path.range, with: "os")
-    } else if path == ["Foundation"] || path == ["XCTest"] && !importsFoundation, !importsUIKit {
+    } else if path == ["Foundation"] || path == ["XCTest"] && !importsFoundation, !importsWholeUIKit {
       // The original's Foundation has `URLSession`, `XMLParser` and `@Observable`; on Linux they are in modules of their
       // own, and what Linux lacks is in ours. XCTest exports Foundation.
       edits.insert(
@@ -39,6 +39,11 @@ extension RuleVisitor {
 
   /// UIKit's declarations are visible in the file.
   var importsUIKit: Bool { imports(anyOf: Self.modulesWithUIKit) }
+
+  /// All that UIKit shows is visible in the file: not only some declarations of it are imported.
+  private var importsWholeUIKit: Bool {
+    !collector.declarations.wholeImports.isDisjoint(with: Self.modulesWithUIKit)
+  }
 
   private static let modulesWithUIKit = CompilationCondition.partsOfUIKit.union(["SwiftUI", "UIKit"])
 

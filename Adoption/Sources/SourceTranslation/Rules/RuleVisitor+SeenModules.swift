@@ -3,12 +3,14 @@ import SwiftSyntax
 /// Modules that a file sees without importing them.
 extension RuleVisitor {
   /// Imports the modules whose types a file names and that it sees in Xcode without an import of its own: a bridging header
-  /// shows UIKit to all files of its target, a library what its header imports, and Foundation and UIKit show Combine.
+  /// shows UIKit to all files of its target, a library what its header imports, Foundation and UIKit show Combine, and UIKit
+  /// shows UserNotifications.
   func importSeenModules() {
     let (seesUIKit, seesCombine) = (importsUIKit, importsCombine)
     let seesFoundation = seesUIKit || importsFoundation || imports(anyOf: ["XCTest"])
-    guard !seesUIKit || !seesCombine else { return }
+    let seesNotifications = imports(anyOf: ["UserNotifications"])
     func unseenModule(of name: String) -> String? {
+      if SeenTypes.isOfUserNotifications(name) { return seesUIKit && !seesNotifications ? "UserNotifications" : nil }
       if SeenTypes.isOfUIKit(name) { return seesUIKit ? nil : "UIKit" }
       if SeenTypes.ofCombine.contains(name) { return seesCombine ? nil : "Combine" }
       return seesFoundation ? nil : SeenTypes.moduleOfFoundation(declaring: name)

@@ -13,6 +13,9 @@ enum SeenTypes {
       || isPrefixed(name, by: ["CA", "CG", "UI"]) && !ofFoundation.contains(name)
   }
 
+  /// True for a type that the original's UIKit shows, of the framework UserNotifications.
+  static func isOfUserNotifications(_ name: String) -> Bool { isPrefixed(name, by: ["UN"]) }
+
   /// The module on Linux that declares a type of the original's Foundation; nil for other names.
   static func moduleOfFoundation(declaring name: String) -> String? {
     if name.hasPrefix("XMLParser") { return "FoundationXML" }

@@ -42,17 +42,21 @@ public struct TestSession {
   /// Runs the tests.
   ///
   /// - Parameter report: called with each event, by one thread at a time.
+  /// - Returns: true if these are all tests of the package: no filter, part or setting of a target leaves one out.
   /// - Throws: `ProjectError` if the tests cannot be listed, or if the settings of a target cannot be read.
-  public func run(report: @escaping @Sendable (TestEvent) -> Void) throws(ProjectError) {
+  @discardableResult
+  public func run(report: @escaping @Sendable (TestEvent) -> Void) throws(ProjectError) -> Bool {
     let turn = Mutex(())
     let report: @Sendable (TestEvent) -> Void = { event in turn.withLock { _ in report(event) } }
     // All lists and settings are read first: what is wrong with them costs no results.
     var runs: [(tests: [TestName], isWhole: Bool, settings: TestSettings)] = []
+    var isOfAll = true
     for library in TestName.Library.allCases {
       let modules = Dictionary(grouping: try bundle.tests(of: library), by: \.module)
       for (module, all) in modules.sorted(by: { $0.key < $1.key }) {
         let settings = try settings(of: module)
         let chosen = all.filter { filter.contains($0) && settings.allows($0) }
+        if chosen.count < all.count { isOfAll = false }
         if !chosen.isEmpty { runs.append((chosen, chosen.count == all.count, settings)) }
       }
     }
@@ -64,6 +68,7 @@ public struct TestSession {
       }
     }
     for (tests, isWhole, settings) in runs { run(tests, isWhole: isWhole, settings, report: report) }
+    return isOfAll && shard == nil
   }
 
   private func run(

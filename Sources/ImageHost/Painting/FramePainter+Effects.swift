@@ -6,15 +6,21 @@
   extension FramePainter {
     /// Draws a node whose pixels have effects, with its descendants.
     func paintWithEffects(_ node: RenderNode, at place: NodeGeometry, opacity: Double) {
-      guard place.box.isInCairoRange else { return }
       let effects = node.style.compositing.effects
       // What lies beside the clip reaches into it.
-      let reach = effects.reduce(0) { $0 + $1.reach } * place.transform.scale
-      paint(with: effects, bounds: node.reach, opaqueBox: node.box, opacity: opacity) { painter in
-        painter.beginBox(of: node, node.box, at: place, opacity: 1, in: .infinite)
+      let spread = effects.reduce(0) { $0 + $1.reach }
+      let reach = spread * place.transform.scale
+      // Of what is too long for Cairo the part is drawn that is seen.
+      let seen = clipExtents.insetBy(dx: -spread - 2, dy: -spread - 2)
+      let isInRange = place.box.isInCairoRange
+      let box = drawableBox(of: node, at: place)
+      let bounds = isInRange ? node.reach : node.reach.overlap(with: seen)
+      guard !bounds.isNull else { return }
+      paint(with: effects, bounds: bounds, opaqueBox: box, opacity: opacity) { painter in
+        painter.beginBox(of: node, box, at: place, opacity: 1, in: .infinite)
         painter.paintInside(node, at: place, clip: place.contentClip.insetBy(dx: -reach, dy: -reach))
         cairo_restore(painter.context)
-        painter.endBox(of: node, node.box, opacity: 1)
+        painter.endBox(of: node, box, opacity: 1)
       }
     }
 
@@ -73,7 +79,9 @@
         let (red, green, blue) = (Double(pixel[2]), Double(pixel[1]), Double(pixel[0]))
         func part(_ row: Int) -> Double {
           let sum = values[row] * red + values[row + 1] * green + values[row + 2] * blue
-          return min(max(sum / (255 * alpha) + values[row + 3] * alpha + values[row + 4], 0), 1)
+          let part = sum / (255 * alpha) + values[row + 3] * alpha + values[row + 4]
+          // Factors that are too large for a number make none.
+          return part > 0 ? min(part, 1) : 0
         }
         let newAlpha = part(15)
         for (index, row) in [(2, 0), (1, 5), (0, 10)] { pixel[index] = UInt8((part(row) * newAlpha * 255).rounded()) }

@@ -162,7 +162,7 @@
 
     /// Returns the node's box in its own coordinates. If that is too large for Cairo, returns the part inside the clip,
     /// with a margin for edges and corners.
-    private func drawableBox(of node: RenderNode, at place: NodeGeometry) -> CGRect {
+    func drawableBox(of node: RenderNode, at place: NodeGeometry) -> CGRect {
       guard !place.box.isInCairoRange else { return node.box }
       let margin = max(node.style.cornerRadius, 0) + max(node.style.border?.width ?? 0, 0) + 2
       let part = node.box.overlap(with: clipExtents.insetBy(dx: -margin, dy: -margin))

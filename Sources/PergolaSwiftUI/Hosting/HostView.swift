@@ -24,16 +24,7 @@ final class HostView: UIView, ElementHost, OffsetFollower {
   var onChange: (() -> Void)?
 
   /// Elements that depend on their position in the view.
-  private var followers: [Follower] = []
-
-  /// An element that depends on its position.
-  struct Follower {
-    weak var element: ViewElement?
-    /// True if the element depends on its position in the window, which scroll views around it change.
-    var followsScrolling: Bool
-
-    var isScrolled: Bool { followsScrolling && element != nil }
-  }
+  private var followers = PositionFollowers()
 
   /// True during a layout, whose end reports the positions.
   private var isLayingOut = false
@@ -48,7 +39,7 @@ final class HostView: UIView, ElementHost, OffsetFollower {
   func setRoot(_ new: ViewElement?) {
     guard new !== root else { return }
     if let root, root.host === self { root.followers = followers }
-    followers = []
+    followers = PositionFollowers()
     if let new { takeFollowers(of: new) }
     // Another host may show the element already, as when a row is shown by another cell.
     if let root, root.host === self {
@@ -73,11 +64,11 @@ final class HostView: UIView, ElementHost, OffsetFollower {
   private func takeFollowers(of root: ViewElement) {
     if let former = root.host as? HostView, former !== self {
       followers = former.followers
-      former.followers = []
+      former.followers = PositionFollowers()
     } else {
       followers = root.followers
     }
-    root.followers = []
+    root.followers = PositionFollowers()
   }
 
   func elementNeedsLayout(_ element: ViewElement) {
@@ -88,12 +79,7 @@ final class HostView: UIView, ElementHost, OffsetFollower {
   }
 
   func follow(_ element: ViewElement, whileScrolling: Bool) {
-    if let index = followers.firstIndex(where: { $0.element === element }) {
-      guard whileScrolling, !followers[index].followsScrolling else { return }
-      followers[index].followsScrolling = true
-    } else {
-      followers.append(Follower(element: element, followsScrolling: whileScrolling))
-    }
+    followers.add(element, whileScrolling: whileScrolling)
     if whileScrolling { followScrollViews(around: element) }
   }
 
@@ -111,7 +97,7 @@ final class HostView: UIView, ElementHost, OffsetFollower {
   /// Has the positions reported after the next layout, if elements depend on them.
   func contentDidMove(in scrollView: UIScrollView) {
     let isAround = isDescendant(of: scrollView)
-    guard isAround || scrollView.isDescendant(of: self), followers.contains(where: \.isScrolled) else {
+    guard isAround || scrollView.isDescendant(of: self), followers.followScrolling else {
       return scrollView.removeOffsetFollower(self)
     }
     if !isLayingOut { setNeedsLayout() }
@@ -119,7 +105,7 @@ final class HostView: UIView, ElementHost, OffsetFollower {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if followers.contains(where: \.isScrolled) { setNeedsLayout() }
+    if followers.followScrolling { setNeedsLayout() }
   }
 
   /// Has the elements compared that depend on their position or on the views around, if there are any.
@@ -174,13 +160,9 @@ final class HostView: UIView, ElementHost, OffsetFollower {
   /// Reports to the elements that depend on their position, outer ones first.
   private func reportPositions() {
     guard !followers.isEmpty else { return }
-    followers.removeAll { $0.element == nil }
-    for follower in followers where follower.followsScrolling {
-      if let element = follower.element { followScrollViews(around: element) }
-    }
-    for element in followers.compactMap(\.element).sorted(by: { $0.depth < $1.depth }) where element.isInside(self) {
-      element.positionMayHaveChanged()
-    }
+    followers.prune()
+    for element in followers.scrolled(in: self) { followScrollViews(around: element) }
+    for element in followers.shown(in: self) where element.isInside(self) { element.positionMayHaveChanged() }
   }
 
   /// Elements that changed inside and kept their size.

@@ -14,7 +14,7 @@ class ViewElement {
   /// The host of a root.
   final weak var host: (any ElementHost)?
   /// The elements inside a root that depend on their position, while no host shows it.
-  final var followers: [HostView.Follower] = []
+  final var followers = PositionFollowers()
   /// Called when the element leaves the graph.
   final var onRemoval: (() -> Void)?
   /// The element that a wrapper wraps.

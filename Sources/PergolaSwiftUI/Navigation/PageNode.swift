@@ -43,6 +43,8 @@ final class PageNode: ViewNode {
   override var childEnvironment: EnvironmentValues {
     var values = environment
     values.pageEditMode = editMode
+    // A sheet of a row is no part of the list.
+    values.isListRow = false
     values.pendingSearch = nil
     values.leaveBar()
     ViewGraph.withoutTracking { changeEnvironment(&values) }

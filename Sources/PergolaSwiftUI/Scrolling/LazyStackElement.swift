@@ -313,6 +313,8 @@ final class LazyStackElement: ViewElement {
     }
     group.show(elements)
     if all != realized {
+      // What depends on its position is asked again when it comes back.
+      for index in realized.subtracting(all) { self.elements(at: index).forEach { $0.container = nil } }
       realized = all
       setNeedsAppearanceUpdate()
     }

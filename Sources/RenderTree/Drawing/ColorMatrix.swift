@@ -15,11 +15,18 @@ public struct ColorMatrix: Hashable, Sendable {
 
   /// A matrix that multiplies each component, and adds to each colour.
   private init(factors: RenderColor, added: Double = 0) {
+    let (red, green, blue, alpha) = (
+      Self.number(factors.red), Self.number(factors.green), Self.number(factors.blue), Self.number(factors.alpha)
+    )
+    let added = Self.number(added)
     rows = [
-      Row(factors.red, 0, 0, 0, added, 0, 0, 0), Row(0, factors.green, 0, 0, added, 0, 0, 0),
-      Row(0, 0, factors.blue, 0, added, 0, 0, 0), Row(0, 0, 0, factors.alpha, 0, 0, 0, 0),
+      Row(red, 0, 0, 0, added, 0, 0, 0), Row(0, green, 0, 0, added, 0, 0, 0), Row(0, 0, blue, 0, added, 0, 0, 0),
+      Row(0, 0, 0, alpha, 0, 0, 0, 0),
     ]
   }
+
+  /// A number; 0 in the place of NaN or an infinity, as a component of a colour may be.
+  private static func number(_ value: Double) -> Double { value.isFinite ? value : 0 }
 
   /// The matrix of an effect; nil for one that mixes pixels with their neighbours.
   init?(_ effect: PixelEffect) {

@@ -63,16 +63,20 @@ final class TableRow: UICollectionViewListCell {
     let frame = CGRect(
       x: isRightToLeft ? -indexRoom : 0, y: 0, width: bounds.width + indexRoom, height: bounds.height)
     if cell.frame != frame { cell.frame = frame }
+    // What the cell places beside its content view, or gives that another frame, is placed again.
+    if cell.contentView.frame != contentFrame { cell.setNeedsLayout() }
     cell.placeContentView()
   }
 
   /// The frame of the cell's content view.
   var contentFrame: CGRect { contentView.frame.offsetBy(dx: -(cell?.frame.minX ?? 0), dy: 0) }
 
-  /// The margins of the cell's content view. They are as large as those of the row beside which there is no accessory.
+  /// The margins of the cell's content view: those of the row where there is no accessory, also for content that is indented.
   var contentMargins: NSDirectionalEdgeInsets {
-    let hasLeading = rowAccessories.room(in: self).leading > 0
-    return NSDirectionalEdgeInsets(top: 8, leading: hasLeading ? leadingInnerMargin : 8, bottom: 8, trailing: 8)
+    let (room, margins) = (rowAccessories.room(in: self), directionalLayoutMargins)
+    return NSDirectionalEdgeInsets(
+      top: 8, leading: room.leading > 0 ? leadingInnerMargin : margins.leading, bottom: 8,
+      trailing: room.trailing > 0 ? 8 : margins.trailing)
   }
 
   /// Takes the cell's backgrounds over to the row.

@@ -57,6 +57,8 @@ extension PixelEffect {
   fileprivate func definition(id: String) -> Markup {
     var filter = Markup("filter", ["id": id, "color-interpolation-filters": "sRGB"])
     if let colorMatrix {
+      // Shadows and parts that stand out of the box are in the region, too.
+      for (name, value) in [("x", "-1"), ("y", "-1"), ("width", "3"), ("height", "3")] { filter[name] = value }
       let values = colorMatrix.values.map { PageNumber.factor($0) }.joined(separator: " ")
       filter.append(Markup("feColorMatrix", ["values": values]))
     } else if case .blur(let radius, _) = self {

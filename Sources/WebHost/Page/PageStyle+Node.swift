@@ -24,9 +24,10 @@ extension PageStyle {
     if !style.compositing.effects.isEmpty { filters.append(PageFilter(of: node).value) }
     if !filters.isEmpty { add("filter", filters.joined(separator: " ")) }
     if let mode = style.compositing.blendMode.css { add("mix-blend-mode", mode) }
-    if style.compositing.blendMode.removes { add("visibility", "hidden") }
     if style.compositing.isGroup { add("isolation", "isolate") }
-    if style.opacity < 1 { add("opacity", PageNumber.text(CGFloat(max(0, style.opacity)))) }
+    // What removes pixels has none of its own, and can be used as before.
+    let opacity = style.compositing.blendMode.removes ? 0 : style.opacity
+    if opacity < 1 { add("opacity", PageNumber.text(CGFloat(max(0, opacity)))) }
     if style.clips, !node.isScrollable { add("overflow", "clip") }
     // As in the tree's hit test, only boxes that hide what is behind them keep clicks from it.
     if style.isOpaque, !node.isScrollable { add("pointer-events", "auto") }

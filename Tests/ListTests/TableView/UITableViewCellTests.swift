@@ -54,6 +54,60 @@ struct UITableViewCellTests {
     #expect(below.detail.minY >= below.text.maxY)
   }
 
+  @Test("each level of indentation moves the text by its width", arguments: [0, 1, 2])
+  func indentedText(level: Int) throws {
+    let stage = Stage(.default) {
+      $0.textLabel?.text = "Name"
+      $0.indentationLevel = level
+    }
+    let label = try #require(stage.cell.textLabel)
+    expectEqual(label.convert(CGPoint.zero, to: stage.cell).x, 16 + CGFloat(level) * 10)
+  }
+
+  @Test("what narrows the content of a visible cell places its labels again")
+  func narrowing() throws {
+    let stage = Stage(.value1) {
+      $0.textLabel?.text = "Name"
+      $0.detailTextLabel?.text = "Value"
+    }
+    let detail = try #require(stage.cell.detailTextLabel)
+    expectEqual(detail.convert(detail.bounds, to: stage.cell).maxX, 304)
+    stage.cell.accessoryType = .disclosureIndicator
+    stage.window.layoutIfNeeded()
+    #expect(detail.frame.maxX <= stage.cell.contentView.bounds.width)
+    stage.cell.indentationLevel = 3
+    stage.window.layoutIfNeeded()
+    #expect(detail.frame.maxX <= stage.cell.contentView.bounds.width)
+  }
+
+  /// A cell with a card: a content view that it makes smaller.
+  private final class CardCell: UITableViewCell {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      contentView.frame = contentView.frame.insetBy(dx: 10, dy: 4)
+    }
+  }
+
+  @Test("a cell that places its content view does so after each layout of its row")
+  func cards() throws {
+    final class Cards: NSObject, UITableViewDataSource {
+      let cell = CardCell(style: .default, reuseIdentifier: nil)
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let table = UITableView(frame: window.bounds)
+    let source = Cards()
+    table.dataSource = source
+    window.addSubview(table)
+    window.layoutIfNeeded()
+    let placed = source.cell.contentView.frame
+    expectEqual(placed.minX, 10)
+    source.cell.superview?.setNeedsLayout()
+    window.layoutIfNeeded()
+    expectEqual(source.cell.contentView.frame, placed)
+  }
+
   @Test("an image precedes the texts")
   func picture() throws {
     let stage = Stage(.default) {

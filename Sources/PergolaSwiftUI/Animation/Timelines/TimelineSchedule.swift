@@ -45,8 +45,11 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable, Sendable {
 
     /// The next date; nil after the last one.
     public mutating func next() -> Date? {
-      defer { upcoming = interval > 0 && interval.isFinite ? upcoming?.addingTimeInterval(interval) : nil }
-      return upcoming
+      guard let date = upcoming else { return nil }
+      let later = date.addingTimeInterval(interval)
+      // A distance that is too small for a date leads nowhere.
+      upcoming = interval.isFinite && later > date ? later : nil
+      return date
     }
   }
 

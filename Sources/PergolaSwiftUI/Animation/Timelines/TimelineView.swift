@@ -100,8 +100,10 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
   }
 
   override func didAppear() {
-    guard advance() else { return scheduleTick() }
-    setNeedsEvaluation(because: "timeline")
+    let old = date
+    // The dates that have passed meanwhile are not gone through: there may be a day of frames.
+    if let next, next <= System.current.now { begin() }
+    if date != old { setNeedsEvaluation(because: "timeline") }
     scheduleTick()
   }
 
@@ -127,7 +129,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     let old = date
     while let next, next <= now {
       date = next
-      self.next = entries?.next()
+      // Dates that do not ascend end the schedule.
+      self.next = entries?.next().flatMap { $0 > next ? $0 : nil }
     }
     return date != old
   }

@@ -75,12 +75,14 @@ enum ExportedFiles {
 
   /// The name of a file of a type: a given one, that of the wrapper, or a word for a file without a name.
   static func name(_ given: String?, of wrapper: FileWrapper, _ type: UTType) -> String {
-    let name = [given, wrapper.preferredFilename, wrapper.filename].compactMap { $0 }.first { !$0.isEmpty }
+    let name = [given, wrapper.preferredFilename, wrapper.filename].compactMap { $0 }
+      .first { !["", ".", ".."].contains($0) }
     // A name is no path.
     let base = (name ?? SystemText.localized("Untitled")).replacing("/", with: ":")
-    guard let fileExtension = type.preferredFilenameExtension, URL(filePath: "/" + base).pathExtension.isEmpty else {
-      return base
-    }
-    return base + "." + fileExtension
+    guard let fileExtension = type.preferredFilenameExtension else { return base }
+    // “Report 1.2” has no extension of a type.
+    let present = URL(filePath: "/" + base).pathExtension
+    let isOfType = !present.isEmpty && UTType(filenameExtension: present)?.conforms(to: type) == true
+    return isOfType ? base : base + "." + fileExtension
   }
 }

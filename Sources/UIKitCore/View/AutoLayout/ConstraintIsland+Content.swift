@@ -36,7 +36,7 @@ extension ConstraintIsland {
     _ content: CGFloat, beside margin: CGFloat, of member: ConstraintMember, along axis: NSLayoutConstraint.Axis
   ) {
     let view = member.view
-    let length = content >= 0 ? content + margin : content
+    let length = content >= 0 ? max(0, content + margin) : content
     let hugging = view.contentHuggingPriority(for: axis)
     let resistance = view.contentCompressionResistancePriority(for: axis)
     if let current = member.content[axis] {
@@ -99,10 +99,13 @@ extension ConstraintIsland {
       let width = rounded(solver.value(of: member.width))
       guard widths[index] != width, let content = member.content.vertical else { continue }
       widths[index] = width
-      guard width > 0, let size = member.view.intrinsicContentSize(forWidth: width) else { continue }
-      for bound in content.bounds(towards: Double(size.height), in: solver) {
-        guard solver.contains(bound), solver.constant(of: bound) != Double(size.height) else { continue }
-        isChanged = (try? solver.setConstant(Double(size.height), of: bound)) != nil || isChanged
+      let insets = member.alignmentRectInsets
+      let contentWidth = width - insets.left - insets.right
+      guard contentWidth > 0, let size = member.view.intrinsicContentSize(forWidth: contentWidth) else { continue }
+      let height = Double(max(0, size.height + insets.top + insets.bottom))
+      for bound in content.bounds(towards: height, in: solver) {
+        guard solver.contains(bound), solver.constant(of: bound) != height else { continue }
+        isChanged = (try? solver.setConstant(height, of: bound)) != nil || isChanged
       }
     }
     return isChanged

@@ -120,6 +120,31 @@ struct ScrolledGeometryTests {
     expectEqual(sizes.evaluations, evaluations)
   }
 
+  @Test("rows of a lazy stack that have left cost nothing, and follow again when they come back")
+  func lazyEconomy() async throws {
+    let (readings, first) = (Readings(), Readings())
+    let driver = await show(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          Reader(space: .global, readings: first).frame(height: 50)
+          ForEach(0..<400, id: \.self) { _ in Reader(space: .global, readings: readings).frame(height: 50) }
+        }
+      })
+    let start = try #require(first.positions.last)
+    for offset in stride(from: 400, through: 12_000, by: 400) {
+      try scrollView(of: driver).contentOffset.y = CGFloat(offset)
+      await driver.settle()
+    }
+    let (count, left) = (readings.positions.count, first.positions.count)
+    try scrollView(of: driver).contentOffset.y = 12_010
+    await driver.settle()
+    #expect(readings.positions.count - count <= 20, "as many as are visible")
+    expectEqual(first.positions.count, left)
+    try scrollView(of: driver).contentOffset.y = 30
+    await driver.settle()
+    expectEqual(first.positions.last, start - 30)
+  }
+
   @Test("in a list, a row follows the scrolling, also after its cell was reused and it has come back")
   func list() async throws {
     let readings = Readings()

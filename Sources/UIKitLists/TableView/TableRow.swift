@@ -74,9 +74,12 @@ final class TableRow: UICollectionViewListCell {
   /// The margins of the cell's content view: those of the row where there is no accessory, also for content that is indented.
   var contentMargins: NSDirectionalEdgeInsets {
     let (room, margins) = (rowAccessories.room(in: self), directionalLayoutMargins)
+    // The content view adds its part of the safe area itself.
+    let safe = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
     return NSDirectionalEdgeInsets(
-      top: 8, leading: room.leading > 0 ? leadingInnerMargin : margins.leading, bottom: 8,
-      trailing: room.trailing > 0 ? 8 : margins.trailing)
+      top: 8,
+      leading: room.leading > 0 ? leadingInnerMargin : margins.leading - (isRightToLeft ? safe.right : safe.left),
+      bottom: 8, trailing: room.trailing > 0 ? 8 : margins.trailing - (isRightToLeft ? safe.left : safe.right))
   }
 
   /// Takes the cell's backgrounds over to the row.

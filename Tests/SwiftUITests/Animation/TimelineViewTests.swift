@@ -34,6 +34,16 @@ struct TimelineViewTests {
     expectEqual(dates(.everyMinute, from: 0), [-40, 20, 80])
   }
 
+  @Test("a distance that is too small for a date, and dates that do not ascend, end the schedule")
+  func endless() async {
+    expectEqual(dates(.periodic(from: Self.start, by: 1e-12), from: 0).count, 1)
+    let driver = Driver(
+      showing: UIHostingController(
+        rootView: TimelineView(.explicit(repeatElement(Self.start, count: .max))) { _ in Text(verbatim: "date") }))
+    await driver.settle()
+    #expect(driver.labels.contains("date"))
+  }
+
   @Test("an animation has a date for each frame, or none after a pause")
   func animation() {
     expectEqual(dates(.animation(minimumInterval: 0.5), from: 0), [0, 0.5, 1])
@@ -51,14 +61,14 @@ struct TimelineViewTests {
 
     var body: some View {
       TimelineView(schedule) { context in
-        let _ = model.note("\(Int((context.date.timeIntervalSince(start) / 100).rounded())) \(context.cadence)")
+        let _ = model.note("\(Int((context.date.timeIntervalSince(start) / 10_000).rounded())) \(context.cadence)")
         Text(verbatim: "date")
       }
     }
   }
 
-  /// The time of the tests is in units of 100 seconds, so that their own duration does not matter. Now is 25.
-  private let start = Date().addingTimeInterval(-2500)
+  /// The time of the tests is in units of 10,000 seconds, so that their own duration does not matter. Now is 25.
+  private let start = Date().addingTimeInterval(-250_000)
 
   private func driver(_ view: some View) async -> Driver {
     let driver = Driver(showing: UIHostingController(rootView: view))
@@ -69,25 +79,25 @@ struct TimelineViewTests {
   @Test("the content is made again at each date, and a driver that settles waits for none")
   func ticks() async {
     let model = Model()
-    let driver = await driver(Clock(model: model, start: start, schedule: .periodic(from: start, by: 1000)))
+    let driver = await driver(Clock(model: model, start: start, schedule: .periodic(from: start, by: 100_000)))
     expectEqual(model.entries, ["20 live"])
-    await driver.advanceClock(by: 200)
+    await driver.advanceClock(by: 20_000)
     expectEqual(model.entries, ["20 live"])
-    await driver.advanceClock(by: 400)
+    await driver.advanceClock(by: 40_000)
     expectEqual(model.entries, ["20 live", "30 live"])
-    await driver.advanceClock(by: 360_000)
+    await driver.advanceClock(by: 36_000_000)
     expectEqual(model.entries.last, "3630 live")
   }
 
   @Test("after the last date nothing is made again")
   func end() async {
     let model = Model()
-    let dates = [2000, 4000, 6000].map { start.addingTimeInterval($0) }
+    let dates = [200_000, 400_000, 600_000].map { start.addingTimeInterval($0) }
     let driver = await driver(Clock(model: model, start: start, schedule: .explicit(dates)))
-    for _ in 0..<10 { await driver.advanceClock(by: 1000) }
+    for _ in 0..<10 { await driver.advanceClock(by: 100_000) }
     expectEqual(model.entries, ["20 live", "40 live", "60 live"])
     let early = Model()
-    _ = await self.driver(Clock(model: early, start: start, schedule: .explicit([start.addingTimeInterval(5000)])))
+    _ = await self.driver(Clock(model: early, start: start, schedule: .explicit([start.addingTimeInterval(500_000)])))
     expectEqual(early.entries, ["50 live"])
     let none = Model()
     _ = await self.driver(Clock(model: none, start: start, schedule: .explicit([])))
@@ -102,7 +112,7 @@ struct TimelineViewTests {
 
       var body: some View {
         TabView {
-          Clock(model: model, start: start, schedule: .periodic(from: start, by: 1000))
+          Clock(model: model, start: start, schedule: .periodic(from: start, by: 100_000))
             .tabItem { Text(verbatim: "First") }
           Text(verbatim: "other").tabItem { Text(verbatim: "Second") }
         }
@@ -111,7 +121,7 @@ struct TimelineViewTests {
     let model = Model()
     let driver = await driver(Tabs(model: model, start: start))
     try await driver.tap("Second")
-    await driver.advanceClock(by: 10_000)
+    await driver.advanceClock(by: 1_000_000)
     expectEqual(model.entries, ["20 live"])
     try await driver.tap("First")
     await driver.settle()
@@ -125,7 +135,7 @@ struct TimelineViewTests {
       let start: Date
 
       var body: some View {
-        Clock(model: model, start: start, schedule: .periodic(from: start, by: model.isOn ? 10_000 : 1000))
+        Clock(model: model, start: start, schedule: .periodic(from: start, by: model.isOn ? 1_000_000 : 100_000))
       }
     }
     let model = Model()
@@ -133,7 +143,7 @@ struct TimelineViewTests {
     model.isOn = true
     await driver.settle()
     expectEqual(model.entries, ["20 live", "0 live"])
-    await driver.advanceClock(by: 8000)
+    await driver.advanceClock(by: 800_000)
     expectEqual(model.entries.last, "100 live")
   }
 }

@@ -5,6 +5,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case usage = 64
   case wrongInput = 65
   case unavailable = 69
+  case closed = 129
   case interrupted = 130
   case terminated = 143
 
@@ -17,6 +18,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .usage: "the command was used wrongly: an unknown option, a product or a preview that does not exist"
     case .wrongInput: "a project, a package or a source cannot be read, or the package is in no state for the command"
     case .unavailable: "the machine lacks something that is needed (`doctor`)"
+    case .closed: "the terminal of the command was closed; its processes were ended"
     case .interrupted: "the command was interrupted by Control-C; its processes were ended"
     case .terminated: "the command was terminated; its processes were ended"
     }

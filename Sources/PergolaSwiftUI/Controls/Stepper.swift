@@ -40,6 +40,7 @@ public nonisolated struct Stepper<Label: View>: View {
     self.init(StepperSteps(value, in: bounds, step: step, onEditingChanged), label: label())
   }
 
+  /// The view, which the environment's style draws.
   @MainActor public var body: some View { LabeledStepper(label: label, steps: steps) }
 }
 

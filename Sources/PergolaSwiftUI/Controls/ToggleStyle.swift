@@ -13,6 +13,7 @@ public struct ToggleStyleConfiguration {
   /// The label of a toggle.
   public struct Label: View {
     let content: AnyView
+    /// The part as the control has it.
     public var body: some View { content }
   }
 
@@ -28,6 +29,7 @@ public struct ToggleStyleConfiguration {
 public struct DefaultToggleStyle: ToggleStyle {
   /// The style that the place of a toggle asks for: a switch.
   public nonisolated init() {}
+  /// The view of the control in this style.
   public func makeBody(configuration: Configuration) -> some View {
     SwitchToggleStyle().makeBody(configuration: configuration)
   }
@@ -42,6 +44,7 @@ public struct SwitchToggleStyle: ToggleStyle {
   /// A switch after the label, which has a colour while it is on.
   public nonisolated init(tint: Color) { self.tint = tint }
 
+  /// The view of the control in this style.
   public func makeBody(configuration: Configuration) -> some View {
     LabeledSwitch(configuration: configuration, tint: tint)
   }
@@ -51,6 +54,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 public struct ButtonToggleStyle: ToggleStyle {
   /// A button, on a background while the toggle is on.
   public nonisolated init() {}
+  /// The view of the control in this style.
   public func makeBody(configuration: Configuration) -> some View {
     let isOn = configuration.$isOn
     let background = isOn.wrappedValue ? AnyShapeStyle(TintShapeStyle().opacity(0.15)) : AnyShapeStyle(Color.clear)

@@ -94,7 +94,7 @@ final class HostView: UIView, ElementHost, OffsetFollower {
     }
   }
 
-  /// Has the positions reported after the next layout, if elements depend on them.
+  /// Requests the layout after which positions are reported, if elements depend on them.
   func contentDidMove(in scrollView: UIScrollView) {
     let isAround = isDescendant(of: scrollView)
     guard isAround || scrollView.isDescendant(of: self), followers.followScrolling else {
@@ -108,7 +108,7 @@ final class HostView: UIView, ElementHost, OffsetFollower {
     if followers.followScrolling { setNeedsLayout() }
   }
 
-  /// Has the elements compared that depend on their position or on the views around, if there are any.
+  /// Requests the layout after which the elements that depend on their position or on the views around are asked, if there are any.
   func surroundingsDidChange() { if !followers.isEmpty { setNeedsLayout() } }
 
   /// The size of the content for a proposal.

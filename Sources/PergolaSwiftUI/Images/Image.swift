@@ -115,6 +115,7 @@ public nonisolated struct Image: PrimitiveView, Equatable {
   /// Sets the font whose size and weight a symbol takes; nil for that of the environment.
   public func font(_ font: Font?) -> Image { varied { $0.ownFont = font } }
 
+  /// Makes the node that shows the view.
   @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     ImageNode(view, context)
   }

@@ -231,7 +231,7 @@ class ViewElement {
     onRemoval = nil
   }
 
-  /// Has `positionMayHaveChanged()` called after each layout.
+  /// Asks for a call of `positionMayHaveChanged()` after each layout.
   ///
   /// - Parameter whileScrolling: True to have it called also after scroll views around the element have moved.
   final func followPosition(whileScrolling: Bool = false) { nearestHost?.follow(self, whileScrolling: whileScrolling) }
@@ -269,7 +269,7 @@ protocol ElementHost: AnyObject {
   var safeArea: SafeArea? { get }
   /// Called when an element may have changed its size or its look.
   func elementNeedsLayout(_ element: ViewElement)
-  /// Has `positionMayHaveChanged()` called for an element after each layout, and after movements of the scroll views
+  /// Calls `positionMayHaveChanged()` of an element after each layout, and after movements of the scroll views
   /// around it if it depends on them.
   func follow(_ element: ViewElement, whileScrolling: Bool)
 }

@@ -43,6 +43,7 @@ public nonisolated struct EditButton: PrimitiveView {
   /// Creates the button.
   public init() {}
 
+  /// Makes the node that shows the view.
   @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     EditButtonNode(view, context)
   }

@@ -39,6 +39,7 @@ extension UIViewControllerRepresentable {
     _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
   ) -> CGSize? { nil }
 
+  /// There is no body: others show the content.
   public var body: Never { fatalError("\(Self.self) has no body; it shows a view controller of UIKit.") }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {

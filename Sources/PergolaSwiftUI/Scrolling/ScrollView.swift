@@ -19,10 +19,12 @@ public nonisolated struct ScrollView<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Makes the node that shows the view.
   @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     ScrollViewNode(view, context)
   }
 
+  /// The number of elements, if every view of the type has the same.
   @MainActor public static var _elementCount: Int? { 1 }
 }
 

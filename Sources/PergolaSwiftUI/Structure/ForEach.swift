@@ -1,5 +1,6 @@
 /// A view for each element of a collection, whose identity is that of the element.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The view has no body: it is shown by a node of its own.
   public typealias Body = Never
 
   /// The collection.
@@ -22,10 +23,12 @@ extension ForEach: View, PrimitiveView where Content: View {
     identify = { $0.update($1) { $0[keyPath: id] } }
   }
 
+  /// Makes the node that shows the view.
   @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     ForEachNode(view, context)
   }
 
+  /// The number of elements, if every view of the type has the same.
   @MainActor public static var _elementCount: Int? { nil }
 }
 

@@ -7,6 +7,7 @@ import RenderTree
 /// Angles are 0 at the right. Of more than a turn the last one is shown. The part of a turn that the angles leave out has the
 /// last colour in its first half, and the first colour in its second half.
 public struct AngularGradient: ShapeStyle, Hashable {
+  /// The style is not resolved to another one.
   public typealias Resolved = Never
 
   let gradient: Gradient
@@ -48,6 +49,7 @@ public struct AngularGradient: ShapeStyle, Hashable {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
 
+  /// The paint of the style in an environment.
   public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
     let turn = turn(of: gradient.resolved(in: environment))
     return _ShapePaint(.gradient(GradientPaint(stops: turn.stops, geometry: .conic(center: center, start: turn.start))))
@@ -140,5 +142,6 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 extension AngularGradient: View {
+  /// A rectangle that the gradient fills.
   public var body: some View { Rectangle().fill(self) }
 }

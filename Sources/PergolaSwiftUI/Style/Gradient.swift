@@ -4,6 +4,7 @@ import RenderTree
 
 /// Colours that pass over into one another.
 public struct Gradient: ShapeStyle, Hashable {
+  /// The style is not resolved to another one.
   public typealias Resolved = Never
 
   /// A colour at a place between the start, 0, and the end, 1.
@@ -44,6 +45,7 @@ public struct Gradient: ShapeStyle, Hashable {
 
 /// A gradient along a line.
 public struct LinearGradient: ShapeStyle, Hashable {
+  /// The style is not resolved to another one.
   public typealias Resolved = Never
 
   let gradient: Gradient
@@ -67,6 +69,7 @@ public struct LinearGradient: ShapeStyle, Hashable {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// The paint of the style in an environment.
   public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
     _ShapePaint(
       .gradient(
@@ -76,6 +79,7 @@ public struct LinearGradient: ShapeStyle, Hashable {
 
 /// A gradient from a point outwards.
 public struct RadialGradient: ShapeStyle, Hashable {
+  /// The style is not resolved to another one.
   public typealias Resolved = Never
 
   let gradient: Gradient
@@ -101,6 +105,7 @@ public struct RadialGradient: ShapeStyle, Hashable {
     self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
+  /// The paint of the style in an environment.
   public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
     _ShapePaint(
       .gradient(
@@ -133,14 +138,17 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension Gradient: View {
+  /// A rectangle that the gradient fills.
   public var body: some View { Rectangle().fill(self) }
 }
 
 extension LinearGradient: View {
+  /// A rectangle that the gradient fills.
   public var body: some View { Rectangle().fill(self) }
 }
 
 extension RadialGradient: View {
+  /// A rectangle that the gradient fills.
   public var body: some View { Rectangle().fill(self) }
 }
 

@@ -13,6 +13,7 @@ public protocol ToolbarContent {
 }
 
 extension ToolbarContent {
+  /// The items as a view.
   @MainActor @preconcurrency public var _view: AnyView { AnyView(ComposedView(owner: self) { $0.body._view }) }
 }
 
@@ -55,13 +56,17 @@ public struct ToolbarContentBuilder {
 
 /// Several items of bars as one.
 public struct ToolbarGroup: ToolbarContent {
+  /// The items as a view.
   public let _view: AnyView
+  /// There is no body: others show the content.
   public var body: Never { fatalError("ToolbarGroup has no body; it stands for other items.") }
 }
 
 /// Items of a condition. Their type is that of the items, by which the compiler knows it where the condition is false.
 public struct OptionalToolbar<Content: ToolbarContent>: ToolbarContent {
+  /// The items as a view.
   public let _view: AnyView
+  /// There is no body: others show the content.
   public var body: Never { fatalError("OptionalToolbar has no body; it stands for other items.") }
 }
 

@@ -19,8 +19,10 @@ public struct ToolbarSpacer: ToolbarContent {
     self.placement = placement
   }
 
+  /// There is no body: others show the content.
   public var body: Never { fatalError("ToolbarSpacer has no body; the page shows it.") }
 
+  /// The items as a view.
   public var _view: AnyView {
     if sizing.isFlexible { return AnyView(BarItems(placement: placement, content: Spacer())) }
     return AnyView(BarItems(placement: placement, content: Color.clear.frame(width: 8, height: 1)))

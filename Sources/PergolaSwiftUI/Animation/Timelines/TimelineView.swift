@@ -6,6 +6,7 @@ import PergolaSystem
 ///
 /// A test that settles does not wait for the dates: `driver.advanceClock(by:)` leads to them.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
+  /// The circumstances in which the content is made.
   public typealias Context = TimelineViewDefaultContext
 
   let schedule: Schedule
@@ -35,6 +36,7 @@ public struct TimelineViewDefaultContext {
 }
 
 extension TimelineView: View, PrimitiveView where Content: View {
+  /// The view has no body: it is shown by a node of its own.
   public typealias Body = Never
 
   /// Creates a view whose content depends on the date.
@@ -49,10 +51,12 @@ extension TimelineView: View, PrimitiveView where Content: View {
     self.content = content
   }
 
+  /// Makes the node that shows the view.
   @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     TimelineNode(view, context)
   }
 
+  /// The number of elements, if every view of the type has the same.
   @MainActor public static var _elementCount: Int? { Content._elementCount }
 }
 

@@ -20,6 +20,7 @@ public nonisolated struct DatePicker<Label: View>: View {
     self.label = label
   }
 
+  /// The view, which the environment's style draws.
   @MainActor public var body: some View {
     let control = DatePickerControl(
       title: label as? Text, selection: selection, date: selection.wrappedValue, limits: limits,

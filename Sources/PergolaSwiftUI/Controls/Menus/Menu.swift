@@ -31,6 +31,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     self.init(content: content(), label: label(), primaryAction: primaryAction)
   }
 
+  /// The view, which the environment's style draws.
   @MainActor public var body: some View {
     HStack {
       label

@@ -26,6 +26,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     self.label = label
   }
 
+  /// The view, which the environment's style draws.
   @MainActor public var body: some View {
     PickerOptionReader(options: content) { options in
       StyledPicker(label: label, selection: PickerSelection(selection), options: options)

@@ -13,12 +13,14 @@ public struct ProgressViewStyleConfiguration {
   /// The label of a progress view.
   public struct Label: View {
     let content: AnyView
+    /// The part as the control has it.
     public var body: some View { content }
   }
 
   /// The description of a progress view's value.
   public struct CurrentValueLabel: View {
     let content: AnyView
+    /// The part as the control has it.
     public var body: some View { content }
   }
 
@@ -34,6 +36,7 @@ public struct ProgressViewStyleConfiguration {
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   /// A bar where the value is known, otherwise a spinner.
   public nonisolated init() {}
+  /// The view of the control in this style.
   public func makeBody(configuration: Configuration) -> some View {
     if configuration.fractionCompleted == nil {
       CircularProgressViewStyle().makeBody(configuration: configuration)
@@ -54,6 +57,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   public nonisolated init() { tint = nil }
   /// A bar in a colour, which is empty while the value is not known.
   public nonisolated init(tint: Color) { self.tint = tint }
+  /// The view of the control in this style.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: Self.spacing) {
       configuration.label
@@ -74,6 +78,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 
   fileprivate nonisolated init(_ tint: Color?) { self.tint = tint }
 
+  /// The view of the control in this style.
   public func makeBody(configuration: Configuration) -> some View {
     VStack {
       Spinner().modifier(StyleTint(color: tint))

@@ -12,6 +12,7 @@ public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
   ///   that.
   public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
+  /// Makes the node that shows the view.
   @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     GeometryNode(view, context)
   }

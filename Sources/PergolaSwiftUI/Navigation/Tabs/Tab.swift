@@ -10,6 +10,7 @@ public struct TabRole: Hashable, Sendable {
 
 /// A view of a tab view, with its tab.
 public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+  /// The values that select the tabs.
   public typealias TabValue = Value
 
   private let value: Value?
@@ -31,8 +32,10 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
     self.init(value, role, content(), label())
   }
 
+  /// There is no body: others show the content.
   public var body: Never { fatalError("Tab has no body; the tab view shows it.") }
 
+  /// The tabs as a view.
   public var _tabs: AnyView {
     let page = VStack { content }
       .tabItem { label }
@@ -147,6 +150,7 @@ enum TabRoleTrait: ElementTrait {
 /// has.
 public struct TabSection<Value: Hashable, Content: TabContent, Header: View>: TabContent
 where Content.TabValue == Value {
+  /// The values that select the tabs.
   public typealias TabValue = Value
 
   private let content: Content
@@ -156,7 +160,9 @@ where Content.TabValue == Value {
     self.content = content()
   }
 
+  /// There is no body: others show the content.
   public var body: Never { fatalError("TabSection has no body; the tab view shows its tabs.") }
+  /// The tabs as a view.
   public var _tabs: AnyView { content._tabs }
 }
 

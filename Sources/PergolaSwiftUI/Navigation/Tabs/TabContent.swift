@@ -15,12 +15,14 @@ public protocol TabContent<TabValue> {
 }
 
 extension TabContent {
+  /// The tabs as a view.
   @MainActor @preconcurrency public var _tabs: AnyView {
     AnyView(ComposedView(owner: self) { $0.body._tabs })
   }
 }
 
 extension Never: TabContent {
+  /// The values that select the tabs.
   public typealias TabValue = Never
 }
 
@@ -33,6 +35,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
 
     init(tabs: C) { self.tabs = tabs }
 
+    /// The view, which the environment's style draws.
     @MainActor public var body: some View { tabs._tabs }
   }
 
@@ -74,14 +77,19 @@ public struct TabContentBuilder<TabValue: Hashable> {
 
 /// Several tabs as one.
 public struct TabGroup<TabValue: Hashable>: TabContent {
+  /// The tabs as a view.
   public let _tabs: AnyView
+  /// There is no body: others show the content.
   public var body: Never { fatalError("TabGroup has no body; it stands for other tabs.") }
 }
 
 /// Tabs of a condition. Their type is that of the tabs, by which the compiler knows it where the condition is false.
 public struct OptionalTabs<Content: TabContent>: TabContent {
+  /// The values that select the tabs.
   public typealias TabValue = Content.TabValue
+  /// The tabs as a view.
   public let _tabs: AnyView
+  /// There is no body: others show the content.
   public var body: Never { fatalError("OptionalTabs has no body; it stands for other tabs.") }
 }
 
@@ -92,7 +100,9 @@ private struct TabPart<Content: TabContent>: View {
 }
 
 extension ForEach: TabContent where Content: TabContent {
+  /// The values that select the tabs.
   public typealias TabValue = Content.TabValue
+  /// There is no body: others show the content.
   public var body: Never { fatalError("ForEach has no body; the tab view shows its tabs.") }
 
   /// Creates tabs for each element, with the element's identity.
@@ -117,6 +127,7 @@ extension ForEach: TabContent where Content: TabContent {
     identify = { $0.update($1, identity) }
   }
 
+  /// The tabs as a view.
   public var _tabs: AnyView {
     AnyView(ForEach<Data, ID, AnyView>(data: data, content: { content($0)._tabs }, identify: identify))
   }

@@ -17,6 +17,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: Prim
     content = tabs
   }
 
+  /// Makes the node that shows the view.
   @MainActor public static func _makeNode(_ view: Self, _ context: NodeContext) -> TypedViewNode<Self> {
     TabNode(view, context)
   }

@@ -30,7 +30,7 @@ struct OffsetFollowers {
 }
 
 extension UIScrollView {
-  /// Has an object notified of each movement of the content, as long as it exists. Adding it again has no effect.
+  /// Adds an object that is notified of each movement of the content, as long as it exists. Adding it again has no effect.
   @_spi(Toolkit) public final func addOffsetFollower(_ follower: any OffsetFollower) { offsetFollowers.add(follower) }
 
   /// Ends the notifications of an object.

@@ -25,17 +25,19 @@ public struct CompatibilityReport: Codable, Sendable {
   /// - Parameters:
   ///   - sources: The texts of the files by their paths.
   ///   - settings: The settings of the targets to which files belong, by the files' paths.
+  ///   - generated: A source that the build makes. Its declarations can be used, and it is not examined.
   ///   - isAvailable: True for the modules that can be imported.
   public init(
     _ sources: [String: String], names: OriginalNames, settings: [String: CompilationSettings] = [:],
-    isAvailable: @escaping @Sendable (String) -> Bool
+    generated: String = "", isAvailable: @escaping @Sendable (String) -> Bool
   ) {
     let files = sources.sorted { $0.key < $1.key }.concurrentMap { path, text in
       let environment = CompilationEnvironment(settings[path] ?? CompilationSettings(), isAvailable: isAvailable)
       let tree = Parser.parse(source: text)
       return (path, tree, environment, declared: DeclaredNames(tree, environment: environment))
     }
-    var declared = DeclaredNames()
+    let environment = CompilationEnvironment(CompilationSettings(), isAvailable: isAvailable)
+    var declared = DeclaredNames(Parser.parse(source: generated), environment: environment)
     for file in files { declared.merge(file.declared) }
     let modules = ImportedModules(declared.imports, frameworks: names.frameworks, isAvailable: isAvailable)
     let known = KnownTypes(declared: declared, names: names)

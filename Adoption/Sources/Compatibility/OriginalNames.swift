@@ -52,9 +52,10 @@ public struct OriginalNames: Sendable {
   /// True for a type of Foundation.
   func isOfFoundation(_ type: String) -> Bool { foundation.contains(type) }
 
-  /// True for a function or a constant of the original, outside of all types, that nothing here has.
+  /// True for a function or a constant of the original, outside of all types, that nothing here has. A type of the name has
+  /// initializers, which are called as functions are.
   func lacksGlobal(_ name: String) -> Bool {
-    func has(_ list: NameList) -> Bool { list["Module"]?.members[name] != nil }
+    func has(_ list: NameList) -> Bool { list["Module"]?.members[name] != nil || list.contains(name) }
     return has(original) && !has(ours) && !has(linux)
   }
 

@@ -24,9 +24,9 @@ struct Check: ParsableCommand {
       try SourceFiles(at: URL(filePath: path).standardizedFileURL)
     }
     let modules = sources.modules
-    let report = CompatibilityReport(sources.texts, names: try OriginalNames(), settings: sources.settings) {
-      AvailableModules.contains($0) || modules.contains($0)
-    }
+    let report = CompatibilityReport(
+      sources.texts, names: try OriginalNames(), settings: sources.settings, generated: sources.assetSymbols
+    ) { AvailableModules.contains($0) || modules.contains($0) }
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

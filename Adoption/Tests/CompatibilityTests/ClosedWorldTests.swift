@@ -10,6 +10,18 @@ struct ClosedWorldTests {
       .files.first { $0.path == "A.swift" }?.findings.map { "\($0.line) \($0.kind.rawValue) \($0.name)" } ?? []
   }
 
+  @Test("declarations that the build makes are there, and are not examined themselves")
+  func generatedDeclarations() {
+    let text = "import UIKit\nlet a = UIWebView.soil"
+    let generated = "import UIKit\nclass UIWebView { static let soil = UIImageView(UIWebView.stone) }"
+    func names(_ generated: String) -> [String] {
+      CompatibilityReport(["A.swift": text], names: SampleNames.names, generated: generated) { _ in true }
+        .files.flatMap { $0.findings.map(\.name) }
+    }
+    #expect(names("") == ["UIWebView"])
+    #expect(names(generated).isEmpty)
+  }
+
   // MARK: Types and functions
 
   @Test(

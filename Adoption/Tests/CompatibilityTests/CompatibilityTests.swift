@@ -424,6 +424,23 @@ struct CompatibilityTests {
     #expect(report.files.flatMap(\.findings).map(\.name) == [])
   }
 
+  @Test(
+    "the checked-in lists have the types of each framework that is here, and the macros",
+    arguments: [
+      "UserNotifications: UNUserNotificationCenter.current()", "OSLog: Logger(subsystem: \"\", category: \"\")",
+      "BackgroundTasks: BGTaskScheduler.shared", "CryptoKit: SHA256()", "LocalAuthentication: LAContext()",
+      "MessageUI: MFMailComposeViewController()", "Network: NWPathMonitor()", "ImageIO: CGImageDestination.self",
+      "SafariServices: SFSafariViewController(url: url)", "StoreKit: SKStoreReviewController.self",
+      "Foundation: NSPredicate(value: true)", "Foundation: os_unfair_lock()",
+      "SwiftUI: Preview { @Previewable @State var a = 1; Text(verbatim: \"\") }",
+    ])
+  func frameworks(line: String) throws {
+    let parts = line.split(separator: ": ", maxSplits: 1)
+    let text = "import \(parts[0])\nlet a = \(parts[1])"
+    let report = CompatibilityReport(["A.swift": text], names: try OriginalNames()) { _ in true }
+    #expect(report.files.flatMap(\.findings).map(\.name) == [])
+  }
+
   @Test("the checked-in lists have what Pergola has, and what it lacks")
   func lists() throws {
     let names = try OriginalNames()

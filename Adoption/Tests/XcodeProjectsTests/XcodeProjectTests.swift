@@ -232,6 +232,21 @@ struct SourceFilesTests {
     #expect(project.settings["../Shared/Outside.swift"]?.conditions == ["DEBUG", "MOCKS"])
   }
 
+  @Test("a folder knows the modules of the projects in it, also beside one that can't be read")
+  func modulesOfProjects() throws {
+    var files = SampleProject.files
+    files["App/Broken.xcodeproj/project.pbxproj"] = "{"
+    let folder = try TemporaryFolder(files)
+    let modules = try SourceFiles(at: folder.url.appending(path: "App")).modules
+    #expect(modules.isSuperset(of: ["Meine_App", "Kit", "AppTests"]))
+  }
+
+  @Test("the names of images and colors are declared")
+  func assetSymbols() throws {
+    let folder = try TemporaryFolder(["A.swift": "", "A.xcassets/soil.colorset/Contents.json": ""])
+    #expect(try SourceFiles(at: folder.url).assetSymbols.contains("static var soil: SwiftUI.Color"))
+  }
+
   @Test("a place without Swift files is an error that names it")
   func empty() throws {
     let folder = try TemporaryFolder(["a.txt": ""])

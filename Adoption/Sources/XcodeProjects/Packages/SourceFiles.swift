@@ -9,6 +9,8 @@ public struct SourceFiles {
   public let modules: Set<String>
   /// The settings of the targets to which files belong, by the files' paths.
   public let settings: [String: CompilationSettings]
+  /// The source with the names of images and colors, which Xcode makes of the asset catalogues.
+  public let assetSymbols: String
 
   /// Reads the files.
   ///
@@ -28,6 +30,9 @@ public struct SourceFiles {
       texts = try Self.texts(of: Set(settings.keys), in: folder)
       modules = Set(targets.map(\.moduleName))
       self.settings = settings
+      let catalogues = targets.filter { $0.settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO" }
+        .flatMap { $0.resources.flatMap(folder.files(of:)) }.filter(Self.isCatalogue)
+      assetSymbols = Self.assetSymbols(Set(catalogues).sorted().map(folder.url(of:)))
       return
     }
     var isFolder: ObjCBool = false
@@ -38,8 +43,17 @@ public struct SourceFiles {
     let tree = FileTree(isFolder.boolValue ? "" : place.lastPathComponent)
     let paths = Set(folder.files(of: tree))
     texts = try Self.texts(of: paths, in: folder)
-    modules = Self.modules(ofFoldersIn: folder.folder)
+    modules = Self.modules(ofFoldersIn: folder.folder).union(Self.modules(ofProjectsIn: folder.folder))
     settings = [:]
+    assetSymbols = Self.assetSymbols(paths.filter(Self.isCatalogue).sorted().map(folder.url(of:)))
+  }
+
+  private static func isCatalogue(_ path: String) -> Bool { path.lowercased().hasSuffix(".xcassets") }
+
+  /// The names with all members of `Color`, `UIColor` and `UIImage`: a setting that leaves them out is rare, and a name that
+  /// is wrongly there hides less than one that is wrongly missing.
+  private static func assetSymbols(_ catalogues: [URL]) -> String {
+    AssetSymbols(AssetList(catalogues), hasExtensions: true).text
   }
 
   private static func texts(of paths: Set<String>, in folder: SourceFolder) throws(ProjectError) -> [String: String] {
@@ -49,6 +63,15 @@ public struct SourceFiles {
     }
     guard !texts.isEmpty else { throw ProjectError(file: folder.folder.path, reason: "contains no Swift files") }
     return texts
+  }
+
+  /// The modules of the Xcode projects beside the sources; those that can't be read have none.
+  private static func modules(ofProjectsIn folder: URL) -> Set<String> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".xcodeproj") }.reduce(into: []) { modules, name in
+      guard let project = try? XcodeProject(at: folder.appending(path: name)) else { return }
+      modules.formUnion(project.targets.map(\.moduleName))
+    }
   }
 
   /// The names of the folders in `Sources`, which are the modules of a package.

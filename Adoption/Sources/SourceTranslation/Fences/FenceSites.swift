@@ -55,6 +55,8 @@ final class FenceSiteVisitor: SyntaxVisitor {
   var items: [Items] = []
   /// The kinds of the types around the visited node; true for those whose values are references.
   var areReferences: [Bool] = []
+  /// The file sees SwiftUI, whose previews are builders of views.
+  private var importsSwiftUI = false
 
   init(_ text: String) {
     units = Array(text.utf8)
@@ -84,6 +86,7 @@ final class FenceSiteVisitor: SyntaxVisitor {
   // MARK: Imports
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    importsSwiftUI = importsSwiftUI || node.path.first?.name.text == "SwiftUI"
     guard let module = node.path.first?.name, let condition = CompilationCondition.text(around: node) else {
       return .skipChildren
     }
@@ -335,7 +338,7 @@ final class FenceSiteVisitor: SyntaxVisitor {
   // MARK: Bodies
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    if items.last?.areOfBuilder == true, node.makesViews {
+    if items.last?.areOfBuilder == true && node.makesViews || importsSwiftUI && node.isBodyOfPreview {
       items.append(.views)
     } else {
       items.append(.statements(hasResult: node.statements.count == 1))

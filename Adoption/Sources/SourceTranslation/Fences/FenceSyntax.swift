@@ -133,6 +133,12 @@ extension ClosureExprSyntax {
     return Self.modifiersWithViews.contains(name)
   }
 
+  /// True for the closure of a `#Preview`.
+  var isBodyOfPreview: Bool {
+    guard let macro = parent?.as(MacroExpansionExprSyntax.self) else { return false }
+    return macro.macroName.text == "Preview"
+  }
+
   /// The highest number of the arguments that the closure uses by numbers; nil for one that names them, or has none.
   var lastShorthandArgument: Int? {
     guard signature == nil else { return nil }

@@ -41,6 +41,9 @@ struct Adopt: ParsableCommand {
   @Flag(help: "Leave out files that import missing modules, and fence nothing.")
   var strict = false
 
+  @Flag(help: "Write into AGENTS.md how a coding agent builds, tests and uses the app. What else the file says stays.")
+  var agents = false
+
   @Option(help: "The folder of the build.")
   var scratchPath: String?
 
@@ -63,6 +66,10 @@ struct Adopt: ParsableCommand {
       return (report, isStrict, package)
     }
     if json { StandardError.print(report.text) } else { print(report.text) }
+    if agents {
+      let file = AgentsFile(in: package, project: URL(filePath: path).lastPathComponent)
+      StandardError.print("wrote " + (try reporting(asJSON: json) { () throws(ProjectError) in try file.write() }))
+    }
     guard !isStrict else { return }
     let compiles = try reporting(asJSON: json) { () throws(ProjectError) in
       try FenceCommand.fence(package.path, scratchPath: scratchPath, asJSON: json)

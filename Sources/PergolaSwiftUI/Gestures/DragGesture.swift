@@ -50,25 +50,19 @@ public nonisolated struct DragGesture: PrimitiveGesture {
   }
 
   @MainActor public func _makeDriver() -> _GestureDriver<Value>? {
-    _GestureDriver(isContinuous: true) {
+    RecognizerDriver(isContinuous: true) {
       DragRecognizer()
     } configure: {
-      ($0 as? DragRecognizer)?.minimumDistance = minimumDistance
-      ($0 as? DragRecognizer)?.coordinateSpace = coordinateSpace
-    } event: { recognizer in
-      guard let drag = recognizer as? DragRecognizer else { return nil }
-      switch drag.state {
-      case .began, .changed: return .changed(drag.value)
-      case .ended: return .ended(drag.value)
-      case .cancelled, .failed: return .cancelled
-      default: return nil
-      }
+      $0.minimumDistance = minimumDistance
+      $0.coordinateSpace = coordinateSpace
+    } event: {
+      $0.event($0.value)
     }
   }
 }
 
-/// A recogniser of one finger's drag, from a distance on that the gesture chooses.
-final class DragRecognizer: UIGestureRecognizer {
+/// A recognizer of one finger's drag, from a distance on that the gesture chooses.
+final class DragRecognizer: UIGestureRecognizer, PlacingRecognizer {
   var minimumDistance: CGFloat = 10
   /// The coordinates of the places.
   var coordinateSpace = CoordinateSpace.local
@@ -81,12 +75,6 @@ final class DragRecognizer: UIGestureRecognizer {
   var value: DragGesture.Value {
     DragGesture.Value(
       time: Date(), location: last.location, startLocation: start ?? last.location, velocity: velocity)
-  }
-
-  /// The present place of the finger.
-  private var place: CGPoint {
-    let place = location(in: view)
-    return coordinateSpace.isLocal ? place : convert?(place, coordinateSpace) ?? place
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -7,7 +7,7 @@ enum GesturePriority {
   case normal
   /// The gesture wins.
   case high
-  /// Both are recognised.
+  /// Both are recognized.
   case simultaneous
 }
 
@@ -15,6 +15,7 @@ enum GesturePriority {
 nonisolated struct GestureModifier<Added: Gesture>: PrimitiveModifier {
   let gesture: Added
   let priority: GesturePriority
+  var mask = GestureMask.all
 
   @MainActor static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
@@ -31,48 +32,63 @@ private final class GestureNode<Content: View, Added: Gesture>: ElementModifierN
   }
 }
 
-/// An element whose view has a recogniser.
+/// An element whose view has the recognizers of a gesture.
 private final class GestureElement<Added: Gesture>: ViewWrapperElement {
   private var driver: _GestureDriver<Added.Value>?
-  private var recognizer: UIGestureRecognizer?
+  private var recognizers: [UIGestureRecognizer] = []
   private let arbiter = GestureArbiter()
+  private let gestureView = GestureView()
 
   init(_ node: ViewNode, around content: ViewElement) {
-    super.init(node, around: content, view: GestureView())
+    super.init(node, around: content, view: gestureView)
   }
 
   func apply(_ modifier: GestureModifier<Added>, isEnabled: Bool) {
     let new = modifier.gesture._makeDriver()
-    if let recognizer, new?.recognizerType != type(of: recognizer) { remove(recognizer) }
+    let plans = new?.plans ?? []
+    let areKept = plans.elementsEqual(recognizers) { $0.type == type(of: $1) }
+    if !areKept { removeRecognizers() }
+    if areKept, let new, let driver { new.proceed(from: driver) }
     driver = new
-    guard let new else { return }
-    let recognizer = recognizer ?? add(new.makeRecognizer())
+    arbiter.plans = plans
     arbiter.priority = modifier.priority
-    recognizer.cancelsTouchesInView = modifier.priority != .simultaneous
-    new.configure(recognizer)
-    // A recogniser that is disabled gives up the gesture in progress.
-    if recognizer.isEnabled != isEnabled { recognizer.isEnabled = isEnabled }
+    gestureView.takesTouches = !modifier.mask.contains(.subviews)
+    let mayBegin = isEnabled && modifier.mask.contains(.gesture)
+    for (index, plan) in plans.enumerated() {
+      let recognizer = areKept ? recognizers[index] : add(plan.make())
+      plan.recognizer = recognizer
+      recognizer.cancelsTouchesInView = modifier.priority != .simultaneous
+      recognizer.isHeld = plan.isHeld
+      plan.configure(recognizer)
+      // A recognizer that is disabled gives up the gesture in progress.
+      if recognizer.isEnabled != mayBegin { recognizer.isEnabled = mayBegin }
+    }
   }
 
-  /// Removes a recogniser, whose driver learns that the gesture in progress is given up.
-  private func remove(_ old: UIGestureRecognizer) {
-    old.isEnabled = false
-    wrapperView.removeGestureRecognizer(old)
-    recognizer = nil
+  /// Removes the recognizers, whose driver learns that the gesture in progress is given up.
+  private func removeRecognizers() {
+    for old in recognizers {
+      old.isEnabled = false
+      wrapperView.removeGestureRecognizer(old)
+    }
+    recognizers = []
   }
 
   private func add(_ new: UIGestureRecognizer) -> UIGestureRecognizer {
-    recognizer = new
+    recognizers.append(new)
     new.delegate = arbiter
     if let reporting = new as? any ReportingRecognizer {
-      reporting.report = { [weak self] in self?.driver?.proceed($0) }
+      reporting.report = { [weak self] in self?.proceed(RecognizerStep(recognizer: $0)) }
     } else {
-      new.addHandler { [weak self] in self?.driver?.proceed($0) }
+      new.addHandler { [weak self] in self?.proceed(RecognizerStep(recognizer: $0)) }
     }
-    (new as? DragRecognizer)?.convert = { [weak self] in self?.convert($0, to: $1) ?? $0 }
+    new.didReset = { [weak self] in self?.proceed(RecognizerStep(recognizer: $0, isReset: true)) }
+    (new as? any PlacingRecognizer)?.convert = { [weak self] in self?.convert($0, to: $1) ?? $0 }
     wrapperView.addGestureRecognizer(new)
     return new
   }
+
+  private func proceed(_ step: RecognizerStep) { driver?.proceed(step) }
 
   /// A place in the view in other coordinates.
   private func convert(_ place: CGPoint, to space: CoordinateSpace) -> CGPoint {
@@ -82,51 +98,23 @@ private final class GestureElement<Added: Gesture>: ViewWrapperElement {
   }
 }
 
-/// A recogniser that reports other steps than its handlers receive.
+/// A recognizer that reports other steps than its handlers receive.
 @MainActor
 protocol ReportingRecognizer: UIGestureRecognizer {
   var report: ((UIGestureRecognizer) -> Void)? { get set }
 }
 
-/// The decisions between a gesture and those around it and inside.
-private final class GestureArbiter: NSObject, UIGestureRecognizerDelegate {
-  var priority = GesturePriority.normal
-
-  /// Controls inside win over a gesture of normal priority.
-  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard priority == .normal else { return true }
-    var view = touch.view
-    while let current = view, current !== recognizer.view {
-      if current is UIControl { return false }
-      view = current.superview
-    }
-    return true
-  }
-
-  func gestureRecognizer(
-    _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-  ) -> Bool { priority == .simultaneous }
-
-  /// A tap waits for double taps inside.
-  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
-    guard priority == .normal, let tap = recognizer as? UITapGestureRecognizer,
-      let inner = other as? UITapGestureRecognizer,
-      let view = tap.view, let innerView = inner.view, innerView !== view
-    else { return false }
-    return inner.numberOfTapsRequired > tap.numberOfTapsRequired && innerView.isDescendant(of: view)
-  }
-
-  /// Gestures inside wait for one of high priority.
-  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool
-  {
-    guard priority == .high, let view = recognizer.view, let inner = other.view, inner !== view else { return false }
-    return inner.isDescendant(of: view)
-  }
-}
-
 /// The view of a gesture: touches count where the content shows something.
 final class GestureView: ElementContainerView {
+  /// The views inside receive no touches.
+  var takesTouches = false
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { hasContent(at: point) }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return takesTouches && hit != nil ? self : hit
+  }
 }
 
 extension UIView {
@@ -142,18 +130,41 @@ extension UIView {
 
 extension View {
   /// Adds a gesture. Gestures and controls inside the view win over it.
-  public nonisolated func gesture<T: Gesture>(_ gesture: T) -> some View {
-    modifier(GestureModifier(gesture: gesture, priority: .normal))
+  ///
+  /// - Parameter mask: The gestures that can be recognized: this one, those of the views inside, both or none.
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(GestureModifier(gesture: gesture, priority: .normal, mask: mask))
   }
 
-  /// Adds a gesture that is recognised beside those inside the view.
-  public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View {
-    modifier(GestureModifier(gesture: gesture, priority: .simultaneous))
+  /// Adds a gesture that can be recognized while it is enabled. Gestures and controls inside the view win over it.
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    self.gesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Adds a gesture that is recognized beside those inside the view.
+  ///
+  /// - Parameter mask: The gestures that can be recognized: this one, those of the views inside, both or none.
+  public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View
+  {
+    modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
+  }
+
+  /// Adds a gesture that is recognized, while it is enabled, beside those inside the view.
+  public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
   /// Adds a gesture that wins over those inside the view.
-  public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View {
-    modifier(GestureModifier(gesture: gesture, priority: .high))
+  ///
+  /// - Parameter mask: The gestures that can be recognized: this one, those of the views inside, both or none.
+  public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View
+  {
+    modifier(GestureModifier(gesture: gesture, priority: .high, mask: mask))
+  }
+
+  /// Adds a gesture that wins, while it is enabled, over those inside the view.
+  public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
   /// Performs an action after one or more taps.
@@ -184,6 +195,7 @@ extension View {
           onPressingChanged?(false)
           action()
         case .cancelled: onPressingChanged?(false)
+        case .failed: break
         }
       })
   }

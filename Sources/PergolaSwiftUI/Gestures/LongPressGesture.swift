@@ -18,15 +18,13 @@ public nonisolated struct LongPressGesture: PrimitiveGesture {
   }
 
   @MainActor public func _makeDriver() -> _GestureDriver<Bool>? {
-    _GestureDriver {
+    RecognizerDriver {
       PressRecognizer()
-    } configure: { recognizer in
-      guard let press = recognizer as? PressRecognizer else { return }
-      press.minimumPressDuration = minimumDuration
-      press.allowableMovement = maximumDistance
-    } event: { recognizer in
-      guard let press = recognizer as? PressRecognizer else { return nil }
-      switch press.course {
+    } configure: {
+      $0.minimumPressDuration = minimumDuration
+      $0.allowableMovement = maximumDistance
+    } event: {
+      switch $0.course {
       case .began: return .changed(true)
       case .succeeded: return .ended(true)
       case .gaveUp: return .cancelled
@@ -36,7 +34,7 @@ public nonisolated struct LongPressGesture: PrimitiveGesture {
   }
 }
 
-/// A recogniser of long presses that also reports their beginning and their failure.
+/// A recognizer of long presses that also reports their beginning and their failure.
 final class PressRecognizer: UILongPressGestureRecognizer, ReportingRecognizer {
   enum Course { case began, succeeded, gaveUp }
 

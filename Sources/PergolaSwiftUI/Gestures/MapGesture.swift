@@ -4,7 +4,7 @@ nonisolated struct MapGesture<Base: Gesture, Value>: PrimitiveGesture {
   let transform: (Base.Value) -> Value
 
   @MainActor func _makeDriver() -> _GestureDriver<Value>? {
-    base._makeDriver().map { _GestureDriver($0, transform: transform) }
+    base._makeDriver().map { MapDriver($0, transform: transform) }
   }
 }
 

@@ -10,10 +10,10 @@ public nonisolated struct TapGesture: PrimitiveGesture {
   public init(count: Int = 1) { self.count = count }
 
   @MainActor public func _makeDriver() -> _GestureDriver<Void>? {
-    _GestureDriver {
+    RecognizerDriver {
       UITapGestureRecognizer()
     } configure: {
-      ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired = count
+      $0.numberOfTapsRequired = count
     } event: {
       $0.state == .ended ? .ended(()) : nil
     }

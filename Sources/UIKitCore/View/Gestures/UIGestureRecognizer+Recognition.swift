@@ -50,6 +50,8 @@ extension UIGestureRecognizer {
   }
 
   final func change(to newState: State) {
+    let isBeginning = recognition.state == .possible && newState != .failed && newState != .cancelled
+    if isBeginning, isHeld?() == true { return }
     guard let dispatcher else {
       changeAlone(to: newState)
       return
@@ -154,6 +156,7 @@ extension UIGestureRecognizer {
     recognition.awaitedState = nil
     recognition.seenTouches = recognition.touches
     reset()
+    didReset?(self)
   }
 
   private final func waits(for other: UIGestureRecognizer) -> Bool {

@@ -100,6 +100,12 @@ open class UIGestureRecognizer: NSObject {
   /// Called before the targets and handlers, for the toolkit's own recognizers.
   @_spi(Toolkit) open func gestureDidProceed() {}
 
+  /// Called when the recognizer has returned to `possible`, after a gesture or because none was recognized.
+  @_spi(Toolkit) public final var didReset: ((UIGestureRecognizer) -> Void)?
+
+  /// While it returns true, the gesture can't begin; the recognizer goes on to follow its touches.
+  @_spi(Toolkit) public final var isHeld: (() -> Bool)?
+
   // MARK: State
 
   /// The current state of the gesture. Subclasses set it as they receive touches.

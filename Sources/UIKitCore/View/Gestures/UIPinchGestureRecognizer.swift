@@ -24,6 +24,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// The change of the scale at which the gesture begins; nil for a change of the distance by 8 points.
+  @_spi(Toolkit) public final var minimumScaleDelta: CGFloat?
+
   /// The change of the scale per second of the scene's clock.
   open var velocity: CGFloat { history.velocity(at: clock.now) }
 
@@ -41,10 +44,16 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let pair = TouchPair(of: self), let distanceOfOne else { return }
     let isInProgress = state == .began || state == .changed
-    guard isInProgress || abs(pair.distance - firstDistance) >= Self.slop else { return }
+    guard isInProgress || isEnough(pair.distance) else { return }
     storedScale = pair.distance / distanceOfOne
     history.add(storedScale, at: event.timestamp)
     state = isInProgress ? .changed : .began
+  }
+
+  /// True if the distance of the touches has changed so much that the gesture begins.
+  private func isEnough(_ distance: CGFloat) -> Bool {
+    let slop = minimumScaleDelta.map { $0 * firstDistance } ?? Self.slop
+    return distance != firstDistance && abs(distance - firstDistance) >= slop
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

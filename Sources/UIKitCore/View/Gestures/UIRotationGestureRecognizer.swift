@@ -3,8 +3,6 @@ import Foundation
 /// A recognizer for two touches that move around each other. The gesture begins when they have turned by 5 degrees, and
 /// ends when both touches have ended.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  private static let slop = CGFloat.pi / 36
-
   /// The direction between the touches at their last change; nil if fewer than two are down.
   private var lastAngle: CGFloat?
   private var storedRotation: CGFloat = 0
@@ -19,6 +17,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
       history.clear()
     }
   }
+
+  /// The angle in radians at which the gesture begins: 5 degrees.
+  @_spi(Toolkit) public final var minimumRotation = CGFloat.pi / 36
 
   /// The change of the rotation per second of the scene's clock, in radians.
   open var velocity: CGFloat { history.velocity(at: clock.now) }
@@ -36,7 +37,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     storedRotation += remainder(pair.angle - last, 2 * .pi)
     history.add(storedRotation, at: event.timestamp)
     switch state {
-    case .possible: if abs(storedRotation) >= Self.slop { state = .began }
+    case .possible: if storedRotation != 0 && abs(storedRotation) >= minimumRotation { state = .began }
     case .began, .changed: state = .changed
     case .ended, .cancelled, .failed: break
     }

@@ -2,6 +2,7 @@
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
 
+  /// Creates a mask of the gestures of a number.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// None: neither the gesture nor those of the views inside.

@@ -27,8 +27,8 @@ struct TwoFingerGestureTests {
     expectEqual(values.map(\.magnification), [1.1, 1.5])
     let frame = driver.window.bounds
     let first = try #require(values.first)
-    expectEqual(first.startLocation, CGPoint(x: 85, y: 400 - (frame.midY - 100)))
-    expectEqual(first.startAnchor.x, 0.425)
+    expectEqual(first.startLocation, CGPoint(x: 90, y: 400 - (frame.midY - 100)))
+    expectEqual(first.startAnchor.x, 0.45)
     await driver.touch(.ended, at: place(90), finger: 1)
     await driver.touch(.ended, at: place(-60), finger: 0)
     expectEqual(model.entries, ["ended"])

@@ -32,11 +32,14 @@ extension Placeholder {
 
   private var members: String {
     var lines = nested.map { "  public typealias \($0) = _FencedNested" }
-    if kind == .class, superclass == nil { lines.append("  public override init() { \(trap) }") }
+    if makesInertObjects { lines.append("  public override init() { _noteMissing(\"\(reason)\") }") }
     if kind == .structure { lines.append("  init() { \(trap) }") }
     for name in conformances { lines += witnesses(of: name) }
     return lines.map { $0 + "\n" }.joined()
   }
+
+  /// Objects of the type can be made, kept and handed on: they have no members, so that whatever uses one is fenced itself.
+  fileprivate var makesInertObjects: Bool { kind == .class && superclass == nil }
 
   private var trap: String { "fatalError(\"fenced: \(reason)\")" }
 
@@ -96,15 +99,44 @@ public struct PlaceholderList: Codable, Equatable, Sendable {
     if !seen.contains("UIKit"), own.contains(where: { $0.superclass != nil }) { parts.append("import UIKit\n") }
     if own.contains(where: { $0.conformances.contains("View") }) { parts.append("import SwiftUI\n") }
     if own.contains(where: { $0.conformances.contains("ObservableObject") }) { parts.append("import Combine\n") }
-    return parts.joined() + "\n" + own.map { $0.source + "\n" }.joined() + Self.nested(for: own)
+    return parts.joined() + "\n" + Self.declarations(of: own)
   }
 
   /// The source of the types whose module nobody knows; empty without any.
   public var sourceOfOthers: String {
     let own = types.filter { $0.module == nil }.sorted { $0.name < $1.name }
     guard !own.isEmpty else { return "" }
-    return "import UIKit\nimport SwiftUI\nimport Combine\n\n" + own.map { $0.source + "\n" }.joined()
-      + Self.nested(for: own)
+    return "import UIKit\nimport SwiftUI\nimport Combine\n\n" + Self.declarations(of: own)
+  }
+
+  private static func declarations(of types: [Placeholder]) -> String {
+    types.map { $0.source + "\n" }.joined() + nested(for: types) + note(for: types)
+  }
+
+  /// The function that says once that an object stands for one of a missing class.
+  private static func note(for types: [Placeholder]) -> String {
+    guard types.contains(where: \.makesInertObjects) else { return "" }
+    return """
+      /// Says once that an object without functions stands for one of a missing class. With PERGOLA_STRICT_FENCES in the
+      /// environment it ends the program.
+      private nonisolated func _noteMissing(_ reason: String) {
+        if ProcessInfo.processInfo.environment["PERGOLA_STRICT_FENCES"] != nil { fatalError("fenced: \\(reason)") }
+        _MissingNotes.shared.add("left out: \\(reason), and an object without functions stands for it\\n")
+      }
+
+      private nonisolated final class _MissingNotes: @unchecked Sendable {
+        static let shared = _MissingNotes()
+        private let lock = NSLock()
+        private var written: Set<String> = []
+
+        func add(_ note: String) {
+          lock.lock()
+          defer { lock.unlock() }
+          if written.insert(note).inserted { FileHandle.standardError.write(Data(note.utf8)) }
+        }
+      }
+
+      """
   }
 
   private static func nested(for types: [Placeholder]) -> String {

@@ -10,6 +10,11 @@ extension Problem {
     text.firstMatch(of: /^cannot find type '(\w+)' in scope/).map { String($0.1) }
   }
 
+  /// The name of a type that a name in a value's place does not find.
+  var missingMaker: String? {
+    text.firstMatch(of: /^cannot find '([A-Z]\w*)' in scope/).map { String($0.1) }
+  }
+
   /// The type of a module that is named with it: `Module.Type`.
   var missingTypeOfModule: (module: String, name: String)? {
     text.firstMatch(of: /^no type named '(\w+)' in module '(\w+)'/).map { (String($0.2), String($0.1)) }

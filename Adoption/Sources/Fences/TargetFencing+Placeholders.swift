@@ -16,6 +16,9 @@ extension TargetFencing {
     var uses: [String: [Problem]] = [:]
     for problem in problems {
       if let name = problem.missingType { uses[name, default: []].append(problem) }
+      if let name = problem.missingMaker, isInitialValue(name + "()", at: problem) {
+        uses[name, default: []].append(problem)
+      }
       if let (module, name) = problem.missingTypeOfModule, module.hasPrefix("Fenced_") {
         hasChanged = add(name, module: String(module.dropFirst(7)), [problem]) || hasChanged
       }
@@ -46,6 +49,15 @@ extension TargetFencing {
       hasChanged = add(name, module: nil, problems) || hasChanged
     }
     return hasChanged
+  }
+
+  /// True if a text at a problem is a whole initial value, such as `Engine()`: an object that is only kept there needs no fence.
+  private func isInitialValue(_ value: String, at problem: Problem) -> Bool {
+    guard let source = sources.first(where: { $0.name == problem.file }) else { return false }
+    let file = file(of: source)
+    guard file.text(at: problem.offset, count: value.utf8.count) == value else { return false }
+    let range = problem.offset..<problem.offset + value.utf8.count
+    return file.sites.sites.contains { $0.kind == .value && $0.range == range }
   }
 
   /// The protocols that a placeholder can be made to meet.

@@ -110,6 +110,27 @@ import Testing
     #expect(result.placeholders.types.map(\.kind) == [.function])
   }
 
+  @Test(
+    "an object of a missing class can be made and kept; what uses it is fenced, and so is one that is made with arguments"
+  )
+  func keptObjects() throws {
+    let text = """
+      import Foundation
+      import AudioKit
+      final class Conductor {
+        let engine = AudioEngine()
+        let sampler = Sampler(file: "piano")
+        let other: Mixer = Mixer()
+        func start() { engine.start() }
+      }
+      """
+    let result = try run(["A.swift": text])
+    #expect(result.compiles, "\(result.errors)")
+    #expect(kinds(result).sorted() == ["import ", "statement Conductor.start()", "value Conductor.sampler"])
+    let source = result.placeholders.source(of: "AudioKit")
+    #expect(source.contains("open class AudioEngine: NSObject {\n  public override init() { _noteMissing("))
+  }
+
   @Test("the content of a missing container has its own fences")
   func container() throws {
     let text = """

@@ -121,8 +121,13 @@ extension ListController {
 
   func canActivate(_ path: IndexPath) -> Bool {
     guard let row = dataSource.itemIdentifier(for: path) else { return false }
-    if acceptsSelection, value(of: row) != nil { return true }
+    if acceptsSelection, value(of: row) != nil, isSelectable(row) { return true }
     return !collectionView.isEditing && !actions(of: row).isEmpty
+  }
+
+  /// False for a row that the user may not select.
+  private func isSelectable(_ row: RowID) -> Bool {
+    rows.element(of: row)?.trait(SelectionDisabledTrait.self) != true
   }
 
   /// Rows that do nothing, and have nothing to swipe or move and no menu, are passed over by the keyboard focus.
@@ -138,8 +143,8 @@ extension ListController {
     guard let row = dataSource.itemIdentifier(for: path) else { return }
     var isSelected = false
     // A link that the selection takes over does nothing else.
-    let link = linkValue(of: rows.element(of: row), ofEnabled: true)
-    if acceptsSelection, let selection, let value = value(of: row) {
+    let link = isSelectable(row) ? linkValue(of: rows.element(of: row), ofEnabled: true) : nil
+    if acceptsSelection, isSelectable(row), let selection, let value = value(of: row) {
       isSelected = true
       selection.set(selection.isMultiple ? selection.get().union([value]) : [value])
     } else if let link, !collectionView.isEditing {
@@ -166,7 +171,7 @@ extension ListController {
     let actions = element.traits(RowActionTrait.self)
     if !actions.isEmpty, !collectionView.allowsSelection { collectionView.allowsSelection = true }
     let controls = RowControls(
-      selects: selection?.isMultiple ?? false, deletes: canDelete(row), moves: canMove(row),
+      selects: selection?.isMultiple ?? false && element.trait(SelectionDisabledTrait.self) != true, deletes: canDelete(row), moves: canMove(row),
       discloses: actions.contains(where: \.hasDisclosure), badge: element.trait(BadgeTrait.self) ?? nil)
     guard cell.controls != controls else { return }
     cell.controls = controls

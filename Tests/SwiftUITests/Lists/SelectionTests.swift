@@ -115,6 +115,36 @@ struct ListSelectionTests {
     }
   }
 
+  private struct Disabled: View {
+    @ObservedObject var model: ListModel<String?>
+    @ObservedObject var isDisabled: ListModel<Bool>
+
+    var body: some View {
+      List(["a", "b"], id: \.self, selection: $model.value) {
+        Text(verbatim: $0).selectionDisabled($0 == "a" && isDisabled.value)
+      }
+    }
+  }
+
+  @Test("a row whose selection is disabled is selected by the binding, and not by a tap, while it is")
+  func disabledRows() async throws {
+    let model = ListModel<String?>(nil)
+    let isDisabled = ListModel(true)
+    let driver = await show(Disabled(model: model, isDisabled: isDisabled))
+    try await driver.tap("a")
+    await driver.settle()
+    expectEqual(model.value, nil)
+    model.value = "a"
+    await driver.settle()
+    try expectEqual(selected(driver), [0])
+    model.value = nil
+    isDisabled.value = false
+    await driver.settle()
+    try await driver.tap("a")
+    await driver.settle()
+    expectEqual(model.value, "a")
+  }
+
   @Test("a selection of optional values tells the row of nil from no selection")
   func optionalValues() async throws {
     let model = ListModel<Int??>(nil)

@@ -96,6 +96,29 @@ final class CatalogSplitViewController: UISplitViewController, UISplitViewContro
     chooseExampleIfNeeded()
   }
 
+  // MARK: Restoration
+
+  private static let listKey = "list"
+  private static let exampleKey = "example"
+
+  /// Adds what is searched for in the list and where it is scrolled to, and the activity of the example that is open.
+  override func updateUserActivityState(_ activity: NSUserActivity) {
+    super.updateUserActivityState(activity)
+    activity.addUserInfoEntries(from: [Self.listKey: list.state.propertyList])
+    if let values = detail?.exampleActivity?.values { activity.addUserInfoEntries(from: [Self.exampleKey: values]) }
+  }
+
+  /// Shows the list as it was, and gives the open example its activity.
+  override func restoreUserActivityState(_ activity: NSUserActivity) {
+    super.restoreUserActivityState(activity)
+    if let list = activity.userInfo?[Self.listKey] as? [String: String] { self.list.restore(ListState(list)) }
+    // A link may have opened another one.
+    guard activity.webpageURL.flatMap(Place.init)?.example == place.example else { return }
+    if let values = activity.userInfo?[Self.exampleKey] as? [String: Any], let example = NSUserActivity(values: values) {
+      detail?.restoreUserActivityState(example)
+    }
+  }
+
   // MARK: Keys
 
   override var keyCommands: [UIKeyCommand]? {

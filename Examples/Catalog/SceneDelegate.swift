@@ -15,6 +15,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       connectionOptions.urlContexts.map(\.url) + connectionOptions.userActivities.compactMap(\.webpageURL)
       + [session.stateRestorationActivity?.webpageURL].compactMap(\.self)
     if let place = links.lazy.compactMap(Place.init).first { catalog.go(to: place) }
+    if let activity = session.stateRestorationActivity { catalog.restoreUserActivityState(activity) }
     let window = UIWindow(windowScene: windowScene)
     window.rootViewController = catalog
     window.makeKeyAndVisible()
@@ -26,8 +27,16 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    if let place = userActivity.webpageURL.flatMap(Place.init) { catalog.go(to: place) }
+    if let place = userActivity.webpageURL.flatMap(Place.init) {
+      catalog.go(to: place)
+    } else {
+      catalog.detail?.restoreUserActivityState(userActivity)
+    }
   }
 
-  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { catalog.place.activity }
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    let activity = catalog.place.activity ?? NSUserActivity(activityType: Place.activityType)
+    catalog.updateUserActivityState(activity)
+    return activity
+  }
 }

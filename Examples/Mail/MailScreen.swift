@@ -10,24 +10,14 @@ import UIKit
 
   /// Opens the message of a link such as `pergola-mail://message/12`. Returns false if there is none.
   func open(_ link: URL) -> Bool
-
-  /// Shows the place of an activity, if it is one of this app.
-  func restore(_ activity: NSUserActivity)
 }
 
 extension MailSplitViewController: MailScreen {
   var activity: NSUserActivity {
     let activity = place.activity
-    activity.userInfo?["writing"] = writing.flatMap { try? JSONEncoder().encode($0) }
+    updateUserActivityState(activity)
     return activity
   }
 
   func open(_ link: URL) -> Bool { MailPlace.message(in: link).map { open($0) } ?? false }
-
-  func restore(_ activity: NSUserActivity) {
-    guard let place = MailPlace(activity) else { return }
-    go(to: place)
-    let writing = activity.userInfo?["writing"] as? Data
-    if let writing = writing.flatMap({ try? JSONDecoder().decode(Writing.self, from: $0) }) { go(on: writing) }
-  }
 }

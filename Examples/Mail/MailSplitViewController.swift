@@ -3,7 +3,7 @@ import UIKit
 /// The app's three columns, and the user's place in them.
 final class MailSplitViewController: UISplitViewController, UISplitViewControllerDelegate, KeyCommandResponder {
   let store: MailStore
-  private(set) var place = MailPlace()
+  private(set) var place = MailPlace() { didSet { if oldValue != place { userActivity = place.activity } } }
   /// The message to go on writing as soon as the app is visible; nil for none.
   var pendingWriting: Writing?
   let mailboxes: MailboxesViewController
@@ -24,6 +24,7 @@ final class MailSplitViewController: UISplitViewController, UISplitViewControlle
     setViewController(mailboxes, for: .primary)
     setViewController(messages, for: .supplementary)
     setViewController(message, for: .secondary)
+    userActivity = place.activity
     connect()
   }
 
@@ -70,6 +71,20 @@ final class MailSplitViewController: UISplitViewController, UISplitViewControlle
     go(to: MailPlace(mailbox: opened.mailbox, message: id))
     if !opened.isRead { store.change([id]) { $0.isRead = true } }
     return true
+  }
+
+  override func updateUserActivityState(_ activity: NSUserActivity) {
+    super.updateUserActivityState(activity)
+    activity.userInfo?["writing"] = writing.flatMap { try? JSONEncoder().encode($0) }
+  }
+
+  /// Shows the place of an activity, if it is one of this app, and goes on writing the message that was being written.
+  override func restoreUserActivityState(_ activity: NSUserActivity) {
+    super.restoreUserActivityState(activity)
+    guard let place = MailPlace(activity) else { return }
+    go(to: place)
+    let writing = activity.userInfo?["writing"] as? Data
+    if let writing = writing.flatMap({ try? JSONDecoder().decode(Writing.self, from: $0) }) { go(on: writing) }
   }
 
   /// Shows the place in all three columns, without a change of the visible one.

@@ -209,6 +209,91 @@ def test_the_tab_and_the_new_todo_outlive_their_server(serve, person):
     page.get_by_text("All Todos").first.wait_for()
 
 
+def open_example(app, person, name):
+    """Returns a phone's page of the catalogue with an example that was searched for."""
+    page = person(**PHONE).new_page()
+    page.goto(app.url)
+    settle(page)
+    page.get_by_role("searchbox").click()
+    page.keyboard.type(name)
+    settle(page)
+    page.get_by_role("button", name=name + " ").first.tap()
+    page.wait_for_url("**/example/" + name)
+    settle(page)
+    return page
+
+
+def test_the_catalogue_brings_back_its_search_and_the_place_in_an_example(serve, person):
+    person.expect(UNREACHED)
+    app = serve("Catalog")
+    page = open_example(app, person, "Mail")
+    page.get_by_role("button", name="Inbox").last.tap()
+    settle(page)
+    page.get_by_text("Lunch on Thursday").first.tap()
+    page.get_by_role("button", name="Reply").wait_for()
+    settle(page)
+    restart(app, page)
+    keep(page, "catalog-mail-restarted")
+    page.get_by_role("button", name="Reply").wait_for()
+    page.get_by_text("Lunch on Thursday").first.wait_for()
+    # The way back is that of before, down to the list with its search.
+    page.go_back()
+    page.get_by_role("button", name="Reply").wait_for(state="detached")
+    settle(page)
+    page.go_back()
+    settle(page)
+    page.go_back()
+    page.wait_for_function("() => !location.pathname.includes('/example/')")
+    settle(page)
+    keep(page, "catalog-list-restarted")
+    assert page.get_by_role("searchbox").input_value() == "Mail"
+    page.get_by_role("button", name="Mail ").first.wait_for()
+    assert not page.get_by_role("button", name="Counter ").count()
+
+
+def test_the_catalogue_brings_back_the_mail_that_is_being_written_in_it(serve, person):
+    person.expect(UNREACHED)
+    app = serve("Catalog")
+    page = open_example(app, person, "Mail")
+    page.get_by_role("button", name="Inbox").last.tap()
+    settle(page)
+    page.get_by_role("button", name="Compose").tap()
+    page.get_by_role("textbox", name="Text").click()
+    page.keyboard.type("Dear Ada")
+    settle(page)
+    restart(app, page)
+    assert page.get_by_role("textbox", name="Text").input_value() == "Dear Ada"
+
+
+def test_the_catalogue_brings_back_the_tab_and_the_new_todo_of_its_example(serve, person):
+    person.expect(UNREACHED)
+    app = serve("Catalog")
+    page = open_example(app, person, "Todo")
+    page.get_by_role("tab", name="All").tap()
+    page.get_by_role("button", name="Add").tap()
+    page.get_by_role("textbox", name="Title").click()
+    page.keyboard.type("Plant a tree")
+    page.get_by_role("switch").first.tap()
+    settle(page)
+    restart(app, page)
+    assert page.get_by_role("textbox", name="Title").input_value() == "Plant a tree"
+    assert page.get_by_role("switch").first.get_attribute("aria-checked") == "false"
+
+
+def test_a_tab_that_the_person_selected_outlives_the_server_without_code_of_the_app(serve, person):
+    person.expect(UNREACHED)
+    app = serve("Catalog")
+    page = open_example(app, person, "Admin")
+    page.get_by_role("tab", name="Log").tap()
+    settle(page)
+    page.get_by_role("searchbox").click()
+    page.keyboard.type("archive")
+    settle(page)
+    restart(app, page)
+    page.locator("[role=tab][aria-selected=true]", has_text="Log").wait_for()
+    assert page.get_by_role("searchbox").input_value() == "archive"
+
+
 def test_a_page_that_is_loaded_again_shows_what_it_showed(serve, person, look):
     page = person(**look).new_page()
     page.goto(serve("Counter").url)

@@ -105,6 +105,21 @@ final class ExampleViewController: UIViewController {
     onSource?(part == .source ? source.part : nil)
   }
 
+  // MARK: Restoration
+
+  /// The activity of the user in the example, with its current data; nil for an example without one.
+  var exampleActivity: NSUserActivity? {
+    let activity = screen.userActivity
+    if let activity { screen.updateUserActivityState(activity) }
+    return activity
+  }
+
+  /// Lets the example continue an activity of its own.
+  override func restoreUserActivityState(_ activity: NSUserActivity) {
+    super.restoreUserActivityState(activity)
+    screen.restoreUserActivityState(activity)
+  }
+
   private func chooseSegment() { choose(Part.allCases[control.selectedSegmentIndex]) }
 
   private func update() {

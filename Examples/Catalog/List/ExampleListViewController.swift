@@ -11,6 +11,8 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
   private let search = UISearchController(searchResultsController: nil)
   /// True if the user wants to type into the search field as soon as the list appears.
   private var isSearchPending = false
+  /// The state of an earlier start, until the list shows it; nil for none.
+  private var pending: ListState?
   /// The names in the sources; nil until the first search has made them.
   private var index: APIIndex? { didSet { showMatches(animated: true) } }
   private var indexing: Task<Void, Never>?
@@ -36,6 +38,10 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
     search.searchBar.placeholder = String(localized: "Examples and API")
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
+    if let query = pending?.query, !query.isEmpty {
+      search.searchBar.text = query
+      search.isActive = true
+    }
     showMatches(animated: false)
     showSelection()
   }
@@ -43,6 +49,11 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     view.layoutIfNeeded()
+    if let top = pending?.top.flatMap({ dataSource.indexPath(for: $0) }) {
+      collectionView.scrollToItem(at: top, at: .top, animated: false)
+      view.layoutIfNeeded()
+    }
+    pending = nil
     showSelection()
   }
 
@@ -58,6 +69,20 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
     isSearchPending = viewIfLoaded?.window == nil
     if !isSearchPending { search.searchBar.becomeFirstResponder() }
   }
+
+  // MARK: Restoration
+
+  /// The state of the list now, or that of an earlier start which it has not shown yet.
+  var state: ListState {
+    if let pending { return pending }
+    guard isViewLoaded else { return ListState() }
+    let isScrolled = collectionView.contentOffset.y > -collectionView.adjustedContentInset.top
+    let top = isScrolled ? collectionView.indexPathsForVisibleItems.min() : nil
+    return ListState(query: search.searchBar.text ?? "", top: top.flatMap { dataSource.itemIdentifier(for: $0) })
+  }
+
+  /// Shows the state of an earlier start when the list appears.
+  func restore(_ state: ListState) { pending = state }
 
   // MARK: Showing
 

@@ -34,10 +34,12 @@ extension Place {
     }
   }
 
+  static let activityType = "dev.pergola.catalog.place"
+
   /// The activity that leads to the place; nil for the list, with which the app starts.
   var activity: NSUserActivity? {
     guard let example else { return nil }
-    let activity = NSUserActivity(activityType: "dev.pergola.catalog.place")
+    let activity = NSUserActivity(activityType: Self.activityType)
     var link = URLComponents()
     link.scheme = "https"
     link.host = "catalog.example"

@@ -15,7 +15,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.mail = mail
     // A link is where the user wants to be now, and precedes the place of the last time.
     if !open(connectionOptions.urlContexts), let activity = session.stateRestorationActivity {
-      mail.restore(activity)
+      mail.restoreUserActivityState(activity)
     }
     let window = UIWindow(windowScene: windowScene)
     window.rootViewController = mail
@@ -24,6 +24,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { open(URLContexts) }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { mail?.restoreUserActivityState(userActivity) }
 
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { mail?.activity }
 

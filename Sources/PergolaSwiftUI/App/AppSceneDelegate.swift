@@ -78,8 +78,7 @@ final class AppSceneDelegate: UIResponder, UIWindowSceneDelegate {
   // MARK: Restoration
 
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    if let state { scene.session.keptValues = state.values.propertyList }
-    return adapted?.stateRestorationActivity(for: scene)
+    adapted?.stateRestorationActivity(for: scene)
   }
 
   func scene(_ scene: UIScene, restoreInteractionStateWith activity: NSUserActivity) {

@@ -46,8 +46,9 @@ public final class ViewGraph {
   var isScheduled = false
   /// The editing mode of the lists outside of pages, where no view sets another one.
   let editMode = StateLocation(EditMode.inactive, name: "editMode")
-  /// The values of `SceneStorage` where no scene keeps them.
-  private(set) lazy var sceneValues = SceneValues()
+  /// The values of `SceneStorage`: those of the scene, or of the graph's own where no scene shows it.
+  var sceneValues: SceneValues { scene.map(SceneValues.values) ?? ownSceneValues }
+  private lazy var ownSceneValues = SceneValues()
   /// The removed nodes whose transitions last.
   let departures = Departures()
   /// The writers of preferences.

@@ -100,6 +100,20 @@ open class UIHostingController<Content: View>: UIViewController {
     }
   }
 
+  // MARK: Editing
+
+  /// A Boolean value that indicates whether the lists inside are edited, in the mode that the controller gives them.
+  open override var isEditing: Bool {
+    get { graph.editMode.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends the editing of the lists inside, in the mode that the controller gives them.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    graph.editMode.set(editing: editing, animated: animated)
+  }
+
   // MARK: Appearance
 
   open override func viewIsAppearing(_ animated: Bool) {

@@ -12,6 +12,18 @@ public enum EditMode: Sendable {
   public var isEditing: Bool { self != .inactive }
 }
 
+extension StateLocation<EditMode> {
+  /// True in the active mode, as a view controller sees it.
+  @MainActor var isEditing: Bool { ViewGraph.withoutTracking { value } == .active }
+
+  /// Begins or ends editing.
+  @MainActor func set(editing: Bool, animated: Bool) {
+    guard isEditing != editing else { return }
+    let change = { self.set(editing ? .active : .inactive) }
+    if animated { withAnimation(.default, change) } else { change() }
+  }
+}
+
 extension EnvironmentValues {
   /// The key of the mode that a view set: nil where none did.
   private enum EditModeKey: EnvironmentKey {

@@ -75,6 +75,17 @@ final class PageController: UIViewController {
     onRemoval?()
   }
 
+  /// True while the lists of the page are edited, in the mode that the page gives them.
+  override var isEditing: Bool {
+    get { node.editMode.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    node.editMode.set(editing: editing, animated: animated)
+  }
+
   override var keyCommands: [UIKeyCommand]? { isCovered ? nil : node.shortcutCommands }
 
   /// Takes the content out of the graph. Its state is gone.

@@ -8,7 +8,7 @@ final class PageNode: ViewNode {
   private let changeEnvironment: (inout EnvironmentValues) -> Void
   private var child: ContainerNode<AnyView, VStackLayout, AnyView>?
   /// The editing mode of the lists on the page, where no view sets another one.
-  private let editMode = StateLocation(EditMode.inactive, name: "editMode")
+  let editMode = StateLocation(EditMode.inactive, name: "editMode")
   /// The stack of which the page is a part; nil for a presented page, in which links have no effect.
   weak var stack: PageStack?
   /// True at the bottom of a column of a split view: links lead to the next column, and a stack inside is the column's.

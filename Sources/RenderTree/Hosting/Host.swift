@@ -112,8 +112,12 @@ public protocol HostedScene: AnyObject {
   /// - Complexity: O(number of visible view controllers).
   var place: ScenePlace { get }
 
-  /// Goes back to a place, as far as the app allows it: leaves pages and screens that are not part of it, and selects
-  /// its tabs. Steps of the place that no longer exist are left out.
+  /// Notes how the app can show the place again that is shown: by the activity of its user there, if it has one.
+  func notePlace()
+
+  /// Goes to a place, as far as the app allows it: leaves pages and screens that are not part of it, and selects its tabs.
+  /// Of the other steps of the place, those that no longer exist are left out, unless the app continues the activity that
+  /// was noted there.
   func go(to place: ScenePlace)
 
   /// Returns a record of the scene's state, for `SceneConfiguration.restoration` of a later scene, also in another
@@ -142,6 +146,9 @@ extension HostedScene {
 
   /// The first screen: a scene without places.
   public var place: ScenePlace { ScenePlace() }
+
+  /// Does nothing: a scene without places.
+  public func notePlace() {}
 
   /// Does nothing: a scene without places.
   public func go(to place: ScenePlace) {}

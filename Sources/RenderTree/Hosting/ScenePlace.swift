@@ -14,6 +14,8 @@ public struct ScenePlace: Hashable, Sendable {
     case page(UInt64)
     /// A screen that is presented over others.
     case sheet(UInt64)
+    /// The editing mode of a screen.
+    case editing(UInt64)
   }
 
   /// The steps; empty for the first screen.

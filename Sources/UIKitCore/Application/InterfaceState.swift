@@ -1,12 +1,16 @@
 import Foundation
 
-/// The state of a scene's views that no activity describes: texts that the user typed, and positions of scrolled content.
+/// The state of a scene's views that no activity describes: the tabs that the user selected, texts that the user typed, and
+/// positions of scrolled content.
 @MainActor
 struct InterfaceState {
   /// The texts that the user typed, by the paths of their fields.
   var texts: [ViewPath: String] = [:]
   /// The positions of content that is not at its start, by the paths of the scroll views.
   var positions: [ViewPath: KeptPosition] = [:]
+
+  /// The indices of the tabs that the user selected, by the paths of their bars.
+  var tabs: [ViewPath: Int] = [:]
 
   nonisolated init() {}
 
@@ -22,16 +26,18 @@ struct InterfaceState {
     if let position = (view as? UIScrollView)?.keptPosition, let path = ViewPath(to: view) {
       positions[path] = position
     }
+    if let tab = (view as? UITabBar)?.manager?.keptTab, let path = ViewPath(to: view) { tabs[path] = tab }
     for subview in view.subviews { add(subview) }
   }
 
-  var isEmpty: Bool { texts.isEmpty && positions.isEmpty }
+  var isEmpty: Bool { texts.isEmpty && positions.isEmpty && tabs.isEmpty }
 
   /// Returns this state with what another one has beside it.
   func merging(_ other: InterfaceState) -> InterfaceState {
     var result = self
     result.texts.merge(other.texts) { own, _ in own }
     result.positions.merge(other.positions) { own, _ in own }
+    result.tabs.merge(other.tabs) { own, _ in own }
     return result
   }
 
@@ -40,6 +46,7 @@ struct InterfaceState {
   private enum Key {
     static let path = "path"
     static let text = "text"
+    static let tab = "tab"
     static let distance = "distance"
     static let item = "item"
     static let itemDistance = "itemDistance"
@@ -50,6 +57,7 @@ struct InterfaceState {
     for entry in list {
       guard let path = (entry[Key.path] as? [String]).flatMap(ViewPath.init) else { continue }
       if let text = entry[Key.text] as? String { texts[path] = text }
+      if let tab = entry[Key.tab] as? Int { tabs[path] = tab }
       guard let distance = CGPoint(entry[Key.distance]) else { continue }
       var position = KeptPosition(distance: distance)
       if let item = entry[Key.item] as? [Int], item.count == 2, let itemDistance = CGPoint(entry[Key.itemDistance]) {
@@ -72,7 +80,10 @@ struct InterfaceState {
       }
       return entry
     }
-    return texts + positions
+    let tabs = tabs.sorted { $0.key < $1.key }.map { path, tab -> [String: Any] in
+      [Key.path: path.components, Key.tab: tab]
+    }
+    return texts + positions + tabs
   }
 }
 

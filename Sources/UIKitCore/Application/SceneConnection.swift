@@ -65,6 +65,8 @@ package final class SceneConnection: HostedScene {
 
   package var place: ScenePlace { scene.place }
 
+  package func notePlace() { scene.context.perform { scene.notePlace() } }
+
   package func go(to place: ScenePlace) { AppWork.event.perform { scene.context.perform { scene.go(to: place) } } }
 
   package func keepRestoration() -> Data? { scene.keepRestoration() }

@@ -2,8 +2,8 @@ import Foundation
 import RenderTree
 
 extension UIWindowScene {
-  /// The place in the app that the scene shows: its selected tabs, pushed pages, presented screens and active searches.
-  /// Alerts and menus are no places.
+  /// The place in the app that the scene shows: its selected tabs, pushed pages, presented screens, active searches and
+  /// screens that are edited. Alerts and menus are no places.
   var place: ScenePlace {
     var steps: [PlaceStep] = []
     placeWindow?.rootViewController?.addSteps(to: &steps)
@@ -12,8 +12,11 @@ extension UIWindowScene {
 
   private var placeWindow: UIWindow? { keyWindow ?? visibleWindows.last { $0.rootViewController != nil } }
 
-  /// Goes back to a place as a user does, as far as the app allows it: leaves pages and screens that are not part of it,
-  /// the last one first, then selects its tab. An alert keeps the user where they are until it is answered.
+  /// Goes to a place as a user does, as far as the app allows it: leaves pages and screens that are not part of it, the
+  /// last one first, then selects its tab. An alert keeps the user where they are until it is answered.
+  ///
+  /// Editing that was a step of the place begins again. Pages and screens that were left are gone: the app may show
+  /// others in their place when it continues the activity that its user had there.
   func go(to place: ScenePlace) {
     guard !hasAlert else { return }
     var former: ScenePlace?
@@ -21,6 +24,29 @@ extension UIWindowScene {
       former = self.place
       current.leave(for: place)
     }
+    beginEditing(in: place)
+    guard leads(to: place), let activity = placeActivities[place] else { return }
+    UIApplication.shared.deliver(OpenedLink(activity), to: self)
+  }
+
+  /// Notes the activity of the user in the place that is shown, if there is one.
+  func notePlace() {
+    guard let activity = placeWindow?.rootViewController?.activityOfVisibleContent ?? userActivity else { return }
+    activity.saveIfNeeded()
+    placeActivities.note(activity, at: place)
+  }
+
+  /// True if the place that is shown is on the way to another one.
+  private func leads(to other: ScenePlace) -> Bool {
+    let place = place
+    return place != other && place.common(with: other) == place
+  }
+
+  /// Begins editing again if it is the next step on the way to a place.
+  private func beginEditing(in place: ScenePlace) {
+    let current = self.place
+    guard leads(to: place), case .editing(let number) = place.steps[current.steps.count] else { return }
+    placeWindow?.rootViewController?.visibleController(numbered: number)?.setEditing(true, animated: true)
   }
 
   private var hasAlert: Bool { placeWindow?.rootViewController?.presentedChain.last is UIAlertController }
@@ -58,6 +84,7 @@ private struct PlaceStep {
       } else {
         owner.presentationController?.dismissByUser()
       }
+    case .editing: owner.setEditing(false, animated: true)
     case .tab(_, let bar):
       if let index = place.tab(of: bar) { (owner as? UITabBarController)?.selectByUser(at: index) }
     }
@@ -79,6 +106,7 @@ extension UIViewController {
     } else {
       for child in children where child.isShown(in: self) { child.addSteps(to: &steps) }
     }
+    if isEditing { steps.append(PlaceStep(step: .editing(placeNumber), owner: self)) }
     // A search is active without being presented, too.
     if let search = navigationItem.searchController, search.isActive {
       steps.append(PlaceStep(step: .sheet(search.placeNumber), owner: search))
@@ -90,6 +118,27 @@ extension UIViewController {
     presented.addSteps(to: &steps)
   }
 
+  /// The activity of the user in the visible content: that of a presented or an inner controller first.
+  fileprivate var activityOfVisibleContent: NSUserActivity? {
+    if let presentedViewController {
+      return presentedViewController.activityOfVisibleContent ?? userActivity
+    }
+    let shown: [UIViewController]
+    switch self {
+    case let navigation as UINavigationController: shown = [navigation.topViewController].compactMap(\.self)
+    case let tabs as UITabBarController: shown = [tabs.selectedViewController].compactMap(\.self)
+    default: shown = children.reversed().filter { $0.isShown(in: self) }
+    }
+    return shown.lazy.compactMap(\.activityOfVisibleContent).first ?? userActivity
+  }
+
+  /// The controller with a number among this one and those that are visible inside; nil if there is none.
+  fileprivate func visibleController(numbered number: UInt64) -> UIViewController? {
+    if placeNumber == number { return self }
+    let shown = children.filter { $0.isShown(in: self) } + [modal.presented].compactMap(\.self)
+    return shown.lazy.compactMap { $0.visibleController(numbered: number) }.first
+  }
+
   /// True for a child whose view is in a window, and is not hidden by its parent.
   func isShown(in parent: UIViewController) -> Bool {
     guard let view = viewIfLoaded, view.window != nil else { return false }
@@ -98,14 +147,4 @@ extension UIViewController {
 
   /// True for a presented screen that a user goes to, and comes back from.
   private var isPlace: Bool { !(self is UIAlertController || self is UISearchController) }
-}
-
-extension UITabBarController {
-  /// Selects a tab, if the delegate agrees.
-  fileprivate func selectByUser(at index: Int) {
-    guard let controllers = viewControllers, controllers.indices.contains(index) else { return }
-    let controller = controllers[index]
-    let isListed = listedTabs.contains { $0 === controller }
-    if isListed { userSelectsListed(controller) } else { userSelects(controller.tabBarItem) }
-  }
 }

@@ -11,6 +11,8 @@ extension UIWindowScene {
     session.stateRestorationActivity = record.activity
     session.keptValues = record.values
     awaitedInterface = record.interface
+    // A link is where the user wants to be now.
+    if configuration.url != nil { awaitedInterface.tabs = [:] }
   }
 
   /// Asks the scene's delegate for the activity that restores the scene, and keeps it for the next start of the app,
@@ -56,6 +58,7 @@ extension UIWindowScene {
     let activity = delegate.stateRestorationActivity(for: self)
     activity?.saveIfNeeded()
     session.stateRestorationActivity = activity
+    if let valueKeeper { session.keptValues = valueKeeper.propertyList }
   }
 
   /// Gives the views the state that an earlier scene kept. Returns true if one took it.
@@ -65,6 +68,12 @@ extension UIWindowScene {
   func restoreInterface() -> Bool {
     guard !awaitedInterface.isEmpty else { return false }
     var isChanged = false
+    // An outer tab is selected first: it may contain inner ones, and all the rest.
+    for (path, tab) in awaitedInterface.tabs.sorted(by: { $0.key.length < $1.key.length }) {
+      guard let bar = path.view(in: self) as? UITabBar, bar.manager?.restoreTab(tab) == true else { continue }
+      awaitedInterface.tabs[path] = nil
+      isChanged = true
+    }
     // An outer view is scrolled first: what it then shows may contain inner ones.
     for (path, position) in awaitedInterface.positions.sorted(by: { $0.key.length < $1.key.length }) {
       guard let view = path.view(in: self) as? UIScrollView, view.restore(position) else { continue }

@@ -37,6 +37,10 @@ public final class UIWindowScene: UIScene {
   var questionWindows: [UIWindow] = []
   /// The state of views that an earlier scene had, as far as it has not returned yet.
   var awaitedInterface = InterfaceState()
+  /// The values of the scene's views, which are kept with it; nil if no view has any.
+  @_spi(Toolkit) public final var valueKeeper: (any SceneValueKeeper)?
+  /// The activities that lead to the places that were shown.
+  var placeActivities = PlaceActivities()
   /// True if the host keeps the state of the scene.
   var isKept = false
   /// The keyboard focus of the scene.

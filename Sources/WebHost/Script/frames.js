@@ -24,7 +24,7 @@
  *   leave: (input: any) => void, editedField: () => any, enter: (input: any) => void, keepOrphans: (texts: string[]) => void, release: (input: any) => void, keepFields: () => (again?: boolean) => void,
  *   fieldDidChange: (input: any, revision: number, text: any, selection?: number[]) => void,
  *   didHandle: (number: number, resets?: boolean) => void, notice: (name: string, sentence: string) => void,
- *   announce: (text: string) => void, refused: () => void, tooLong: (field: Element, length: number, limit: number) => void, forgetFields: () => void,
+ *   announce: (text: string) => void, sayMoment: (name: string) => void, tooLong: (field: Element, length: number, limit: number) => void, forgetFields: () => void,
  *   open: (address: string, file?: string) => void, lost: (isLost: boolean) => void, focusing: number,
  *   isShowing: boolean
  * }} Shared The number `focusing` is that of the last event by which the page has moved the keyboard focus itself;

@@ -42,11 +42,16 @@
     pergola.notice("lost", "");
   };
 
-  /** Says for a while that something was refused. */
-  pergola.refused = () => {
-    pergola.notice("refused", sentenceOf("refused"));
+  /** The name of the sentence about a moment that is shown; empty for none. */
+  let moment = "";
+
+  /** @param {string} name says a sentence about a moment for a while, in place of the last one */
+  pergola.sayMoment = (name) => {
+    if (moment !== name) pergola.notice(moment, "");
+    moment = name;
+    pergola.notice(name, sentenceOf(name));
     clearTimeout(momentTimer);
-    momentTimer = setTimeout(() => pergola.notice("refused", ""), MOMENT);
+    momentTimer = setTimeout(() => pergola.notice(name, ""), MOMENT);
   };
 
   /** @param {string[]} texts shows texts that have lost their fields, until the sentence is tapped */

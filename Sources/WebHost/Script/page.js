@@ -195,8 +195,9 @@
   };
 
   /** @param {any} message changes the browser's history, unless the browser has gone elsewhere since the app did */
-  const showAddress = ({ address, at, entry: number, place, replaces, go }) => {
+  const showAddress = ({ address, at, entry: number, place, replaces, go, gone: isGone }) => {
     if (at < gone) return;
+    if (isGone) pergola.sayMoment("gone");
     const made = { entry: number, address, place };
     if (go) {
       goal = made;
@@ -329,7 +330,7 @@
     lost: () => pergola.lost(true),
     unreadable: ({ unreadable }) => askForTree(unreadable),
     refused: ({ refused }) => {
-      pergola.refused();
+      pergola.sayMoment("refused");
       askForTree(refused);
     },
   };

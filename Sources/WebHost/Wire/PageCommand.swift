@@ -82,6 +82,8 @@ enum PageCommand: Equatable, Sendable {
       object(JSONText.quoted(address), others + ["\"entry\":\(entry)", "\"replaces\":true"])
     case .go(let distance, let address, let entry):
       object(JSONText.quoted(address), others + ["\"entry\":\(entry)", "\"go\":\(distance)"])
+    case .turnBack(let distance, let address, let entry):
+      object(JSONText.quoted(address), others + ["\"entry\":\(entry)", "\"go\":\(distance)", "\"gone\":true"])
     }
   }
 

@@ -1,5 +1,7 @@
+import Expectations
 import PergolaTesting
 import Testing
+import UIKit
 
 @testable import SwiftUI
 
@@ -52,6 +54,40 @@ struct PageEditModeTests {
     await driver.settle()
     #expect(driver.contains("root is read"))
     #expect(driver.contains("Edit"))
+  }
+
+  @Test("a hosting controller edits its lists, as its edit button does")
+  func hostingController() async throws {
+    let controller = UIHostingController(rootView: Names(prefix: "root"))
+    let driver = Driver(showing: controller)
+    await driver.settle()
+    #expect(!controller.isEditing)
+    controller.setEditing(true, animated: true)
+    await driver.settle()
+    #expect(driver.contains("root is edited"))
+    #expect(controller.isEditing)
+    controller.isEditing = false
+    await driver.settle()
+    #expect(driver.contains("root is read"))
+  }
+
+  private func navigation(in controller: UIViewController) -> UINavigationController? {
+    controller as? UINavigationController ?? controller.children.lazy.compactMap(navigation).first
+  }
+
+  @Test("the controller of a page is edited while the page's edit button is on")
+  func pageController() async throws {
+    let model = Model()
+    let controller = UIHostingController(rootView: Pages(model: model))
+    let driver = Driver(showing: controller)
+    await driver.settle()
+    try await driver.tap("Edit")
+    await driver.settle()
+    let page = navigation(in: controller)?.topViewController
+    expectEqual(page?.isEditing, true)
+    page?.setEditing(false, animated: true)
+    await driver.settle()
+    #expect(driver.contains("root is read"))
   }
 
   @Test("a page that is pushed while the page below is edited is not edited, and a later page starts without editing")

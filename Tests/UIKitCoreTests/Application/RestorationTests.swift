@@ -152,6 +152,63 @@ import Testing
     }
   }
 
+  @Test("the tab that the user selected returns, with what was typed in it")
+  func tab() {
+    let place = TemporaryFile()
+    let first = ApplicationStage(restorationFile: place.file, keepsInterface: true)
+    let tabs = TabsWindow(in: first.scene)
+    tabs.controller.selectByUser(at: 1)
+    tabs.type("Apples")
+    first.connection.disconnect()
+
+    let second = ApplicationStage(restorationFile: place.file, keepsInterface: true)
+    let restored = TabsWindow(in: second.scene)
+    _ = second.connection.frame()
+    _ = second.connection.frame()
+    expectEqual(restored.controller.selectedIndex, 1)
+    expectEqual(restored.field.text, "Apples")
+  }
+
+  @Test("a tab that the app selected is not kept, and a tab that is gone is left out")
+  func appsTab() {
+    let place = TemporaryFile()
+    let first = ApplicationStage(restorationFile: place.file, keepsInterface: true)
+    TabsWindow(in: first.scene).controller.selectedIndex = 1
+    first.connection.disconnect()
+    #expect(!place.exists(place.file))
+
+    let second = ApplicationStage(restorationFile: place.file, keepsInterface: true)
+    TabsWindow(in: second.scene).controller.selectByUser(at: 1)
+    second.connection.disconnect()
+    let third = ApplicationStage(restorationFile: place.file, keepsInterface: true)
+    let restored = TabsWindow(in: third.scene, count: 1)
+    _ = third.connection.frame()
+    expectEqual(restored.controller.selectedIndex, 0)
+  }
+
+  /// A window with tabs, of which the last one has a field.
+  @MainActor
+  private struct TabsWindow {
+    let controller = UITabBarController()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    private let window: UIWindow
+
+    init(in scene: UIWindowScene, count: Int = 2) {
+      window = UIWindow(windowScene: scene)
+      controller.viewControllers = (0..<count).map { _ in UIViewController() }
+      controller.viewControllers?.last?.view.addSubview(field)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      window.layoutIfNeeded()
+    }
+
+    func type(_ text: String) {
+      window.layoutIfNeeded()
+      field.becomeFirstResponder()
+      field.insertText(text)
+    }
+  }
+
   @Test("a value that property lists cannot contain is left out, with a message that names its key and type")
   func unencodable() {
     let place = TemporaryFile()

@@ -30,6 +30,7 @@ struct ScenePlaceTests {
         case .tab(let index, _): "tab \(index)"
         case .page: "page"
         case .sheet: "sheet"
+        case .editing: "editing"
         }
       }
     }
@@ -194,6 +195,114 @@ struct ScenePlaceTests {
     shown.go(to: ScenePlace([.page(.max), .sheet(.max - 1), .tab(3, of: .max - 2)]))
     expectEqual(titles(navigation), ["A"])
     expectEqual(shown.steps, [])
+  }
+
+  // MARK: Editing
+
+  @Test("editing is a step of its page: the way back ends it before it leaves the page, and the way there begins it again")
+  func editing() {
+    let navigation = stack("A", "B")
+    let shown = Shown(navigation)
+    let page = navigation.topViewController
+    let before = shown.place
+    page?.setEditing(true, animated: true)
+    let edited = shown.place
+    expectEqual(shown.steps, ["page", "editing"])
+    shown.go(to: before)
+    expectEqual(page?.isEditing, false)
+    expectEqual(titles(navigation), ["A", "B"])
+    shown.go(to: edited)
+    expectEqual(page?.isEditing, true)
+    shown.go(to: ScenePlace())
+    expectEqual(titles(navigation), ["A"])
+    expectEqual(page?.isEditing, false)
+  }
+
+  @Test("editing of a page that is gone does not begin in another one")
+  func editingOfGonePage() {
+    let navigation = stack("A", "B")
+    let shown = Shown(navigation)
+    navigation.topViewController?.isEditing = true
+    let edited = shown.place
+    navigation.popViewController(animated: false)
+    navigation.pushViewController(log.controller("C"), animated: false)
+    shown.settle()
+    shown.go(to: edited)
+    expectEqual(navigation.viewControllers.map(\.isEditing), [false])
+  }
+
+  // MARK: Activities
+
+  /// An app with a stack of pages A and B, whose scene's delegate notes what it continues.
+  @MainActor
+  private final class Continuing {
+    let stage = ApplicationStage()
+    let navigation: UINavigationController
+    private let window: UIWindow
+
+    init(_ navigation: UINavigationController) {
+      self.navigation = navigation
+      window = UIWindow(windowScene: stage.scene)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      window.layoutIfNeeded()
+      _ = stage.journal.take()
+    }
+
+    /// Notes the place that is shown, and returns it.
+    func note() -> ScenePlace {
+      stage.connection.notePlace()
+      return stage.connection.place
+    }
+
+    /// Goes to a place. Returns the types of the activities that the app is to continue.
+    func go(to place: ScenePlace) -> [String] {
+      stage.connection.go(to: place)
+      return stage.journal.take().filter { $0.hasPrefix("continue ") }.map { String($0.dropFirst(9)) }
+    }
+  }
+
+  @Test("the app continues the activity of a page that is gone, as it was there")
+  func activity() {
+    let app = Continuing(stack("A", "B"))
+    let activity = NSUserActivity(activityType: "reading")
+    activity.userInfo = ["page": 1]
+    app.navigation.topViewController?.userActivity = activity
+    let place = app.note()
+    activity.userInfo = ["page": 2]
+    app.navigation.popViewController(animated: false)
+    expectEqual(app.go(to: place), ["reading"])
+    expectEqual(app.stage.scene.placeActivities[place]?.userInfo?["page"] as? Int, 1)
+  }
+
+  @Test("no activity is continued where the place is shown, where the app refuses to leave another one, and without one")
+  func noActivity() {
+    let app = Continuing(stack("A", "B"))
+    let first = app.note()
+    expectEqual(app.go(to: first), [])
+    app.navigation.topViewController?.userActivity = NSUserActivity(activityType: "reading")
+    let place = app.note()
+    expectEqual(app.go(to: place), [])
+    app.navigation.popViewController(animated: false)
+    app.navigation.pushViewController(log.controller("C"), animated: false)
+    app.navigation.topViewController?.navigationItem.hidesBackButton = true
+    expectEqual(app.go(to: place), [])
+    let other = app.note()
+    app.navigation.popViewController(animated: false)
+    expectEqual(app.go(to: other), [])
+  }
+
+  @Test("an activity that is still that of the page that is left is not noted at the place before it")
+  func lateActivity() {
+    let app = Continuing(stack("A", "B", "C"))
+    let reading = NSUserActivity(activityType: "reading")
+    app.navigation.topViewController?.userActivity = nil
+    app.stage.scene.userActivity = reading
+    _ = app.note()
+    app.navigation.popViewController(animated: false)
+    let list = app.note()
+    app.navigation.popViewController(animated: false)
+    expectEqual(app.go(to: list), [])
   }
 
   // MARK: Tabs

@@ -104,6 +104,37 @@ import Testing
     expectEqual(drawn.change, .go(-1, "/", entry: 0))
   }
 
+  @Test("going forward to a place that the app can't show again turns back, and says so")
+  func turningBack() {
+    var drawn = Drawn()
+    drawn.show(1)
+    drawn.show(1, 2)
+    drawn.visit(1)
+    drawn.show(1)
+    drawn.visit(2)
+    expectEqual(drawn.move, .place(Drawn.place([1, 2])))
+    drawn.show(1)
+    expectEqual(drawn.change, .turnBack(-1, "/", entry: 1))
+    expectEqual(drawn.drawing, "[] [1*] [1 2]")
+  }
+
+  @Test("going forward to a place that the app shows by another page replaces the entry, and Back leaves that page")
+  func otherPage() {
+    var drawn = Drawn()
+    drawn.show(1)
+    drawn.show(1, 2)
+    drawn.visit(1)
+    drawn.show(1)
+    drawn.visit(2)
+    drawn.show(1, 3)
+    expectEqual(drawn.change, nil)
+    expectEqual(drawn.drawing, "[] [1] [1 3*]")
+    drawn.visit(1)
+    expectEqual(drawn.move, .place(Drawn.place([1])))
+    drawn.show(1)
+    expectEqual(drawn.change, nil)
+  }
+
   @Test("a place before the user has done anything replaces the entry")
   func replacement() {
     var history = PageHistory(at: "/")
@@ -276,6 +307,9 @@ import Testing
   @Test("the outline of a place has the kinds of its steps, and finds them in a place of another process")
   func outlines() {
     let place = ScenePlace([.tab(2, of: 7), .page(8), .sheet(9)])
+    let edited = ScenePlace(place.steps + [.editing(10)])
+    expectEqual(PlaceOutline("t2pse").place(before: edited), edited)
+    expectEqual(PlaceOutline(edited).text, "t2pse")
     expectEqual(PlaceOutline(place).text, "t2ps")
     expectEqual(PlaceOutline("t2p").place(before: place), ScenePlace([.tab(2, of: 7), .page(8)]))
     expectEqual(PlaceOutline("").place(before: place), ScenePlace())

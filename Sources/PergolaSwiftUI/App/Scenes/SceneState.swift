@@ -21,7 +21,7 @@ final class SceneState {
     self.scene = scene
     self.delegate = delegate
     events = SceneEvents(scene)
-    values = SceneValues(scene.session.keptValues)
+    values = SceneValues.values(of: scene)
     phase = ScenePhase(of: scene)
   }
 

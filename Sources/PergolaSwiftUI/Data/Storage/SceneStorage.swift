@@ -4,8 +4,8 @@ import PergolaDiagnostics
 /// A value that a scene keeps: it returns when the scene is restored at the next start of the app.
 ///
 /// Without a kept value it is the initial one. All properties with the same key in a scene agree, and each scene has
-/// values of its own. The scenes of an `App` keep the values when they enter the background and when they end. In views
-/// that a `UIHostingController` shows elsewhere, the values live as long as the controller.
+/// values of its own. Scenes keep the values when they enter the background and when they end. In views that a
+/// `UIHostingController` evaluates before it is in a scene, the values live as long as the controller.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let initialValue: Value

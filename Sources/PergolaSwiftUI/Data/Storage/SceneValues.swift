@@ -1,8 +1,9 @@
 import Foundation
+@_spi(Toolkit) import UIKitCore
 
 /// The values of the `SceneStorage` properties in the views of one scene, by their keys.
 @MainActor
-final class SceneValues {
+final class SceneValues: SceneValueKeeper {
   /// The reference in the environment.
   nonisolated struct Reference: Equatable {
     let values: SceneValues?
@@ -17,6 +18,14 @@ final class SceneValues {
     for (key, value) in kept {
       if let value = value as? AnyHashable { locations[key] = StateLocation(value, name: key) }
     }
+  }
+
+  /// The values of a scene, in which those of an earlier start of the app return.
+  static func values(of scene: UIWindowScene) -> SceneValues {
+    if let known = scene.valueKeeper as? SceneValues { return known }
+    let values = SceneValues(scene.session.keptValues)
+    scene.valueKeeper = values
+    return values
   }
 
   /// The place of a key's value, the same one for all that read it.

@@ -11,6 +11,8 @@ import RenderTree
 /// … to an unknown place  [lists] [inbox mail*]  ->  [lists] [inbox*]      replace
 /// browser goes back      [inbox] [message*]     ->  [inbox*] [message]    the app is to go to the inbox
 /// … and the app refuses  [inbox*] [message]     ->  [inbox] [message*]    go +1
+/// browser goes forward   [inbox*] [message]     ->  [inbox] [message*]    the app is to go to the message
+/// … which is gone        [inbox] [message*]     ->  [inbox*] [message]    turn back, -1
 /// ```
 struct PageHistory: Equatable, Sendable {
   /// An entry: a place, and the path and query of its address.
@@ -29,6 +31,8 @@ struct PageHistory: Equatable, Sendable {
     case replace(String, entry: Int)
     /// Goes to the entry that is a distance away, which has a number, and gives it an address if it has another one.
     case go(Int, String, entry: Int)
+    /// Goes back from an entry that was gone forward to, because the app could not show its place again. The user is told.
+    case turnBack(Int, String, entry: Int)
   }
 
   /// The effect of the browser's own move on the app.
@@ -91,6 +95,13 @@ struct PageHistory: Equatable, Sendable {
 
   /// Notes that the app shows a place. Returns the change of the browser's history that follows.
   mutating func show(_ place: ScenePlace, _ address: String) -> Change? {
+    let hasGoneForward = origin.map { $0 < index } ?? false
+    let change = change(showing: place, address)
+    guard hasGoneForward, case .go(let distance, let address, let entry) = change, distance < 0 else { return change }
+    return .turnBack(distance, address, entry: entry)
+  }
+
+  private mutating func change(showing place: ScenePlace, _ address: String) -> Change? {
     findPlaces(before: place)
     let shown = Entry(place: place, address: address)
     guard shown != entries[index] else {

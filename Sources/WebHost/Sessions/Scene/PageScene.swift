@@ -309,6 +309,7 @@
     private func updateAddress() {
       // The page of a scene from the store says first at which entry it is.
       guard !flow.isRestored, !flow.awaitsOpening else { return }
+      hosted.notePlace()
       if let link = session.link(to: history.address), history.missesAddress(at: hosted.place, currentAddress) {
         return hosted.open(link)
       }

@@ -17,6 +17,7 @@ struct PlaceOutline: Hashable, Sendable {
       case .tab(let index, _): "t\(index)"
       case .page: "p"
       case .sheet: "s"
+      case .editing: "e"
       }
     }
     .joined()
@@ -31,7 +32,7 @@ struct PlaceOutline: Hashable, Sendable {
     for step in other.steps {
       guard let kind = rest.popFirst() else { break }
       switch (kind, step) {
-      case ("p", .page), ("s", .sheet): steps.append(step)
+      case ("p", .page), ("s", .sheet), ("e", .editing): steps.append(step)
       case ("t", .tab(let selected, of: let bar)):
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
         guard let index = Int(digits) else { return nil }

@@ -108,6 +108,43 @@ struct SceneStorageTests {
     await driver.settle()
     expectEqual(driver.labels, ["first 2", "second 2"])
   }
+
+  @Test("in a hosting controller of an app of UIKit, the values return with the scene")
+  func hostingControllerInScene() async {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)/scene.plist")
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let first = Driver(delegate: HostingDelegate.self, restoring: file)
+    await first.settle()
+    handle.increment()
+    await first.settle()
+    expectEqual(first.labels, ["first 2", "second 2"])
+    await first.setAttention(.background)
+    let second = Driver(delegate: HostingDelegate.self, restoring: file)
+    await second.settle()
+    expectEqual(second.labels, ["first 2", "second 2"])
+  }
+}
+
+/// An app of UIKit whose window shows views.
+private final class HostingDelegate: UIResponder, UIApplicationDelegate {
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+      window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
+      window?.rootViewController = UIHostingController(rootView: Counts())
+      window?.makeKeyAndVisible()
+    }
+  }
+
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: "Counts", sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
 }
 
 @MainActor private final class Handle {

@@ -8,10 +8,28 @@ extension UISplitViewController {
 
   // MARK: Behavior and mode
 
-  final var currentBehavior: SplitBehavior {
+  final var currentBehavior: SplitBehavior { fitting(wantedBehavior) }
+
+  private var wantedBehavior: SplitBehavior {
     var behavior = display.preferredBehavior
     if behavior == .automatic { behavior = display.preferredMode.behavior ?? automaticBehavior }
     return behavior == .displace && style != .tripleColumn ? .tile : behavior
+  }
+
+  /// The behavior in place of another one whose columns leave the secondary one too little width: two columns displace it,
+  /// and one that does not fit beside it is in front of it.
+  private func fitting(_ behavior: SplitBehavior) -> SplitBehavior {
+    switch behavior {
+    case .tile where !fits(columnsBeside): style == .tripleColumn ? fitting(.displace) : .overlay
+    case .displace where !fits(Array(columnsBeside.prefix(1))): .overlay
+    default: behavior
+    }
+  }
+
+  /// True if columns fit beside the secondary one.
+  private func fits(_ columns: [Column]) -> Bool {
+    let rest = columns.reduce(room.width) { $0 - width(of: $1) }
+    return columns.isEmpty || rest >= SplitColumnWidths.leastSecondary(textScale: textScale)
   }
 
   private var automaticBehavior: SplitBehavior {
@@ -23,7 +41,9 @@ extension UISplitViewController {
 
   /// The number of visible columns apart from the secondary one.
   final var currentCount: Int {
-    let wanted = chosenColumnCount ?? display.preferredCount ?? display.preferredMode.count ?? automaticCount
+    let behavior = currentBehavior
+    let modeCount = behavior == wantedBehavior ? display.preferredMode.count : nil
+    let wanted = chosenColumnCount ?? display.preferredCount ?? modeCount ?? automaticCount
     return min(max(wanted, 0), columnsBeside.count)
   }
 

@@ -200,8 +200,11 @@ extension UISplitViewController {
   final func width(of column: Column) -> CGFloat {
     let room = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
     let widths = column == .primary ? primaryWidths : supplementaryWidths
-    return widths.width(in: room, cell: traitCollection.pointGrid?.width)
+    return widths.width(in: room, cell: traitCollection.pointGrid?.width, textScale: textScale)
   }
+
+  /// The text size, as a factor of the standard one.
+  final var textScale: CGFloat { UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traitCollection) / 100 }
 
   /// The width of the line between two columns: a character cell in a terminal, a pixel elsewhere.
   private var lineWidth: CGFloat { traitCollection.pointGrid?.width ?? 1 / max(1, traitCollection.displayScale) }

@@ -91,8 +91,8 @@ open class UISplitViewController: UIViewController {
   /// The visible columns now. While collapsed it is the mode to which the controller would expand.
   open var displayMode: DisplayMode { currentMode }
 
-  /// The display mode that the app prefers; `.automatic` by default. Setting it shows it at once, as far as the style
-  /// and the behavior allow; inside an animation of the app, animated.
+  /// The display mode that the app prefers; `.automatic` by default. Setting it shows it at once, as far as the style,
+  /// the behavior and the width allow; inside an animation of the app, animated.
   ///
   /// Automatic shows all columns that are beside the secondary one, one if two would displace it, and none if they would
   /// be in front of it.
@@ -113,6 +113,9 @@ open class UISplitViewController: UIViewController {
   /// Automatic follows a preferred display mode that only one behavior has. Otherwise it is overlay in a view that is
   /// taller than wide; otherwise tile, but displace for three columns in less than 1000 points. Two columns cannot
   /// displace.
+  ///
+  /// Columns that leave the secondary one less than 320 points, or up to 400 for large text, are not side by side: two
+  /// displace it, and one is in front of it. The original does not document these widths.
   open var preferredSplitBehavior: SplitBehavior {
     get { display.preferredBehavior }
     set {
@@ -151,7 +154,7 @@ open class UISplitViewController: UIViewController {
   final var supplementaryWidths = SplitColumnWidths() { didSet { columnsDidChange() } }
 
   /// The width of the primary column that the app prefers, in points. Automatic by default: the preferred fraction, or
-  /// else 320 points, at most two fifths of the view.
+  /// else 320 points, at most two fifths of the view. Both grow with large text, up to 400 points.
   open var preferredPrimaryColumnWidth: CGFloat {
     get { primaryWidths.preferred }
     set { primaryWidths.preferred = newValue }
@@ -169,8 +172,8 @@ open class UISplitViewController: UIViewController {
     set { primaryWidths.minimum = newValue }
   }
 
-  /// The greatest width of the primary column, in points. Automatic by default: 320 points, or no limit for a preferred
-  /// width in points.
+  /// The greatest width of the primary column, in points. Automatic by default: 320 points, more for large text, or no
+  /// limit for a preferred width in points.
   open var maximumPrimaryColumnWidth: CGFloat {
     get { primaryWidths.maximum }
     set { primaryWidths.maximum = newValue }

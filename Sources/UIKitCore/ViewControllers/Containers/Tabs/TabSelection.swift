@@ -5,6 +5,8 @@ struct TabSelection {
   weak var controller: UIViewController?
   /// True if the selected controller is "More", or one of its list.
   var isMore = false
+  /// True if the user has selected a tab.
+  var isByUser = false
   /// The controller whose view is in the container.
   weak var shown: UIViewController?
   /// The controller of the list.

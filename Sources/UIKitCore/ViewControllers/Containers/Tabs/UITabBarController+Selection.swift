@@ -123,6 +123,7 @@ extension UITabBarController {
     let isMore = item === selection.more?.tabBarItem
     let found = isMore ? moreController : directTabs.first { $0.tabBarItem === item }
     guard let controller = found, delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    selection.isByUser = true
     let isSame = isMore ? selection.isMore : controller === selection.controller
     if isSame {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
@@ -136,9 +137,30 @@ extension UITabBarController {
   /// Shows a controller of the list that the user chose, if the delegate agrees.
   final func userSelectsListed(_ controller: UIViewController) {
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    selection.isByUser = true
     selection.controller = controller
     moreController.pushTab(controller)
     delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  // MARK: Restoration
+
+  /// Selects a tab as the user does, if the delegate agrees.
+  final func selectByUser(at index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let controller = tabs[index]
+    let isListed = listedTabs.contains { $0 === controller }
+    if isListed { userSelectsListed(controller) } else { userSelects(controller.tabBarItem) }
+  }
+
+  /// The index of the tab that the user selected; nil while the app's choice is shown.
+  final var keptTab: Int? { selection.isByUser && selectedIndex != NSNotFound ? selectedIndex : nil }
+
+  /// Selects the tab that the user of an earlier scene selected. Returns false if there is none with the index.
+  final func restoreTab(_ index: Int) -> Bool {
+    guard tabs.indices.contains(index) else { return false }
+    if index == selectedIndex { selection.isByUser = true } else { selectByUser(at: index) }
+    return true
   }
 
   // MARK: Layout

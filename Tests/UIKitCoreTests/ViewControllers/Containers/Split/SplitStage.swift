@@ -91,9 +91,10 @@ final class SplitStage {
     return self
   }
 
-  func appear(_ size: CGSize) {
-    stage = TestScene(
-      SceneConfiguration(size: size, textEngine: MonospaceTextEngine(), idiom: .pad, time: .stepped), root: split)
+  func appear(_ size: CGSize, textSize: SceneConfiguration.TextSize = .large) {
+    var configuration = SceneConfiguration(size: size, textEngine: MonospaceTextEngine(), idiom: .pad, time: .stepped)
+    configuration.textSize = textSize
+    stage = TestScene(configuration, root: split)
     settle()
   }
 

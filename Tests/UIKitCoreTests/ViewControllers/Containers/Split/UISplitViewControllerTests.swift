@@ -121,6 +121,56 @@ import Testing
     expectEqual(narrow.split.displayMode, .oneBesideSecondary)
   }
 
+  /// The columns of three that are tiled if they fit, as those of the example Mail, at a width and a text size.
+  private func tiled(_ width: CGFloat, _ textSize: SceneConfiguration.TextSize, _ style: UISplitViewController.Style) -> SplitStage {
+    let stage = SplitStage(style)
+    stage.split.preferredDisplayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+    stage.split.preferredSplitBehavior = .tile
+    stage.split.preferredPrimaryColumnWidthFraction = 0.24
+    stage.split.preferredSupplementaryColumnWidthFraction = 0.34
+    stage.appear(CGSize(width: width, height: 430), textSize: textSize)
+    return stage
+  }
+
+  @Test(
+    "three columns are side by side where each has room for its text, else one beside the content, else none",
+    arguments: [
+      (1366, .large, "two"), (932, .large, "two"), (844, .large, "two"), (700, .large, "one"),
+      (932, .extraExtraLarge, "one"), (1366, .extraExtraLarge, "two"), (932, .accessibilityExtraExtraExtraLarge, "one"),
+      (1180, .accessibilityExtraExtraExtraLarge, "one"), (1366, .accessibilityExtraExtraExtraLarge, "two"),
+      (780, .accessibilityExtraExtraExtraLarge, "none"),
+    ] as [(CGFloat, SceneConfiguration.TextSize, String)])
+  func roomForText(width: CGFloat, textSize: SceneConfiguration.TextSize, columns: String) {
+    let stage = tiled(width, textSize, .tripleColumn)
+    switch columns {
+    case "two": expectEqual(stage.split.displayMode, .twoBesideSecondary)
+    case "one": expectEqual(stage.split.displayMode, .oneBesideSecondary)
+    default: expectEqual(stage.split.displayMode, .secondaryOnly)
+    }
+    let content = stage.navigation(.secondary)?.view.frame.width ?? 0
+    #expect(content >= 320, "\(content) points for the content")
+  }
+
+  @Test("a column that does not fit beside the content is in front of it when the user shows it")
+  func columnInFront() {
+    let stage = tiled(780, .accessibilityExtraExtraExtraLarge, .doubleColumn)
+    expectEqual(stage.split.displayMode, .secondaryOnly)
+    stage.split.show(.primary)
+    stage.settle()
+    expectEqual(stage.split.displayMode, .oneOverSecondary)
+    expectEqual(stage.split.primaryColumnWidth, 400)
+  }
+
+  @Test("automatic widths grow with large text, and widths in points do not")
+  func widthsForText() {
+    let stage = tiled(1366, .accessibilityExtraExtraExtraLarge, .doubleColumn)
+    expectEqual(stage.split.primaryColumnWidth, 400)
+    stage.split.maximumPrimaryColumnWidth = 350
+    expectEqual(stage.split.primaryColumnWidth, 350)
+    stage.split.preferredPrimaryColumnWidth = 250
+    expectEqual(stage.split.primaryColumnWidth, 250)
+  }
+
   @Test("each preferred mode chooses its behavior, as far as the style allows")
   func preferredModes() {
     let stage = SplitStage(.tripleColumn).show()

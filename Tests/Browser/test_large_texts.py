@@ -70,11 +70,11 @@ IS_LARGE = """() => [...document.querySelectorAll('#scene .t')]
     .some((each) => parseFloat(getComputedStyle(each).fontSize) > 30)"""
 
 
-def enlarge(page):
+def enlarge(page, size=LARGEST):
     """Sets the font size as the settings of the browser do."""
     session = page.context.new_cdp_session(page)
     session.send("Page.enable")
-    session.send("Page.setFontSizes", {"fontSizes": {"standard": LARGEST, "fixed": LARGEST}})
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
 
 
 @pytest.mark.parametrize("example", EXAMPLE_PARAMETERS)
@@ -95,3 +95,22 @@ def test_no_text_of_the_largest_size_lies_over_another_one_or_is_cut_off(serve, 
     found = page.evaluate(LINES)
     assert found["count"] > 1
     assert not found["overlaps"] and not found["cut"], found
+
+
+@pytest.mark.parametrize("size, columns", [(16, 3), (21, 2), (LARGEST, 2)])
+def test_columns_of_a_wide_phone_have_room_for_their_text(serve, person, size, columns):
+    page = person(**dict(PHONE, viewport={"width": 932, "height": 430})).new_page()
+    enlarge(page, size)
+    page.goto(serve("Mail").url)
+    settle(page)
+    keep(page, f"Mail-columns-{size}")
+    page.get_by_text("Lunch on Thursday").first.wait_for()
+    assert (page.get_by_text("Mailboxes").count() > 0) == (columns == 3)
+    # The column of the messages, and what is left for the message.
+    page.get_by_text("Lunch on Thursday").first.tap()
+    page.get_by_role("button", name="Reply").wait_for()
+    settle(page)
+    keep(page, f"Mail-columns-{size}-message")
+    subject = page.get_by_text("Lunch on Thursday").last.bounding_box()
+    assert subject["x"] > 300
+    assert subject["width"] > 250

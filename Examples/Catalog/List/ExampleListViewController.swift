@@ -11,10 +11,10 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
   private let search = UISearchController(searchResultsController: nil)
   /// True if the user wants to type into the search field as soon as the list appears.
   private var isSearchPending = false
-  /// The state of an earlier start, until the list shows it; nil for none.
-  private var pending: ListState?
+  /// The example at the top of the list in an earlier start, until the list shows it; nil for none.
+  private var pendingTop: Example.ID?
   /// The names in the sources; nil until the first search has made them.
-  private var index: APIIndex? { didSet { showMatches(animated: true) } }
+  private var index: APIIndex? { didSet { if isViewLoaded { showMatches(animated: true) } } }
   private var indexing: Task<Void, Never>?
   private var matches: [Example.ID: ExampleSearch.Match] = [:]
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
@@ -23,6 +23,11 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
   override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     title = String(localized: "Catalog")
+    search.searchResultsUpdater = self
+    search.obscuresBackgroundDuringPresentation = false
+    search.searchBar.placeholder = String(localized: "Examples and API")
+    navigationItem.searchController = search
+    navigationItem.hidesSearchBarWhenScrolling = false
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
@@ -33,15 +38,6 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
     super.viewDidLoad()
     collectionView.delegate = self
     definesPresentationContext = true
-    search.searchResultsUpdater = self
-    search.obscuresBackgroundDuringPresentation = false
-    search.searchBar.placeholder = String(localized: "Examples and API")
-    navigationItem.searchController = search
-    navigationItem.hidesSearchBarWhenScrolling = false
-    if let query = pending?.query, !query.isEmpty {
-      search.searchBar.text = query
-      search.isActive = true
-    }
     showMatches(animated: false)
     showSelection()
   }
@@ -49,11 +45,11 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     view.layoutIfNeeded()
-    if let top = pending?.top.flatMap({ dataSource.indexPath(for: $0) }) {
+    if let top = pendingTop.flatMap({ dataSource.indexPath(for: $0) }) {
       collectionView.scrollToItem(at: top, at: .top, animated: false)
       view.layoutIfNeeded()
     }
-    pending = nil
+    pendingTop = nil
     showSelection()
   }
 
@@ -73,21 +69,26 @@ final class ExampleListViewController: UIViewController, UICollectionViewDelegat
   // MARK: Restoration
 
   /// The state of the list now, or that of an earlier start which it has not shown yet.
-  var state: ListState {
-    if let pending { return pending }
-    guard isViewLoaded else { return ListState() }
-    let isScrolled = collectionView.contentOffset.y > -collectionView.adjustedContentInset.top
-    let top = isScrolled ? collectionView.indexPathsForVisibleItems.min() : nil
-    return ListState(query: search.searchBar.text ?? "", top: top.flatMap { dataSource.itemIdentifier(for: $0) })
+  var state: ListState { ListState(query: search.searchBar.text ?? "", top: pendingTop ?? top) }
+
+  /// The example at the top of the list; nil while the list is not scrolled.
+  private var top: Example.ID? {
+    guard isViewLoaded, collectionView.contentOffset.y > -collectionView.adjustedContentInset.top else { return nil }
+    return collectionView.indexPathsForVisibleItems.min().flatMap { dataSource.itemIdentifier(for: $0) }
   }
 
-  /// Shows the state of an earlier start when the list appears.
-  func restore(_ state: ListState) { pending = state }
+  /// Searches as in an earlier start, and shows the same part of the list as soon as it appears.
+  func restore(_ state: ListState) {
+    pendingTop = state.top
+    guard !state.query.isEmpty else { return }
+    search.searchBar.text = state.query
+    search.isActive = true
+  }
 
   // MARK: Showing
 
   func updateSearchResults(for searchController: UISearchController) {
-    showMatches(animated: true)
+    if isViewLoaded { showMatches(animated: true) }
     let isSearch = !ExampleSearch(searchController.searchBar.text ?? "").words.isEmpty
     if isSearch, indexing == nil { indexing = Task { index = await APIIndex.load() } }
   }

@@ -99,23 +99,30 @@ extension UIViewController {
       if index != NSNotFound { steps.append(PlaceStep(step: .tab(index, of: placeNumber), owner: tabs)) }
       selected.addSteps(to: &steps)
     } else if let navigation = self as? UINavigationController {
-      for page in navigation.viewControllers.dropFirst() {
-        steps.append(PlaceStep(step: .page(page.placeNumber), owner: navigation))
+      for page in navigation.viewControllers {
+        if page !== navigation.viewControllers.first {
+          steps.append(PlaceStep(step: .page(page.placeNumber), owner: navigation))
+        }
+        // A search below the last page goes on.
+        if page !== navigation.topViewController { page.addSearch(to: &steps) }
       }
       navigation.topViewController?.addSteps(to: &steps)
     } else {
       for child in children where child.isShown(in: self) { child.addSteps(to: &steps) }
     }
     if isEditing { steps.append(PlaceStep(step: .editing(placeNumber), owner: self)) }
-    // A search is active without being presented, too.
-    if let search = navigationItem.searchController, search.isActive {
-      steps.append(PlaceStep(step: .sheet(search.placeNumber), owner: search))
-    }
+    addSearch(to: &steps)
     guard modal.presented?.modal.phase != .dismissing, let presented = modal.presented, presented.isPlace else {
       return
     }
     steps.append(PlaceStep(step: .sheet(presented.placeNumber), owner: presented))
     presented.addSteps(to: &steps)
+  }
+
+  /// Adds the active search of the controller, which need not be presented.
+  private func addSearch(to steps: inout [PlaceStep]) {
+    guard let search = navigationItem.searchController, search.isActive else { return }
+    steps.append(PlaceStep(step: .sheet(search.placeNumber), owner: search))
   }
 
   /// The activity of the user in the visible content: that of a presented or an inner controller first.

@@ -197,6 +197,25 @@ struct ScenePlaceTests {
     expectEqual(shown.steps, [])
   }
 
+  @Test("a search goes on below a page that is pushed from its results, and is the place to which the page leads back")
+  func searchBelow() {
+    let navigation = stack("A")
+    let search = UISearchController(searchResultsController: nil)
+    navigation.topViewController?.navigationItem.searchController = search
+    let shown = Shown(navigation)
+    search.isActive = true
+    shown.settle()
+    let results = shown.place
+    navigation.pushViewController(log.controller("B"), animated: true)
+    shown.settle()
+    expectEqual(shown.steps, ["sheet", "page"])
+    shown.go(to: results)
+    #expect(search.isActive)
+    expectEqual(titles(navigation), ["A"])
+    shown.go(to: ScenePlace())
+    #expect(!search.isActive)
+  }
+
   // MARK: Editing
 
   @Test("editing is a step of its page: the way back ends it before it leaves the page, and the way there begins it again")

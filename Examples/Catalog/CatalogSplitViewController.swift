@@ -114,7 +114,8 @@ final class CatalogSplitViewController: UISplitViewController, UISplitViewContro
     if let list = activity.userInfo?[Self.listKey] as? [String: String] { self.list.restore(ListState(list)) }
     // A link may have opened another one.
     guard activity.webpageURL.flatMap(Place.init)?.example == place.example else { return }
-    if let values = activity.userInfo?[Self.exampleKey] as? [String: Any], let example = NSUserActivity(values: values) {
+    if let values = activity.userInfo?[Self.exampleKey] as? [String: Any], let example = NSUserActivity(values: values)
+    {
       detail?.restoreUserActivityState(example)
     }
   }

@@ -218,7 +218,8 @@ struct ScenePlaceTests {
 
   // MARK: Editing
 
-  @Test("editing is a step of its page: the way back ends it before it leaves the page, and the way there begins it again")
+  @Test(
+    "editing is a step of its page: the way back ends it before it leaves the page, and the way there begins it again")
   func editing() {
     let navigation = stack("A", "B")
     let shown = Shown(navigation)
@@ -294,7 +295,8 @@ struct ScenePlaceTests {
     expectEqual(app.stage.scene.placeActivities[place]?.userInfo?["page"] as? Int, 1)
   }
 
-  @Test("no activity is continued where the place is shown, where the app refuses to leave another one, and without one")
+  @Test(
+    "no activity is continued where the place is shown, where the app refuses to leave another one, and without one")
   func noActivity() {
     let app = Continuing(stack("A", "B"))
     let first = app.note()

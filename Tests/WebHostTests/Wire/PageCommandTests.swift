@@ -11,7 +11,8 @@ import Testing
     .history(.push("/a?b=\"c\"", entry: 1), place: PlaceOutline("t1p"), at: 2),
     .history(.replace("/a", entry: 1), place: PlaceOutline(""), at: 2),
     .history(.go(-2, "/", entry: 0), place: PlaceOutline("s"), at: 2),
-    .history(.turnBack(-1, "/", entry: 0), place: PlaceOutline(""), at: 2), .copy("line\nline"), .open("https://a.example"),
+    .history(.turnBack(-1, "/", entry: 0), place: PlaceOutline(""), at: 2), .copy("line\nline"),
+    .open("https://a.example"),
     .keep("/file", name: "a \"b\""), .announce("One \"mail\" sent"), .notice("A sentence."), .end, .reload, .idle, .bye,
   ]
 

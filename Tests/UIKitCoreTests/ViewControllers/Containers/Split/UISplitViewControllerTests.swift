@@ -122,7 +122,9 @@ import Testing
   }
 
   /// The columns of three that are tiled if they fit, as those of the example Mail, at a width and a text size.
-  private func tiled(_ width: CGFloat, _ textSize: SceneConfiguration.TextSize, _ style: UISplitViewController.Style) -> SplitStage {
+  private func tiled(_ width: CGFloat, _ textSize: SceneConfiguration.TextSize, _ style: UISplitViewController.Style)
+    -> SplitStage
+  {
     let stage = SplitStage(style)
     stage.split.preferredDisplayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
     stage.split.preferredSplitBehavior = .tile

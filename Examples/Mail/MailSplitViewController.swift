@@ -81,7 +81,9 @@ final class MailSplitViewController: UISplitViewController, UISplitViewControlle
   /// Shows the place of an activity, if it is one of this app, and goes on writing the message that was being written.
   override func restoreUserActivityState(_ activity: NSUserActivity) {
     super.restoreUserActivityState(activity)
-    guard let place = MailPlace(activity) else { return }
+    guard var place = MailPlace(activity) else { return }
+    // The message may have been moved or deleted since.
+    if let id = place.message, store.message(id)?.mailbox != place.mailbox { place.message = nil }
     go(to: place)
     let writing = activity.userInfo?["writing"] as? Data
     if let writing = writing.flatMap({ try? JSONDecoder().decode(Writing.self, from: $0) }) { go(on: writing) }

@@ -186,6 +186,19 @@ import UIKit
     #expect(second.driver.contains("Chloe Dubois <chloe@example.com>"))
   }
 
+  @Test("an activity leads to its mailbox alone if the message was moved to another one since")
+  func movedMessage() async throws {
+    let app = try await MailDriver.launch(.phone)
+    app.mail.open(3)
+    await app.driver.settle()
+    let activity = try #require(app.mail.userActivity)
+    app.store.change([3]) { $0.mailbox = .trash }
+    await app.driver.settle()
+    app.mail.restoreUserActivityState(activity)
+    await app.driver.settle()
+    #expect(app.mail.place == MailPlace(mailbox: .inbox))
+  }
+
   @Test("a link precedes the place of the last time")
   func linkAndRestoration() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("mail-\(UUID().uuidString)")

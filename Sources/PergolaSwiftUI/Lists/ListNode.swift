@@ -3,7 +3,7 @@ import Foundation
 
 /// The node of a list.
 final class ListNode<SelectionValue: Hashable, Content: View>: TypedViewNode<List<SelectionValue, Content>>,
-  ScrollTarget
+  ScrollingNode
 {
   private var child: TypedViewNode<Content>?
   private var needsRows = true

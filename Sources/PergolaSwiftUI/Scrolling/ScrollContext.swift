@@ -3,7 +3,7 @@ import Foundation
 
 /// A node whose content a `ScrollViewProxy` can scroll.
 @MainActor
-protocol ScrollTarget: ViewNode {
+protocol ScrollingNode: ViewNode {
   /// Scrolls to the view with an identity. Returns false if there is none.
   ///
   /// - Parameter anchor: The point of the view that comes to the same point of the visible area; nil for the least

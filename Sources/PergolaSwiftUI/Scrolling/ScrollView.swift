@@ -29,7 +29,7 @@ public nonisolated struct ScrollView<Content: View>: PrimitiveView {
 }
 
 /// The node of a scroll view. Its content is a stack.
-private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Content>>, ScrollTarget {
+private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Content>>, ScrollingNode {
   private let context = ScrollContext()
   private let scrollView = ContentScrollView()
   private lazy var refreshing = Refreshing(scrollView)
@@ -98,7 +98,7 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
     outerElement.discard()
   }
 
-  // MARK: ScrollTarget
+  // MARK: ScrollingNode
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {
     guard let frame = frame(of: id, isTarget: !isAnimated) else { return false }

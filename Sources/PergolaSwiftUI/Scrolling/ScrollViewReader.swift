@@ -46,7 +46,7 @@ public struct ScrollViewProxy {
   private static func scroll(
     inside node: ViewNode, to id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool
   ) -> Bool {
-    if let target = node as? any ScrollTarget, target.scroll(to: id, anchor: anchor, isAnimated: isAnimated) {
+    if let target = node as? any ScrollingNode, target.scroll(to: id, anchor: anchor, isAnimated: isAnimated) {
       return true
     }
     var isFound = false

@@ -94,6 +94,9 @@ class ViewElement {
   /// Called after a layout of the host, for elements that have asked for it by `followPosition()`.
   func positionMayHaveChanged() {}
 
+  /// Called when a lazy stack around has removed the element from what is visible, or shows it again.
+  func sightDidChange(isInSight: Bool) {}
+
   /// A value that a modifier gave the element; nil for none.
   func trait<Key: ElementTrait>(_ key: Key.Type) -> Key.Value? { nil }
 
@@ -222,6 +225,12 @@ class ViewElement {
     formerMeasurements = nil
     formerGuides = []
     didPlace(new, from: old)
+  }
+
+  /// Reports to the element, and to all inside, that a lazy stack has removed them from what is visible, or shows them again.
+  final func setInSight(_ isInSight: Bool) {
+    sightDidChange(isInSight: isInSight)
+    for element in subelements { element.setInSight(isInSight) }
   }
 
   /// Ends the element, and the wrappers around it.

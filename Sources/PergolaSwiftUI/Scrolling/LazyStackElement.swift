@@ -4,7 +4,7 @@ import Foundation
 /// The element of a lazy stack or grid: makes, measures and places the rows that are visible.
 ///
 /// A line of a stack is one row; a line of a grid has one for each of its cells.
-final class LazyStackElement: ViewElement {
+final class LazyStackElement: ViewElement, ScrollTargetSource {
   /// A place in the stack: a line of rows, a header or a footer.
   private struct Entry {
     let section: Int
@@ -314,7 +314,12 @@ final class LazyStackElement: ViewElement {
     group.show(elements)
     if all != realized {
       // What depends on its position is asked again when it comes back.
-      for index in realized.subtracting(all) { self.elements(at: index).forEach { $0.container = nil } }
+      let (left, came) = (realized.subtracting(all), all.subtracting(realized))
+      for element in left.flatMap({ self.elements(at: $0) }) {
+        element.container = nil
+        element.setInSight(false)
+      }
+      for element in came.flatMap({ self.elements(at: $0) }) { element.setInSight(true) }
       realized = all
       setNeedsAppearanceUpdate()
     }
@@ -459,6 +464,48 @@ final class LazyStackElement: ViewElement {
     shown = [:]
   }
 
+  // MARK: Targets
+
+  /// The rows that touch a part of the scroll view's content, without headers and footers.
+  func targets(in area: CGRect, of scrollView: UIView) -> [PlacedTarget] {
+    guard count > 0, let placement else { return [] }
+    let local = group.convert(area, from: scrollView)
+    let (start, end) =
+      axis == .vertical
+      ? (local.minY, local.maxY)
+      : isMirrored
+        ? (placement.frame.width - local.maxX, placement.frame.width - local.minX) : (local.minX, local.maxX)
+    var found: [PlacedTarget] = []
+    var index = lengths.index(at: start)
+    while index < count, lengths.offset(of: index) <= end {
+      let entry = entry(at: index)
+      if case .line(let range) = entry.kind {
+        let isRealized = realized.contains(index)
+        let lineFrame = scrollView.convert(frame(ofEntry: index), from: group)
+        for row in range {
+          let id = rows.sections[entry.section].rows[row]
+          let element = isRealized ? rows.element(of: id) : nil
+          let frame = element?.frame(in: scrollView) ?? lineFrame
+          guard frame.touches(area) else { continue }
+          // The number of the row tells its datum: it need not be searched among the nodes.
+          let datum = rows.datum(of: id).map { [$0.items.source.id(at: $0.position)] } ?? []
+          let explicit = element?.explicitIdentities(below: node) ?? []
+          found.append(PlacedTarget(frame: frame, ids: explicit + datum, element: element))
+        }
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// The frame of a line, a header or a footer, in the coordinates of the stack's view.
+  private func frame(ofEntry index: Int) -> CGRect {
+    let (offset, length) = (lengths.offset(of: index), lengths[index])
+    return axis == .vertical
+      ? CGRect(x: 0, y: offset, width: group.bounds.width, height: length)
+      : CGRect(x: horizontalPosition(of: offset, length), y: 0, width: length, height: group.bounds.height)
+  }
+
   // MARK: Looking up
 
   /// The frame of the row with an identity, or with a view inside that has it, in the coordinates of a view.
@@ -472,12 +519,6 @@ final class LazyStackElement: ViewElement {
     else { return nil }
     measureEntry(index)
     if isTarget { anchor = (index, lengths.offset(of: index)) }
-    let frame =
-      axis == .vertical
-      ? CGRect(x: 0, y: lengths.offset(of: index), width: group.bounds.width, height: lengths[index])
-      : CGRect(
-        x: horizontalPosition(of: lengths.offset(of: index), lengths[index]), y: 0, width: lengths[index],
-        height: group.bounds.height)
-    return target.convert(frame, from: group)
+    return target.convert(frame(ofEntry: index), from: group)
   }
 }

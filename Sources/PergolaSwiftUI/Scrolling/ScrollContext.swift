@@ -11,6 +11,13 @@ protocol ScrollingNode: ViewNode {
   func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool
 }
 
+/// The node of a scroll view.
+@MainActor
+protocol ScrollViewOwner: ScrollingNode {
+  /// The frame of the view with an identity, in the content's coordinates; nil if there is none.
+  func frame(of id: AnyHashable) -> CGRect?
+}
+
 extension ViewNode {
   /// The first node inside with an identity, among those that exist.
   final func descendant(withID id: AnyHashable) -> ViewNode? {
@@ -27,6 +34,12 @@ extension ViewNode {
 @MainActor
 final class ScrollContext {
   weak var scrollView: UIScrollView?
+  /// The views at which the scroll view can come to rest.
+  var targets = ScrollTargetSources()
+  /// The axis along which transitions go, if they name none.
+  var mainAxis = Axis.vertical
+  /// Called after other views have become targets.
+  var onTargetChange: (() -> Void)?
   private var followers: [ObjectIdentifier: () -> Void] = [:]
 
   /// Has a closure called after each movement of the content.

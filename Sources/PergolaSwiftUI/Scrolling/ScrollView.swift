@@ -29,11 +29,12 @@ public nonisolated struct ScrollView<Content: View>: PrimitiveView {
 }
 
 /// The node of a scroll view. Its content is a stack.
-private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Content>>, ScrollingNode {
+private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Content>>, ScrollViewOwner {
   private let context = ScrollContext()
   private let scrollView = ContentScrollView()
   private lazy var refreshing = Refreshing(scrollView)
-  private lazy var element = ScrollElement(self, scrollView, axes: view.axes)
+  private lazy var model = ScrollModel(self, scrollView, context)
+  private lazy var element = ScrollElement(self, scrollView, model, axes: view.axes)
   private lazy var outerElement = SafeAreaIgnoringElement(self, around: element, onlyOfHost: true)
   private var child: TypedViewNode<VStack<Content>>?
   private var contentEnvironment: EnvironmentValues?
@@ -41,7 +42,10 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
   override init(_ view: ScrollView<Content>, _ context: NodeContext) {
     super.init(view, context)
     self.context.scrollView = scrollView
-    scrollView.onScroll = { [context = self.context] in context.didScroll() }
+    scrollView.onScroll = { [weak self] in
+      self?.context.didScroll()
+      self?.model.didScroll()
+    }
     child = VStack<Content>._makeNode(stack(view), NodeContext(in: self, isLazy: false))
     track()
   }
@@ -67,6 +71,11 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
       environment.contentMargins.insets(isRightToLeft: environment.layoutDirection == .rightToLeft))
     refreshing.setAction(environment.ownRefresh)
     element.setAxes(view.axes)
+    model.axes = view.axes
+    context.mainAxis = view.axes.contains(.vertical) ? .vertical : .horizontal
+    model.setBehavior(environment.scrollTargetBehavior)
+    element.setAnchors(environment.scrollAnchors)
+    model.setAttachments(environment.scrollAttachments)
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -84,6 +93,7 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
     if let contentEnvironment { return contentEnvironment }
     var values = environment
     values.scrollContext = context
+    values.removeScrollAttachments()
     contentEnvironment = values
     return values
   }
@@ -95,6 +105,7 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
 
   override func willUnmount() {
     refreshing.end()
+    model.end()
     outerElement.discard()
   }
 
@@ -151,6 +162,8 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
     .reduce(nil) { $0?.union($1) ?? $1 }
   }
 
+  func frame(of id: AnyHashable) -> CGRect? { frame(of: id, isTarget: false) }
+
   private func lazyFrame(of id: AnyHashable, inside node: ViewNode, isTarget: Bool) -> CGRect? {
     if let stack = node as? any LazyFrameSource,
       let frame = stack.frame(of: id, in: scrollView, isTarget: isTarget)
@@ -174,172 +187,5 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
       if found == nil { found = eagerNode(withID: id, inside: child) }
     }
     return found
-  }
-}
-
-/// A scroll view that reports movements of its content.
-final class ContentScrollView: UIScrollView {
-  var onScroll: (() -> Void)?
-  /// The proposal for the scroll view, with its insets.
-  var proposal = ProposedViewSize.unspecified
-  /// True while the content is placed: what follows the movements is placed itself then.
-  private var isPlacing = false
-
-  override func geometryDidChange(from oldBounds: CGRect) {
-    super.geometryDidChange(from: oldBounds)
-    if bounds != oldBounds, !isPlacing { onScroll?() }
-  }
-
-  /// The proposed lengths without the insets; nil along an axis on which the scroll view is as long as its content.
-  var proposedLengths: ProposedViewSize {
-    let inset = adjustedContentInset
-    return ProposedViewSize(
-      width: proposal.width.map { $0 - inset.left - inset.right },
-      height: proposal.height.map { $0 - inset.top - inset.bottom })
-  }
-
-  /// Places the content, and reports the movement that this made, if any, at the end.
-  func placing(_ place: () -> Void) {
-    let old = bounds
-    isPlacing = true
-    place()
-    isPlacing = false
-    if bounds != old { onScroll?() }
-  }
-}
-
-/// The element of a scroll view.
-private final class ScrollElement: ViewElement {
-  private let scrollView: ContentScrollView
-  private var axes: Axis.Set
-  private var scrolled: ViewElement?
-  /// True if the content was placed from right to left.
-  private var wasMirrored = false
-
-  init(_ node: ViewNode, _ scrollView: ContentScrollView, axes: Axis.Set) {
-    self.scrollView = scrollView
-    self.axes = axes
-    super.init(node)
-  }
-
-  override var view: UIView? { scrollView }
-  override var subelements: [ViewElement] { scrolled.map { [$0] } ?? [] }
-
-  func setAxes(_ new: Axis.Set) {
-    guard axes != new else { return }
-    axes = new
-    setNeedsLayout()
-  }
-
-  /// Sets the room around the content. What is at the leading edges stays there.
-  func setMargins(_ new: UIEdgeInsets) {
-    let (old, distance) = (scrollView.adjustedContentInset, distanceFromRight)
-    guard scrollView.contentInset != new else { return }
-    var offset = scrollView.contentOffset
-    scrollView.contentInset = new
-    let inset = scrollView.adjustedContentInset
-    if wasMirrored {
-      offset.x = scrollView.contentSize.width + inset.right - scrollView.bounds.width - distance
-    } else if offset.x <= -old.left {
-      offset.x = -inset.left
-    }
-    if offset.y <= -old.top { offset.y = -inset.top }
-    scrollView.contentOffset = offset
-    setNeedsLayout()
-  }
-
-  func setContent(_ new: ViewElement?) {
-    guard new !== scrolled else { return }
-    scrolled?.view?.removeFromSuperview()
-    scrolled = new
-    new?.container = self
-    if let view = new?.view { scrollView.addSubview(view) }
-    setNeedsLayout()
-  }
-
-  /// The proposal to the content: its ideal length along the axes that scroll, and the room between the margins along the
-  /// others.
-  private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    let margins = scrollView.contentInset
-    return ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : proposal.width.map { $0 - margins.left - margins.right },
-      height: axes.contains(.vertical) ? nil : proposal.height.map { $0 - margins.top - margins.bottom })
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let margins = scrollView.contentInset
-    var size = scrolled?.size(for: contentProposal(proposal)) ?? .zero
-    size.width += margins.left + margins.right
-    size.height += margins.top + margins.bottom
-    return CGSize(
-      width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
-      height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
-  }
-
-  override func didPlace(_ placement: Placement, from old: Placement?) {
-    scrollView.proposal = placement.proposal
-    scrollView.ignoredSafeAreaEdges = ignoredSafeAreaEdges.rectEdges(isMirrored: isRightToLeft)
-    scrollView.placing {
-      let start = distanceFromRight
-      scrollView.setFrame(placement.frame, scale: scale)
-      guard let scrolled else { return scrollView.contentSize = .zero }
-      let proposal = contentProposal(placement.proposal)
-      let size = scrolled.size(for: proposal)
-      let isMirrored = isRightToLeft && axes.contains(.horizontal)
-      guard isMirrored || wasMirrored else {
-        scrolled.place(at: .zero, proposal: proposal)
-        return scrollView.contentSize = size
-      }
-      place(scrolled, proposal, from: isMirrored ? start : nil)
-      wasMirrored = isMirrored
-    }
-  }
-
-  /// The distance between the right edges of the content and of the visible area; 0 before the content was placed from
-  /// right to left.
-  private var distanceFromRight: CGFloat {
-    guard wasMirrored else { return 0 }
-    return scrollView.contentSize.width + scrollView.adjustedContentInset.right - scrollView.bounds.maxX
-  }
-
-  /// Places content that starts at the right edge, at a distance from there; nil to start at the left edge again.
-  private func place(_ scrolled: ViewElement, _ proposal: ProposedViewSize, from distance: CGFloat?) {
-    let size = scrolled.size(for: proposal)
-    let inset = scrollView.adjustedContentInset
-    let room = distance == nil ? 0 : scrollView.bounds.width - inset.left - inset.right
-    let width = max(size.width, room)
-    scrollView.contentSize = CGSize(width: width, height: size.height)
-    // The content shows what is visible: the scroll view has to be there before.
-    var offset = scrollView.contentOffset
-    offset.x = distance.map { width + inset.right - scrollView.bounds.width - $0 } ?? -inset.left
-    if offset != scrollView.contentOffset { scrollView.contentOffset = offset }
-    scrolled.place(at: CGPoint(x: width - size.width, y: 0), proposal: proposal)
-  }
-}
-
-extension Edge.Set {
-  /// The edges as UIKit has them.
-  ///
-  /// - Parameter isMirrored: True if the leading edge is the right one.
-  fileprivate func rectEdges(isMirrored: Bool) -> UIRectEdge {
-    var edges: UIRectEdge = []
-    if contains(.top) { edges.insert(.top) }
-    if contains(.bottom) { edges.insert(.bottom) }
-    if contains(.leading) { edges.insert(isMirrored ? .right : .left) }
-    if contains(.trailing) { edges.insert(isMirrored ? .left : .right) }
-    return edges
-  }
-}
-
-extension ViewElement {
-  /// The view in whose coordinates the element is placed; nil outside of a view.
-  var nearestView: UIView? {
-    var element = container
-    while let current = element {
-      // A wrapper without a view of its own gives that of its content.
-      if let view = current.view, view !== current.content?.view { return view }
-      element = current.container
-    }
-    return nearestHost as? UIView
   }
 }

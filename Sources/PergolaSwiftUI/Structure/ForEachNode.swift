@@ -7,7 +7,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 {
   private let identities = DataIdentities<ID>()
   /// The nodes by the numbers of their identities.
-  private var children: [Int: TypedViewNode<Content>] = [:]
+  private var children: [Int: TypedViewNode<Content>] = [:] { didSet { numbersByNode = nil } }
+  /// The numbers of the nodes; nil until they are asked for.
+  private var numbersByNode: [ObjectIdentifier: Int]?
   private var loggedDuplicates: Set<ID> = []
   private var hasLoggedRange = false
 
@@ -94,6 +96,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   var elementsPerDatum: Int? { Content._elementCount }
 
   func id(at position: Int) -> AnyHashable { identities.uniqueID(at: position) }
+
+  func id(of node: ViewNode) -> AnyHashable? {
+    let numbers =
+      numbersByNode ?? Dictionary(uniqueKeysWithValues: children.map { (ObjectIdentifier($0.value), $0.key) })
+    numbersByNode = numbers
+    return numbers[ObjectIdentifier(node)].flatMap { position(ofNumber: $0) }.map { id(at: $0) }
+  }
 
   func position(ofNumber number: Int) -> Int? { identities.position(ofNumber: number) }
 

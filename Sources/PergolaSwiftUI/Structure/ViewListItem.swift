@@ -85,6 +85,9 @@ protocol LazyItemSource: ViewNode {
   /// The items of the datum at a position. Makes its node if there is none yet.
   func items(at position: Int) -> [ViewListItem]
 
+  /// The identity of the datum of a node below the source; nil for another node.
+  func id(of node: ViewNode) -> AnyHashable?
+
   /// The node of the datum at a position; nil if it has not been made.
   func node(at position: Int) -> ViewNode?
 }

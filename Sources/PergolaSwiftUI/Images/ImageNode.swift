@@ -25,7 +25,7 @@ final class ImageNode: LeafNode<Image> {
 
   override func evaluate() {
     let foreground = environment.foreground
-    picture.image = image(in: environment, foreground)
+    picture.image = view.uiImage(in: environment)
     picture.hasSharpPixels = view.interpolation == .none
     picture.tintColor = foreground.paint(ofLevel: 0).uiColor
     picture.contentMode = .scaleToFill
@@ -35,41 +35,6 @@ final class ImageNode: LeafNode<Image> {
     describe()
     picture.setRedacted(environment.isRedacted, picture.tintColor)
     element.setNeedsLayout()
-  }
-
-  private func image(in environment: EnvironmentValues, _ foreground: ForegroundLevels) -> UIImage? {
-    guard var image = unstyledImage else { return nil }
-    switch view.mode {
-    case .original: image = image.withRenderingMode(.alwaysOriginal)
-    case .template: image = image.withRenderingMode(.alwaysTemplate)
-    case nil: break
-    }
-    if image.isSymbolImage {
-      var styling = environment.textStyling
-      if let font = view.ownFont { styling.font = font }
-      var configuration = UIImage.SymbolConfiguration(
-        font: styling.resolvedFont.uiFont, scale: environment.imageScale.uiScale)
-      if let mode = view.symbolMode ?? environment.symbolRenderingMode {
-        configuration = configuration.applying(mode.configuration(foreground))
-      }
-      // A symbol of UIKit keeps what its own configuration says.
-      if let own = image.symbolConfiguration { configuration = configuration.applying(own) }
-      image = image.withConfiguration(configuration)
-    } else if let resizing = view.resizing, resizing.mode == .tile || resizing.capInsets != EdgeInsets() {
-      image = image.resizableImage(
-        withCapInsets: UIEdgeInsets(
-          top: resizing.capInsets.top, left: resizing.capInsets.leading, bottom: resizing.capInsets.bottom,
-          right: resizing.capInsets.trailing), resizingMode: resizing.mode == .tile ? .tile : .stretch)
-    }
-    return image
-  }
-
-  private var unstyledImage: UIImage? {
-    switch view.source {
-    case .symbol(let name): UIImage(systemName: environment.symbolVariants.name(of: name)) ?? UIImage(systemName: name)
-    case .named(let name, let bundle): UIImage(named: name, in: bundle, compatibleWith: nil)
-    case .image(let image): image
-    }
   }
 
   private func describe() {

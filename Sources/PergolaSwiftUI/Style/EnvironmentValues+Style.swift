@@ -125,7 +125,8 @@ extension View {
 }
 
 extension EnvironmentValues {
-  fileprivate mutating func setForeground(_ styles: [AnyShapeStyle]) {
+  /// Sets the levels of the foreground, from the first on.
+  mutating func setForeground(_ styles: [AnyShapeStyle]) {
     foregroundSetting = foregroundSetting.appending(styles)
   }
 }

@@ -195,6 +195,9 @@ const pergola = /** @type {Shared} */ ({ focusing: 0, isShowing: false });
       });
       box.scrollTo({ left: to[0], top: to[1], behavior: /** @type {any} */ ("instant") });
       state.seen = [box.scrollLeft, box.scrollTop];
+      // The places of rest may follow in the same message: with those from before, the browser has gone to one of them.
+      state.due = to;
+      queueMicrotask(() => { delete state.due; });
     } else if (before) {
       // The content stays where it is if its lowest offset changes, as with the height of a bar. The extent may follow.
       const shift = [0, 1].map((axis) => next.extent[axis] > LIMIT ? 0 : before[axis] - next.start[axis]);

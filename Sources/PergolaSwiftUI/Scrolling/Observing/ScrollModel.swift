@@ -19,12 +19,22 @@ final class ScrollModel: NSObject {
   private var isReporting = false
   /// The offset before the wheel, or the host, began to move the content, and the end of that; nil if none does.
   private var freeScroll: (start: CGPoint, end: SceneClock.ScheduledAction)?
+  /// The movement that code has begun; nil if there is none.
+  private var codeScroll: CodeScroll?
   /// The velocity of the last drag, in points per second.
   private var lastVelocity: CGVector?
   /// The points of the content that stay in their places.
   var anchoring = ScrollAnchoring()
   /// The identity of the target that a position is bound to; nil for none.
   var boundID: AnyHashable?
+
+  /// A movement that code has begun, and that a host may show in steps.
+  private struct CodeScroll {
+    let target: CGPoint
+    var end: SceneClock.ScheduledAction
+    /// True after a host has reported steps, which begin where it shows the content.
+    var hasSteps = false
+  }
 
   /// The time without movements after which a wheel, or a host that scrolls by itself, has ended, in seconds.
   private static let restingTime = 0.2
@@ -52,7 +62,10 @@ final class ScrollModel: NSObject {
     context.targets.targets(in: area, of: scrollView, isRightToLeft: isRightToLeft)
   }
 
-  func end() { freeScroll?.end.cancel() }
+  func end() {
+    freeScroll?.end.cancel()
+    codeScroll?.end.cancel()
+  }
 
   // MARK: Modifiers
 
@@ -96,8 +109,13 @@ final class ScrollModel: NSObject {
     }
   }
 
-  /// Called before the user moves the content.
+  /// Called before the user, or a host that shows a movement in steps, moves the content.
   private func userWillScroll() {
+    if codeScroll != nil {
+      if !scrollView.isDragging { return codeScrollDidProceed() }
+      codeScroll?.end.cancel()
+      codeScroll = nil
+    }
     isPositionedByUser = true
     anchoring.contentWillMove()
     guard !scrollView.isDragging else { return }
@@ -121,8 +139,34 @@ final class ScrollModel: NSObject {
     let target = restingOffset(
       forProposed: offset, velocity: CGPoint(x: velocity(distance.x), y: velocity(distance.y)), from: start)
     guard let target, target.distance(to: offset) > 0.5 else { return setPhase(.idle) }
-    setPhase(.animating)
     scrollView.setContentOffset(target, animated: true)
+    beginCodeScroll()
+  }
+
+  /// Notes that the content moves to its offset in an animation.
+  private func beginCodeScroll() {
+    codeScroll?.end.cancel()
+    setPhase(.animating)
+    codeScroll = CodeScroll(
+      target: scrollView.contentOffset,
+      end: scrollView.clock.schedule(after: UIScrollView.animationDuration) { [weak self] in self?.codeScrollDidEnd() })
+  }
+
+  private func codeScrollDidProceed() {
+    codeScroll?.hasSteps = true
+    codeScroll?.end.cancel()
+    codeScroll?.end = scrollView.clock.schedule(after: Self.restingTime) { [weak self] in self?.codeScrollDidEnd() }
+  }
+
+  private func codeScrollDidEnd() {
+    guard let ended = codeScroll else { return }
+    codeScroll = nil
+    setPhase(.idle)
+    // The user has stopped the movement on a page.
+    guard ended.hasSteps, scrollView.contentOffset.distance(to: ended.target) > 1 else { return }
+    isPositionedByUser = true
+    anchoring.contentWillMove()
+    setNeedsReport()
   }
 
   // MARK: Coming to rest
@@ -199,7 +243,7 @@ final class ScrollModel: NSObject {
   func move(to destination: ScrollPosition.Destination, anchor: UnitPoint?, isAnimated: Bool) {
     isPositionedByUser = false
     anchoring.contentWillMove()
-    let isMoving = scrollView.contentOffset
+    let start = scrollView.contentOffset
     switch destination {
     case .none: return
     case .view(let id): _ = node.scroll(to: id, anchor: anchor, isAnimated: isAnimated)
@@ -215,7 +259,7 @@ final class ScrollModel: NSObject {
       if let y { offset.y = y - inset.top }
       scrollView.setContentOffset(scrollView.clamped(offset), animated: isAnimated)
     }
-    if isAnimated, scrollView.contentOffset != isMoving { setPhase(.animating) }
+    if isAnimated, scrollView.contentOffset != start { beginCodeScroll() }
   }
 
   private func offset(at edge: Edge) -> CGPoint {
@@ -319,10 +363,6 @@ extension ScrollModel: UIScrollViewDelegate {
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { setPhase(.idle) }
-
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    if phase == .animating { setPhase(.idle) }
-  }
 }
 
 extension CGPoint {

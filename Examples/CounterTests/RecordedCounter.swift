@@ -13,6 +13,8 @@ import UIKit
     await driver.settle()
     #expect(driver.contains("نقرة واحدة"))
     #expect(driver.contains("الخطوات: 1"))
+    #expect(!driver.contains("لا نقرات"))
+    #expect(!driver.contains("الخطوات: 0"))
     try await driver.tap(.role(.button, "إضافة"))
     await driver.settle()
     #expect(driver.contains("الصف 2: 0"))

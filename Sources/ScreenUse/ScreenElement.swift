@@ -42,9 +42,32 @@ package struct ScreenElement {
   package func matches(_ query: ElementQuery) -> Bool {
     if let wanted = query.role, role != wanted, acting?.semantics?.role != wanted { return false }
     return switch query.match {
-    case .whole(let whole): text == whole || label == whole
-    case .part(let part): (text?.contains(part) ?? false) || (label?.contains(part) ?? false)
+    case .whole(let whole): text?.reads(as: whole) ?? false || label?.reads(as: whole) ?? false
+    case .part(let part): text?.reads(with: part) ?? false || label?.reads(with: part) ?? false
     case .identifier(let identifier): self.identifier == identifier
     }
   }
+}
+
+extension String {
+  /// True if a person reads the text as another one: the spaces that formats write, which break no line, look like others.
+  package func reads(as other: String) -> Bool {
+    self == other || hasFixedSpaces != other.hasFixedSpaces && withPlainSpaces == other.withPlainSpaces
+  }
+
+  /// True if a person reads another text inside of this one.
+  package func reads(with part: String) -> Bool {
+    contains(part) || hasFixedSpaces && withPlainSpaces.contains(part.withPlainSpaces)
+  }
+
+  private var hasFixedSpaces: Bool { unicodeScalars.contains(where: Self.isFixedSpace) }
+
+  private var withPlainSpaces: String {
+    var plain = UnicodeScalarView()
+    for scalar in unicodeScalars { plain.append(Self.isFixedSpace(scalar) ? " " : scalar) }
+    return String(plain)
+  }
+
+  /// The no-break space and its narrow form.
+  private static func isFixedSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{A0}" || scalar == "\u{202F}" }
 }

@@ -12,6 +12,8 @@ package struct ScreenOutline {
     package let role: Semantics.Role
     /// The label, or the texts inside, from leading to trailing; empty if there are none.
     package let name: String
+    /// The texts that a user sees in the element, from leading to trailing; the label of one without texts.
+    package let texts: [String]
     /// The value, such as a field's text; nil for none.
     package let value: String?
     /// The name for tests; nil for none.
@@ -99,13 +101,14 @@ private struct OutlineBuilder {
     }
     let texts = lines.joined().compactMap(\.text)
     // A label inside, as that of a picture, names an element without texts.
-    let inner = group.parts.lazy.compactMap(\.label).first
-    let name = semantics?.label ?? (isField || texts.isEmpty ? inner : texts.joined(separator: ", ")) ?? ""
+    let inner = group.parts.lazy.compactMap(\.label).first { !$0.isEmpty }
+    let label = semantics?.label.flatMap { $0.isEmpty ? nil : $0 }
+    let name = label ?? (isField || texts.isEmpty ? inner : texts.joined(separator: ", ")) ?? ""
     let role = semantics.flatMap { $0.role == Semantics.Role.none ? nil : $0.role }
     return ScreenOutline.Element(
       id: group.main.id,
       role: role ?? (group.main.isContainer ? .list : group.parts.first?.role) ?? .none,
-      name: name, value: semantics?.value,
+      name: name, texts: texts.isEmpty ? [name].filter { !$0.isEmpty } : texts, value: semantics?.value,
       identifier: semantics?.identifier ?? group.parts.lazy.compactMap(\.identifier).first,
       frame: box, middle: (own ?? group.parts.first)?.middle ?? CGPoint(x: box.midX, y: box.midY),
       state: semantics?.state ?? [], actions: semantics?.actions ?? [], scrollAxes: group.main.scroll?.axes ?? [])

@@ -39,6 +39,17 @@ import Testing
       Array(lines.dropFirst(place + 2).prefix(3)),
       ["Saved", "One", "Two"].map { "#expect(driver.contains(\"\($0)\"))" })
   }
+
+  @Test("a recorded step expects what was typed, and that what it removed is gone")
+  func typedAndRemovedTexts() async {
+    let app = UsedApp(ShopDelegate.self)
+    _ = await app.perform("launch")
+    _ = await app.perform("type", ["text": "Pear", "element": "Name"])
+    _ = await app.perform("tap", ["element": "Replace"])
+    let source = await app.text("record")
+    #expect(source.contains(#"#expect(driver.contains("Pear"))"#))
+    #expect(source.contains(#"#expect(!driver.contains("Apple"))"#))
+  }
 }
 
 /// The steps of the recorded session.

@@ -14,6 +14,12 @@ import Testing
     return app
   }
 
+  private func shop() async -> UsedApp {
+    let app = UsedApp(ShopDelegate.self)
+    _ = await app.perform("launch")
+    return app
+  }
+
   @Test("nothing can be used before the launch")
   func launchComesFirst() async {
     let app = UsedApp(AppDelegate.self)
@@ -46,6 +52,31 @@ import Testing
       #expect(await app.text("tap", way).contains("\"\(number + 1) taps\""), "\(way)")
     }
     #expect(await app.text("tap", ["x": 166.0, "y": 72.0]).contains("\"7 taps\""))
+  }
+
+  @Test("an element is found by the name that an outline joins of its texts, and with other spaces than a format wrote")
+  func outlineNames() async {
+    let app = await shop()
+    let outline = await app.text("screen")
+    #expect(outline.contains("cell \"Price, 5\u{A0}€\""))
+    for name in ["Price, 5\u{A0}€", "Price, 5 €"] {
+      #expect(await app.text("tap", ["element": .text(name)]).contains("Tapped"), "\(name)")
+    }
+    #expect(await app.text("tap", ["element": "Price, 5", "match": "part"]).contains("Tapped"))
+    #expect(await app.text("tap", ["element": "5 €"]).contains("Tapped"))
+    #expect(await app.text("tap", ["role": "button"]).contains("its name from a screen"))
+  }
+
+  @Test("an icon names its button, whose own label is empty")
+  func icons() async {
+    let app = await shop()
+    #expect(await app.text("screen").contains("button \"Add\""))
+  }
+
+  @Test("a list that is at its end says so")
+  func ends() async {
+    let app = await shop()
+    #expect(await app.text("scroll", ["dy": 100.0]).contains("Nothing has moved"))
   }
 
   @Test("an ambiguous name is an error with the candidates, of which each has a name")

@@ -116,6 +116,14 @@ struct TestCommand: ParsableCommand {
       throw ExitCode.failure
     }
     let result = summary.withLock { $0 }
+    if result.results.isEmpty, !filter.isEmpty, shard == nil, result.crashes.isEmpty {
+      let error = ProjectError(
+        file: package.path, reason: "has no test that matches \(filter.map(\.debugDescription).joined(separator: ", "))"
+      )
+      Self.print(report.text(of: error))
+      StandardError.print("error: \(error)")
+      throw ExitCode.failure
+    }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     try lookForUnusedSnapshots(ledger, result, isOfAll: isOfAll, report)
     Self.print(report.text(of: result, seconds: seconds))

@@ -42,4 +42,13 @@ struct BuildMessagesTests {
     messages.add("/a/B.swift:3:1: warning: old")
     #expect(words(messages.result(status: 0, text: "x")) == "The build is complete.\n/a/B.swift:3:1: warning: old")
   }
+
+  @Test("a build of something says which sessions go on with the program of before")
+  func sessions() {
+    let messages = BuildMessages { _, _, _ in }
+    #expect(words(messages.result(status: 0, text: "", sessions: ["s1"])) == "The build is complete.")
+    messages.add("[1/4] Compiling App A.swift")
+    #expect(
+      words(messages.result(status: 0, text: "", sessions: ["s1"])).contains("s1 goes on with the program of before"))
+  }
 }

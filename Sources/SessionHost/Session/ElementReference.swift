@@ -31,7 +31,10 @@ struct ElementReference: Equatable {
       way = text.wholeMatch(of: /e[0-9]+/) != nil && match == nil ? .name(text) : .text(text, match, role)
     case (nil, let x?, let y?): way = .point(CGPoint(x: x, y: y))
     case (nil, nil, nil):
-      if match != nil || role != nil { throw Arguments.missing(name, "the text of the element") }
+      if match != nil || role != nil {
+        throw Arguments.missing(
+          name, "the element's text, or its name from a screen, such as e12; or a point, as x and y")
+      }
       return nil
     default: throw SessionProblem(.badRequest, "Expected: \(name), or both x and y for a point")
     }
@@ -41,6 +44,18 @@ struct ElementReference: Equatable {
 extension Semantics.Role {
   /// True for a field for text.
   fileprivate var isField: Bool { self == .textField || self == .searchField }
+}
+
+extension ScreenOutline.Element {
+  /// True if a request means the element by the name that an outline has.
+  fileprivate func isNamed(_ text: String, _ match: ElementReference.Match?, _ role: Semantics.Role?) -> Bool {
+    if let role, role != self.role { return false }
+    return switch match {
+    case .whole, nil: name.reads(as: text)
+    case .part: name.reads(with: text)
+    case .identifier: false
+    }
+  }
 }
 
 /// An element that was found for a request.
@@ -81,9 +96,16 @@ extension Session {
             point: element.middle, query: query, words: words(for: element), isDragHandle: element.isDragHandle,
             isField: element.role.isField || element.acting?.semantics?.role.isField == true)
         } catch {
-          if case .ambiguous(let found) = error { throw ambiguous(text, found, scene) }
+          if case .ambiguous(let found) = error {
+            let identities = Set(found.map(\.identity)).union(found.map(\.node.id))
+            throw ambiguous(text, outline(in: scene).all.filter { identities.contains($0.id) })
+          }
         }
       }
+      // An outline joins the texts of an element.
+      let named = outline(in: scene).all.filter { $0.isNamed(text, match, role) }
+      if named.count > 1 { throw ambiguous(text, named) }
+      if let element = named.first { return found(element, in: screen) }
       throw unknown(text, role, scene)
     }
   }
@@ -101,11 +123,14 @@ extension Session {
       }
       throw SessionProblem(.notFound, "\(name) is not on the screen. It shows:\n" + listing(in: scene))
     }
-    let query = query(for: element, in: screen)
-    let isDragHandle = screen.elements.contains { $0.identity == id && $0.isDragHandle }
+    return found(element, in: screen)
+  }
+
+  private func found(_ element: ScreenOutline.Element, in screen: Screen) -> FoundElement {
+    let isDragHandle = screen.elements.contains { $0.identity == element.id && $0.isDragHandle }
     return FoundElement(
-      point: element.middle, query: query, words: "\(element.roleName) \(element.name.listed)",
-      isDragHandle: isDragHandle, isField: element.role.isField)
+      point: element.middle, query: query(for: element, in: screen),
+      words: "\(element.roleName) \(element.name.listed)", isDragHandle: isDragHandle, isField: element.role.isField)
   }
 
   /// Returns the shortest query by which a test finds an element; nil if none means it alone.
@@ -131,15 +156,11 @@ extension Session {
     return OutlineText(outline.elements).lines(&names).joined(separator: "\n")
   }
 
-  private func ambiguous(_ text: String, _ found: [ScreenElement], _ scene: any SessionScene) -> SessionProblem {
-    let identities = Set(found.map(\.identity))
-    let outline = outline(in: scene).all.filter { element in
-      identities.contains(element.id) || found.contains { $0.node.id == element.id }
-    }
-    let lines = outline.map { "  " + OutlineText.line($0, &names) }
+  private func ambiguous(_ text: String, _ elements: [ScreenOutline.Element]) -> SessionProblem {
+    let lines = elements.map { "  " + OutlineText.line($0, &names) }
     return SessionProblem(
       .ambiguous,
-      "\(identities.count) elements are called \(text.listed). Name one by its role or by the name at the beginning of its "
+      "\(elements.count) elements are called \(text.listed). Name one by its role or by the name at the beginning of its "
         + "line:\n" + lines.joined(separator: "\n"))
   }
 

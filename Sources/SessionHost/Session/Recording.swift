@@ -23,6 +23,8 @@ struct Recording {
     let step: Step
     /// Texts that came with the step.
     var expected: [String] = []
+    /// Texts that went with the step.
+    var gone: [String] = []
   }
 
   /// The most texts that are expected after a step.
@@ -43,14 +45,29 @@ struct Recording {
   /// Notes a step.
   mutating func add(_ step: Step) { entries.append(Entry(step: step)) }
 
-  /// Notes a step, and the texts that are on the screen since.
+  /// Notes a step, and the texts that came and went with it.
   mutating func add(_ step: Step, showing new: [ScreenOutline.Element], after old: [ScreenOutline.Element]) {
-    let known = Set(old.map(\.name))
+    let (before, after) = (old.flatMap(\.texts), new.flatMap(\.texts))
+    let known = Set(before)
     seen.formUnion(known)
-    let texts = new.map(\.name).filter { !$0.isEmpty && !known.contains($0) && !$0.contains(", ") }
-    // What comes for the first time is what the step is about, rather than what comes back.
-    let ordered = texts.filter { !seen.contains($0) } + texts.filter(seen.contains)
-    entries.append(Entry(step: step, expected: Array(ordered.prefix(Self.expectations))))
+    let came = after.filter { !known.contains($0) }
+    // What was typed, and what comes for the first time, is what the step is about, rather than what comes back.
+    let typed = typedTexts
+    let ordered =
+      came.filter { typed.contains($0) } + came.filter { !typed.contains($0) && !seen.contains($0) }
+      + came.filter { !typed.contains($0) && seen.contains($0) }
+    var entry = Entry(step: step, expected: Array(ordered.prefix(Self.expectations)))
+    // Few texts that go are what the step removes; with a page all of its texts go.
+    let gone = Set(before).subtracting(after)
+    if gone.count <= Self.expectations, came.count <= Self.expectations {
+      entry.gone = before.filter { gone.contains($0) }
+    }
+    entries.append(entry)
+  }
+
+  /// The texts of earlier steps that were typed.
+  private var typedTexts: Set<String> {
+    Set(entries.compactMap { if case .type(let text, _) = $0.step { text } else { nil } })
   }
 
   /// Returns the source of a test in Swift Testing.
@@ -59,7 +76,7 @@ struct Recording {
     writer.write(launch, source)
     for entry in entries {
       writer.write(entry.step)
-      writer.expect(entry.expected)
+      writer.expect(entry.expected, gone: entry.gone)
     }
     return writer.source(named: name, module: source?.module, frameworks: frameworks)
   }

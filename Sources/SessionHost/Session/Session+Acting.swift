@@ -29,10 +29,15 @@ extension Session {
   }
 
   /// Settles after a step, and reports what it changed.
-  private func settled(_ words: String, _ step: Recording.Step?, in scene: any SessionScene) async -> SessionAnswer {
+  ///
+  /// - Parameter unchanged: The words for a step after which the screen is the same.
+  private func settled(
+    _ words: String, _ step: Recording.Step?, unchanged: String = "Nothing on the screen has changed.",
+    in scene: any SessionScene
+  ) async -> SessionAnswer {
     let old = lastOutline
     await scene.settle()
-    let report = report(in: scene, after: old)
+    let report = report(in: scene, after: old, unchanged: unchanged)
     if let step { recording.add(step, showing: lastOutline, after: old) }
     return SessionAnswer(id: nil, text: words + "\n" + report)
   }
@@ -97,7 +102,9 @@ extension Session {
     let point = try reference.map { (reference) throws(SessionProblem) in try find(reference, in: scene).point }
     let distance = CGSize(width: dx, height: dy)
     gestures(in: scene).scroll(by: distance, at: point ?? CGPoint(x: size.width / 2, y: size.height / 2))
-    return await settled("Scrolled by \(Int(dx)), \(Int(dy)).", .scroll(distance, at: point), in: scene)
+    return await settled(
+      "Scrolled by \(Int(dx)), \(Int(dy)).", .scroll(distance, at: point),
+      unchanged: "Nothing has moved: the content ends there, or nothing at that point scrolls.", in: scene)
   }
 
   func press(_ arguments: inout Arguments, in scene: any SessionScene) async throws(SessionProblem) -> SessionAnswer {

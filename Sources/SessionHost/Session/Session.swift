@@ -153,12 +153,17 @@ package final class Session {
   // MARK: Reports
 
   /// Returns the lines about what is another after a step, and notes the screen as seen.
-  func report(in scene: any SessionScene, after old: [ScreenOutline.Element]) -> String {
+  ///
+  /// - Parameter unchanged: The words for a screen that is the same.
+  func report(
+    in scene: any SessionScene, after old: [ScreenOutline.Element],
+    unchanged: String = "Nothing on the screen has changed."
+  ) -> String {
     let outline = outline(in: scene)
     var lines = OutlineChanges(from: old, to: outline.all).lines(&names)
     if old.isEmpty { lines = OutlineText(outline.elements).lines(&names) }
     lastOutline = outline.all
-    if lines.isEmpty { lines = ["Nothing on the screen has changed."] }
+    if lines.isEmpty { lines = [unchanged] }
     lines += opened.map { "The app opened \($0.absoluteString)." }
     opened = []
     let questions = application.unansweredQuestions

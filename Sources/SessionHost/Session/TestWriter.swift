@@ -88,9 +88,10 @@ struct TestWriter {
     lines.append("await driver.settle()")
   }
 
-  /// Writes that texts are on the screen.
-  mutating func expect(_ texts: [String]) {
+  /// Writes that texts are on the screen, and that others are not.
+  mutating func expect(_ texts: [String], gone: [String]) {
     for text in texts { lines.append("#expect(driver.contains(\(text.quoted)))") }
+    for text in gone { lines.append("#expect(!driver.contains(\(text.quoted)))") }
   }
 
   /// Returns the whole file.

@@ -7,6 +7,8 @@ public final class SessionStore: Sendable {
   private struct State {
     var sessions: [AppSession] = []
     var count = 0
+    /// The session that was launched last has been stopped: another one has to be named.
+    var hasStoppedLast = false
     /// The pictures of the sessions, oldest first, with the sizes of all together.
     var pictures: [Picture] = []
     var pictureCount = 0
@@ -46,11 +48,16 @@ public final class SessionStore: Sendable {
       return "s\(state.count)"
     }
     guard let name else {
-      throw Problem(description: "\(Self.capacity) sessions are running. Expected: stop one of them first")
+      throw Problem(
+        description: "\(Self.capacity) sessions are running: \(names.joined(separator: ", ")). "
+          + "Expected: stop one of them first")
     }
     do throws(ChildProcess.Failure) {
       let session = try AppSession(name, program: program, preview: preview, variables: variables, patience: patience)
-      state.withLock { $0.sessions.append(session) }
+      state.withLock {
+        $0.sessions.append(session)
+        $0.hasStoppedLast = false
+      }
       return session
     } catch {
       throw Problem(description: error.description)
@@ -59,11 +66,15 @@ public final class SessionStore: Sendable {
 
   /// Returns a session.
   ///
-  /// - Parameter name: nil for the one that was started last.
+  /// - Parameter name: nil for the one that was started last, while it is not stopped.
   func session(named name: String?) throws(Problem) -> AppSession {
-    let sessions = state.withLock { $0.sessions }
+    let (sessions, hasStoppedLast) = state.withLock { ($0.sessions, $0.hasStoppedLast) }
     guard let name else {
       guard let last = sessions.last else { throw Problem(description: "No app is launched. Expected: launch first") }
+      if hasStoppedLast {
+        let known = sessions.map(\.name).joined(separator: ", ")
+        throw Problem(description: "The session that was launched last is stopped. Expected: session, one of \(known)")
+      }
       return last
     }
     guard let session = sessions.first(where: { $0.name == name }) else {
@@ -78,7 +89,10 @@ public final class SessionStore: Sendable {
   /// Ends a session.
   func stop(_ session: AppSession) async {
     await session.stop()
-    state.withLock { $0.sessions.removeAll { $0 === session } }
+    state.withLock { state in
+      if state.sessions.last === session { state.hasStoppedLast = state.sessions.count > 1 }
+      state.sessions.removeAll { $0 === session }
+    }
   }
 
   /// Ends all sessions.

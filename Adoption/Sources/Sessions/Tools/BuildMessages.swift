@@ -7,6 +7,8 @@ final class BuildMessages: Sendable {
   private struct State {
     var lines = BuildLines()
     var problems: [BuildProblem] = []
+    /// Something was compiled or linked.
+    var hasSteps = false
   }
 
   /// The most problems that are listed.
@@ -21,17 +23,21 @@ final class BuildMessages: Sendable {
   func add(_ line: String) {
     let steps = state.withLock { state in
       let facts = state.lines.facts(in: line)
-      return Self.take(facts, into: &state.problems)
+      let steps = Self.take(facts, into: &state.problems)
+      state.hasSteps = state.hasSteps || !steps.isEmpty
+      return steps
     }
     for step in steps { progress(Double(step.done), Double(step.total), step.step) }
   }
 
   /// Returns the result of the build.
-  func result(status: Int32, text: String) -> Tool.Result {
-    let problems = state.withLock { state in
+  ///
+  /// - Parameter sessions: The names of the sessions that run.
+  func result(status: Int32, text: String, sessions: [String] = []) -> Tool.Result {
+    let (problems, hasSteps) = state.withLock { state in
       let facts = state.lines.close()
       _ = Self.take(facts, into: &state.problems)
-      return state.problems
+      return (state.problems, state.hasSteps)
     }
     // Errors of no source only repeat that a source has one.
     let placed = problems.filter { $0.place != nil }
@@ -39,7 +45,11 @@ final class BuildMessages: Sendable {
     let more = told.count > Self.limit ? ["… and \(told.count - Self.limit) more"] : []
     let messages = (told.prefix(Self.limit).map(\.text) + more).joined(separator: "\n")
     guard status == 0 else { return .failure("The build failed.\n" + (messages.isEmpty ? text : messages)) }
-    return .text("The build is complete." + (messages.isEmpty ? "" : "\n" + messages))
+    let running =
+      hasSteps && !sessions.isEmpty
+      ? "\n\(sessions.joined(separator: ", ")) go\(sessions.count == 1 ? "es" : "") on with the program of before. `launch` starts the new one."
+      : ""
+    return .text("The build is complete." + running + (messages.isEmpty ? "" : "\n" + messages))
   }
 
   /// Adds the problems among facts, and returns the steps.

@@ -11,8 +11,17 @@ struct ProgramRun: Sendable {
     /// The last lines of both outputs.
     let text: String
 
+    /// The text without the notes of fences, which say what the program leaves out.
+    var textWithoutNotes: String {
+      text.split(separator: "\n", omittingEmptySubsequences: false).filter {
+        !$0.contains(": left out: ") && !$0.hasPrefix("left out: ")
+      }
+      .joined(separator: "\n")
+    }
+
     /// The reason of a program that trapped, with its line, without the stack; the whole text of another.
     var failure: String {
+      let text = textWithoutNotes
       let trap = Trap(errors: text.split(separator: "\n").map(String.init), otherwise: text)
       return trap.place.map { "\($0.text): \(trap.message)" } ?? trap.message
     }

@@ -61,7 +61,7 @@ public struct ProjectTools: Sendable {
           "/usr/bin/env", ["swift", "build", "--package-path", project.folder.path] + product + more,
           in: project.folder, line: messages.add
         ).run()
-        return messages.result(status: run.status, text: run.text)
+        return messages.result(status: run.status, text: run.text, sessions: store.names)
       } catch {
         return .failure("\(error)")
       }
@@ -116,7 +116,7 @@ public struct ProjectTools: Sendable {
       do {
         let program = try project.program(named: call.arguments["app"]?.text)
         let run = try await ProgramRun(program, ["--preview"], in: project.folder, patience: 30).run()
-        return run.status == 0 ? .text(run.text) : .failure(run.failure)
+        return run.status == 0 ? .text(run.textWithoutNotes) : .failure(run.failure)
       } catch {
         return .failure("\(error)")
       }

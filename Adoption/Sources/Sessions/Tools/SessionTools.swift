@@ -308,17 +308,19 @@ public struct SessionTools: Sendable {
 }
 
 extension Project {
-  /// Returns a Swift file of the project that is not there yet, in a folder that is.
+  /// Returns a Swift file of the project that is not there yet, whose folder is made if it is missing.
   fileprivate func newSwiftFile(_ path: String) throws(Problem) -> URL {
     let file = try file(path)
     guard file.pathExtension == "swift" else { throw Problem(description: "\(path) is no Swift file.") }
     guard !FileManager.default.fileExists(atPath: file.path) else {
       throw Problem(description: "\(path) is there already. Expected: a new file")
     }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path, isDirectory: &isFolder),
-      isFolder.boolValue
-    else { throw Problem(description: "There is no folder \(file.deletingLastPathComponent().path).") }
+    let folder = file.deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw Problem(description: "The folder \(folder.path) cannot be made: \(error.localizedDescription)")
+    }
     return file
   }
 }

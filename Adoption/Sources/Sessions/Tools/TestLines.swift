@@ -9,7 +9,8 @@ final class TestLines: Sendable {
     var ended = 0
     var summary: String?
     var error: String?
-    var output: [String] = []
+    /// The errors of the build, with their places.
+    var problems: [String] = []
   }
 
   /// The most failures that are told.
@@ -30,10 +31,9 @@ final class TestLines: Sendable {
         if let failure = Self.failure(event) { state.failures.append(failure) }
         return state.ended
       case "run-ended":
-        let counts = (event["counts"]?.object ?? [:]).filter { $0.value.integer ?? 0 > 0 }
-        state.summary = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.integer ?? 0)" }
-          .joined(separator: ", ")
+        state.summary = Self.summary(event["counts"])
       case "error": state.error = event["reason"]?.text
+      case "build-problem" where event["severity"]?.text == "error": state.problems.append(Self.problem(event))
       case "crashed": state.failures.append("outside of tests: \(event["reason"]?.text ?? "")")
       default: break
       }
@@ -44,13 +44,41 @@ final class TestLines: Sendable {
 
   /// Returns the result of the run.
   func result(status: Int32, text: String) -> Tool.Result {
-    let (failures, summary, error) = state.withLock { ($0.failures, $0.summary, $0.error) }
-    guard let summary else { return .failure(error ?? text) }
+    let (failures, summary, error, problems) = state.withLock { ($0.failures, $0.summary, $0.error, $0.problems) }
+    guard let summary else {
+      guard !problems.isEmpty else { return .failure(error ?? text) }
+      let more = problems.count > Self.limit ? ["… and \(problems.count - Self.limit) more"] : []
+      return .failure((["The build failed."] + problems.prefix(Self.limit) + more).joined(separator: "\n"))
+    }
     let more = failures.count > Self.limit ? ["… and \(failures.count - Self.limit) more"] : []
     let lines =
       [status == 0 ? "All tests passed: \(summary)." : "Tests failed: \(summary)."]
       + failures.prefix(Self.limit) + more
     return Tool.Result([.text(lines.joined(separator: "\n"))], isError: status != 0)
+  }
+
+  /// The counts in words: `12 tests: 11 passed, 1 failed; 2 parts that are left out were reached`.
+  private static func summary(_ counts: JSONValue?) -> String {
+    func count(_ key: String) -> Int { counts?[key]?.integer ?? 0 }
+    let outcomes = [
+      ("passed", "passed"), ("failed", "failed"), ("fenced", "ended by a fence"), ("crashed", "crashed"),
+      ("notRun", "did not run"), ("skipped", "skipped"),
+    ].filter { count($0.0) > 0 }.map { "\(count($0.0)) \($0.1)" }
+    let tests = "\(count("tests")) test\(count("tests") == 1 ? "" : "s")"
+    let leftOut = count("leftOut")
+    return tests + (outcomes.isEmpty ? "" : ": " + outcomes.joined(separator: ", "))
+      + (leftOut > 0
+        ? "; \(leftOut) part\(leftOut == 1 ? "" : "s") that fences leave out \(leftOut == 1 ? "was" : "were") reached"
+        : "")
+  }
+
+  /// An error of the build, as the compiler writes it.
+  private static func problem(_ event: JSONValue) -> String {
+    let place = [
+      event["file"]?.text, event["line"]?.integer.map(String.init), event["column"]?.integer.map(String.init),
+    ]
+    let start = place.compactMap(\.self).joined(separator: ":")
+    return (start.isEmpty ? "" : start + ": ") + "error: " + (event["message"]?.text ?? "")
   }
 
   /// The words of a test that failed; nil for others.

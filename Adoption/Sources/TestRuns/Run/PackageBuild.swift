@@ -22,6 +22,9 @@ public struct PackageBuild {
   ) throws(ProjectError) {
     self.package = package
     let manifest = try PackageManifest(in: package)
+    guard manifest.targets.contains(where: { $0.type == "test" }) else {
+      throw ProjectError(file: package.path, reason: Self.remedy(for: manifest))
+    }
     let build = SwiftBuild(package, scratch: scratch)
     if !isBuilt {
       report.begin(in: package)
@@ -33,7 +36,18 @@ public struct PackageBuild {
     guard FileManager.default.isExecutableFile(atPath: bundle.path) else {
       throw ProjectError(
         file: package.path,
-        reason: isBuilt ? "has no build with tests at \(bundle.path)" : "has no targets for tests")
+        reason: "has no build with tests at \(bundle.path)")
     }
+  }
+
+  /// The words for a package without tests, with the lines that add some.
+  private static func remedy(for manifest: PackageManifest) -> String {
+    let tested = manifest.targets.first { $0.type == "executable" } ?? manifest.targets.first { $0.type == "regular" }
+    let name = tested?.name ?? "App"
+    return """
+      has no targets for tests. A target with the tests in Tests/\(name)Tests is added to the targets of Package.swift by
+        .testTarget(name: "\(name)Tests", dependencies: ["\(name)", pergola, pergolaTesting], swiftSettings: apple)
+      with the names that the file has for Pergola's products and settings
+      """
   }
 }

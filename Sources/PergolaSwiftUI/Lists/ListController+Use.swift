@@ -171,7 +171,8 @@ extension ListController {
     let actions = element.traits(RowActionTrait.self)
     if !actions.isEmpty, !collectionView.allowsSelection { collectionView.allowsSelection = true }
     let controls = RowControls(
-      selects: selection?.isMultiple ?? false && element.trait(SelectionDisabledTrait.self) != true, deletes: canDelete(row), moves: canMove(row),
+      selects: selection?.isMultiple ?? false && element.trait(SelectionDisabledTrait.self) != true,
+      deletes: canDelete(row), moves: canMove(row),
       discloses: actions.contains(where: \.hasDisclosure), badge: element.trait(BadgeTrait.self) ?? nil)
     guard cell.controls != controls else { return }
     cell.controls = controls

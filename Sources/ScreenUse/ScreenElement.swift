@@ -50,12 +50,12 @@ package struct ScreenElement {
 }
 
 extension String {
-  /// True if a person reads the text as another one: the spaces that formats write, which break no line, look like others.
+  /// True if a user reads the text as another one: the spaces that formats write, which break no line, look like others.
   package func reads(as other: String) -> Bool {
     self == other || hasFixedSpaces != other.hasFixedSpaces && withPlainSpaces == other.withPlainSpaces
   }
 
-  /// True if a person reads another text inside of this one.
+  /// True if a user reads another text inside of this one.
   package func reads(with part: String) -> Bool {
     contains(part) || hasFixedSpaces && withPlainSpaces.contains(part.withPlainSpaces)
   }

@@ -1,6 +1,6 @@
 /// A value that describes how to animate it.
 public protocol Animatable {
-  associatedtype AnimatableData = EmptyAnimatableData
+  associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   /// The data that change over time.
   var animatableData: AnimatableData { get set }
 }

@@ -9,7 +9,8 @@ extension Transaction {
       changes()
       return complete()
     }
-    animation.perform(changes) { complete() }
+    // Without completions nothing waits for the end: phases that follow each other for ever would never let all rest.
+    animation.perform(changes, completion: completions.isEmpty ? nil : { complete() })
   }
 
   @MainActor

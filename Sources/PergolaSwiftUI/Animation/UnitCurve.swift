@@ -60,6 +60,8 @@ public struct UnitCurve: Hashable, Sendable {
   private func forward(_ progress: Double) -> Double {
     switch kind {
     case .bezier(let start, let end):
+      // A line, without the errors of the search.
+      if start.x == start.y, end.x == end.y { return progress }
       let time = Self.argument(where: { Self.bezier($0, start.x, end.x) }, is: progress)
       return Self.bezier(time, start.y, end.y)
     case .circularIn: return 1 - (1 - progress * progress).squareRoot()

@@ -164,14 +164,18 @@ public struct GraphicsContext {
 
   /// Draws only what is inside a path from now on.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
-    var outline = path.outline.applying(transform.rendered)
-    var rule: RenderTree.Path.FillRule = style.isEOFilled ? .evenOdd : .winding
-    if options.contains(.inverse) {
-      let everything = RenderTree.Path(rect: CGRect(origin: .zero, size: size).insetBy(dx: -10_000, dy: -10_000))
-      outline.elements = everything.elements + outline.elements
-      rule = .evenOdd
+    guard !options.contains(.inverse) else {
+      let area = CGRect(origin: .zero, size: size)
+      return clipToLayer { layer in
+        let moved = layer.transform
+        layer.transform = .identity
+        layer.fill(Path(area), with: .color(.black))
+        layer.transform = moved
+        layer.blendMode = .destinationOut
+        layer.fill(path, with: .color(.black), style: style)
+      }
     }
-    clips.append(.clip(outline, rule: rule))
+    clips.append(.clip(path.outline.applying(transform.rendered), rule: style.isEOFilled ? .evenOdd : .winding))
   }
 
   /// Draws only through another drawing from now on: its opacity multiplies that of what is drawn.
@@ -307,10 +311,15 @@ public struct GraphicsContext {
   /// Draws with a context of Core Graphics, in the present coordinates.
   public func withCGContext(content: (CGContext) throws -> Void) rethrows {
     var problem: (any Error)?
-    let image = UIGraphicsImageRenderer(size: size).image { context in
+    // The part of the present coordinates that the canvas shows.
+    let area = CGRect(origin: .zero, size: size)
+    let isInvertible = transform.a * transform.d - transform.b * transform.c != 0
+    let shown = isInvertible ? area.applying(transform.inverted()) : area
+    let frame = max(shown.width, shown.height) < 10_000 ? shown : area
+    let image = UIGraphicsImageRenderer(bounds: frame).image { context in
       do { try content(context.cgContext) } catch { problem = error }
     }
-    let (box, frame) = (UncheckedBox((image, target.traits)), CGRect(origin: .zero, size: size))
+    let box = UncheckedBox((image, target.traits))
     append(MainActor.assumeIsolated { box.value.0.drawing(in: frame, tint: .clear, traits: box.value.1) })
     if let problem { try { throw problem }() }
   }

@@ -27,6 +27,13 @@ final class RecognizerPlan {
     self.configure = configure
   }
 
+  /// Has the recognizer forget the touches that it has followed.
+  func startOver() {
+    guard let recognizer, recognizer.isEnabled else { return }
+    recognizer.isEnabled = false
+    recognizer.isEnabled = true
+  }
+
   /// Lets the recognizers of both groups recognize at the same time.
   static func join(_ some: [RecognizerPlan], _ others: [RecognizerPlan]) {
     for plan in some { plan.partners.formUnion(others.map(ObjectIdentifier.init)) }

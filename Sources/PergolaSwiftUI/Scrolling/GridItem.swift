@@ -34,6 +34,10 @@ public struct GridItem: Sendable, Equatable {
     case .adaptive(let minimum, _): (minimum, .infinity)
     }
   }
+
+  /// The least part of a length that the item takes. An adaptive one with room for a single cell takes what there is, even if
+  /// that is less than its minimum: apps make a list of a grid by a minimum that no screen has.
+  fileprivate var leastShare: CGFloat { if case .adaptive = size { 0 } else { limits.least } }
 }
 
 /// The place of a cell across the axis of a grid.
@@ -81,7 +85,7 @@ struct GridCell: Equatable {
     }
     for (index, item) in items.enumerated() {
       if case .fixed = item.size { continue }
-      lengths[index] = min(max(rest / CGFloat(open), limits[index].least), limits[index].greatest)
+      lengths[index] = min(max(rest / CGFloat(open), item.leastShare), limits[index].greatest)
       rest -= lengths[index]
       open -= 1
     }

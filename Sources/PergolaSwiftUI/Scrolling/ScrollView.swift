@@ -113,6 +113,8 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {
     guard let frame = frame(of: id, isTarget: !isAnimated) else { return false }
+    model.codeWillMove()
+    let start = scrollView.contentOffset
     // The estimate of a lazy stack may have grown.
     scrollView.contentSize.width = max(scrollView.contentSize.width, frame.maxX)
     scrollView.contentSize.height = max(scrollView.contentSize.height, frame.maxY)
@@ -133,6 +135,7 @@ private final class ScrollViewNode<Content: View>: TypedViewNode<ScrollView<Cont
       offset.x -= inset.left
     }
     scrollView.setContentOffset(offset, animated: isAnimated)
+    model.codeDidMove(from: start, isAnimated: isAnimated)
     return true
   }
 

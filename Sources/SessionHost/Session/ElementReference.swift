@@ -167,7 +167,7 @@ extension Session {
   private func unknown(_ text: String, _ role: Semantics.Role?, _ scene: any SessionScene) -> SessionProblem {
     let outline = outline(in: scene).all
     let what = role.map { "\($0.rawValue) " } ?? ""
-    let near = NearNames(outline.flatMap { [$0.name, $0.identifier ?? ""] }).near(text)
+    let near = NearNames(outline.flatMap { [$0.name] + $0.texts + [$0.identifier ?? ""] }).near(text)
     let hint =
       near.isEmpty
       ? "The screen shows:\n" + listing(in: scene)

@@ -47,6 +47,32 @@ struct PhaseAnimatorTests {
     expectEqual(log.phases.count, count)
   }
 
+  private struct Late: View {
+    @ObservedObject var model: ListModel<[Int]>
+    let log: Log
+    var body: some View {
+      Text(verbatim: "a")
+        .phaseAnimator(model.value) { content, phase in
+          let _ = log.phases.append(phase)
+          content
+        } animation: { _ in
+          .linear(duration: 0.5)
+        }
+    }
+  }
+
+  @Test("phases that come after the view has appeared are gone through")
+  func latePhases() async {
+    let (model, log) = (ListModel([0]), Log())
+    let driver = await show(Late(model: model, log: log))
+    await driver.advanceClock(by: 2)
+    expectEqual(Set(log.phases), [0])
+    model.value = [0, 1, 2]
+    _ = driver.text
+    await driver.advanceClock(by: 2)
+    expectEqual(Set(log.phases), [0, 1, 2])
+  }
+
   @Test("a change during a run leads to the next phase at once")
   func changeDuringRun() async {
     let (model, log) = (ListModel(0), Log())

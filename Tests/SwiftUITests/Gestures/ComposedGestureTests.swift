@@ -103,6 +103,26 @@ struct ComposedGestureTests {
     expectEqual(model.entries, ["changed second", "changed second", "ended second"])
   }
 
+  @Test("a tap after a tap is the second one, and a double tap after a tap needs three")
+  func tapsInSequence() async throws {
+    let model = Model()
+    let once = await show(
+      Following(gesture: TapGesture().sequenced(before: TapGesture()), note: { "\($0)".prefix(6) + "" }, model: model))
+    await once.tap(at: middle)
+    expectEqual(model.entries, ["changed second"])
+    await once.tap(at: middle)
+    expectEqual(model.entries.last, "ended second")
+    let other = Model()
+    let twice = await show(
+      Following(
+        gesture: TapGesture().sequenced(before: TapGesture(count: 2)), note: { "\($0)".prefix(6) + "" }, model: other))
+    await twice.tap(at: middle)
+    await twice.tap(at: middle)
+    expectEqual(other.entries, ["changed second"])
+    await twice.tap(at: middle)
+    expectEqual(other.entries.last, "ended second")
+  }
+
   // MARK: Beside each other
 
   @Test("two fingers magnify and rotate at the same time, and the whole ends when both have ended")

@@ -68,6 +68,62 @@ struct ScrollPositionTests {
     expectEqual(model.id, 3)
   }
 
+  private struct WithHeader: View {
+    @Bindable var model: Model
+    var body: some View {
+      ScrollView {
+        Color.green.frame(height: 1000)
+        LazyVStack(spacing: 0) {
+          ForEach(model.rows, id: \.self) { Text(verbatim: "row \($0)").frame(height: model.length) }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollPosition(id: $model.id, anchor: model.anchor)
+    }
+  }
+
+  @Test("where no target is the identity stays, and what makes the view again does not scroll back to it")
+  func noTarget() async throws {
+    let model = Model()
+    let (driver, view) = try await show(WithHeader(model: model))
+    model.id = 5
+    await driver.settle()
+    #expect(view.contentOffset.y > 1000)
+    await driver.scroll(by: CGVector(dx: 0, dy: -5000))
+    await driver.settle()
+    expectEqual(view.contentOffset.y, 0)
+    model.anchor = .bottom
+    model.rows.append(300)
+    await driver.settle()
+    expectEqual(view.contentOffset.y, 0)
+  }
+
+  private struct ByBoth: View {
+    @Bindable var model: Model
+    var body: some View {
+      ScrollViewReader { proxy in
+        ByPosition(model: model).onChange(of: model.id) { _, id in
+          if let id { proxy.scrollTo(id, anchor: .top) }
+        }
+      }
+    }
+  }
+
+  @Test("after a reader has scrolled elsewhere, the content does not go back to the edge that a position has named")
+  func readerAndPosition() async throws {
+    let model = Model()
+    let (driver, view) = try await show(ByBoth(model: model))
+    model.position.scrollTo(edge: .bottom)
+    await driver.settle()
+    expectEqual(view.contentOffset.y, 29_600)
+    model.id = 3
+    await driver.settle()
+    expectEqual(view.contentOffset.y, 300)
+    model.rows.append(300)
+    await driver.settle()
+    expectEqual(view.contentOffset.y, 300)
+  }
+
   @Test("with an anchor the identity is that of the target at the anchor")
   func anchor() async throws {
     let model = Model()

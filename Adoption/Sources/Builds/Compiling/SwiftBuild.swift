@@ -117,6 +117,8 @@ extension SwiftBuild {
     return ProjectError(
       file: package.path,
       reason: "does not build."
-        + (isAdopted ? " If its sources have changed, `pergola fence` makes them compile." : ""))
+        + (isAdopted
+          ? " What a change needs and Linux lacks, `pergola fence` leaves out; other errors are those of the sources."
+          : ""))
   }
 }

@@ -90,7 +90,8 @@ public final class SessionStore: Sendable {
   func stop(_ session: AppSession) async {
     await session.stop()
     state.withLock { state in
-      if state.sessions.last === session { state.hasStoppedLast = state.sessions.count > 1 }
+      // Of several that are left, none is meant by itself.
+      if state.sessions.last === session { state.hasStoppedLast = state.sessions.count > 2 }
       state.sessions.removeAll { $0 === session }
     }
   }

@@ -74,9 +74,9 @@ public struct AgentsFile {
     | `pergola build` | builds the app; errors have their files and lines |
     | `pergola test`, `pergola test --filter 'CartTests/'` | runs the tests, or some of them |
     | `pergola preview --list`, `pergola preview NAME` | lists the previews, and draws one into a picture |
-    | `pergola launch` | starts the built app in a session of its own, and shows its screen |
+    | `pergola launch`, `pergola launch --preview NAME` | starts the built app, or a preview, in a session of its own |
     | `pergola screen`, `pergola screen --as png --output a.png` | shows the screen as an outline, or as a picture |
-    | `pergola tap "Add"`, `pergola type "Milk" "Title"`, `pergola scroll`, `pergola swipe` | act as a user does |
+    | `pergola tap "Add"`, `pergola type "Milk" "Title"`, `pergola scroll 300`, `pergola swipe "Milk" left` | act as a user does |
     | `pergola record AddingMilk Tests/…/AddingMilk.swift` | writes the session as a test |
     | `pergola logs`, `pergola state`, `pergola stop` | the app's output, its view controllers and views, the end |
 
@@ -86,6 +86,7 @@ public struct AgentsFile {
     - After files were added, removed or moved: `pergola adopt --update \(project)`.
     - Parts that need something missing on Linux are fenced: they are left out of the build, or trap, and say so. The files
       `Pergola/*/Fences.json` list them with their reasons. After a change that needs something new: `pergola fence`.
+    - A project without tests gets a target for them by a line in `Package.swift`, which `pergola test` names.
     - Look at the screen before and after a change of the interface, and keep a test of what was mended.
     \(Self.end)
 

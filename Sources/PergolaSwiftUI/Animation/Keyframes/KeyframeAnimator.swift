@@ -60,6 +60,8 @@ private final class KeyframeAnimatorNode<Value, Content: View>: TypedViewNode<Ke
   /// The key frames that play, with the time of the clock at their start; nil if none do.
   private var run: (timeline: KeyframeTimeline<Value>, start: TimeInterval)?
   private var tick: SceneClock.ScheduledAction?
+  /// Key frames have played, so that the value is no longer the initial one.
+  private var hasPlayed = false
 
   /// The time between two values, in seconds.
   private static var frame: TimeInterval { 1.0 / 60 }
@@ -73,6 +75,7 @@ private final class KeyframeAnimatorNode<Value, Content: View>: TypedViewNode<Ke
   override func update(_ new: KeyframeAnimator<Value, Content>) {
     let old = view
     view = new
+    if !hasPlayed { value = new.initialValue }
     track()
     guard let trigger = new.trigger, let former = old.trigger, !trigger.isSame(as: former) else { return }
     graph.afterLayout { [weak self] in self?.begin() }
@@ -95,7 +98,12 @@ private final class KeyframeAnimatorNode<Value, Content: View>: TypedViewNode<Ke
     if view.trigger == nil { begin() }
   }
 
-  override func didDisappear() { stop() }
+  override func didDisappear() {
+    // Those that play once have their last value afterwards.
+    if let run, !view.isRepeating { show(run.timeline.value(time: run.timeline.duration)) }
+    stop()
+  }
+
   override func willUnmount() { stop() }
 
   private func stop() {
@@ -107,6 +115,7 @@ private final class KeyframeAnimatorNode<Value, Content: View>: TypedViewNode<Ke
   private func begin() {
     stop()
     guard isMounted, isShown, let clock = graph.scene?.clock else { return }
+    hasPlayed = true
     let timeline = view.timeline(view.initialValue)
     guard timeline.duration > 0 else {
       // Moves take no time: their values come at once, and again and again they would be the same.
@@ -132,10 +141,16 @@ private final class KeyframeAnimatorNode<Value, Content: View>: TypedViewNode<Ke
         show(run.timeline.value(time: duration))
         return stop()
       }
+      // The next round has the key frames of the last description.
+      let timeline = view.timeline(view.initialValue)
+      guard timeline.duration > 0 else {
+        show(timeline.value(time: 0))
+        return stop()
+      }
       time = time.truncatingRemainder(dividingBy: duration)
-      self.run?.start = clock.now - time
+      self.run = (timeline, clock.now - time)
     }
-    show(run.timeline.value(time: time))
+    show(self.run?.timeline.value(time: time) ?? value)
     scheduleTick(clock)
   }
 

@@ -89,6 +89,10 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>:
     view = new
     if index >= new.phases.count { index = 0 }
     track()
+    // Phases that come after the view has appeared.
+    if new.trigger == nil, isShown, old.phases.count < 2, new.phases.count > 1 {
+      graph.afterLayout { [weak self] in self?.goOn() }
+    }
     guard let trigger = new.trigger, let former = old.trigger, !trigger.isSame(as: former) else { return }
     step?.cancel()
     step = nil
@@ -126,7 +130,14 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>:
     if view.trigger == nil { goOn() }
   }
 
-  override func didDisappear() { stop() }
+  override func didDisappear() {
+    stop()
+    // At rest a triggered animator has its first phase.
+    guard view.trigger != nil, index != 0 else { return }
+    index = 0
+    setNeedsEvaluation(because: "phase")
+  }
+
   override func willUnmount() { stop() }
 
   private func stop() {

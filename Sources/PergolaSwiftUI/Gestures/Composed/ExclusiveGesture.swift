@@ -42,13 +42,17 @@ private final class ExclusiveDriver<First: Gesture, Second: Gesture>:
 
   private let first: _GestureDriver<First.Value>
   private let second: _GestureDriver<Second.Value>
-  /// The gestures that have failed since fingers first touched the view.
-  private var failed: (first: Bool, second: Bool)
+  /// The gestures that have ended or failed since fingers first touched the view.
+  private var areOver: (first: Bool, second: Bool)
+  /// A value was reported.
+  private var hasBegun = false
+  /// One of the gestures has ended. The other one fails a moment later.
+  private var hasEnded = false
 
   init(_ first: _GestureDriver<First.Value>, _ second: _GestureDriver<Second.Value>) {
     self.first = first
     self.second = second
-    failed = (first.plans.isEmpty, second.plans.isEmpty)
+    areOver = (first.plans.isEmpty, second.plans.isEmpty)
     super.init(first.plans + second.plans)
     RecognizerPlan.order(second.plans, after: first.plans)
   }
@@ -56,29 +60,43 @@ private final class ExclusiveDriver<First: Gesture, Second: Gesture>:
   override var isContinuous: Bool { first.isContinuous || second.isContinuous }
 
   override func event(of step: RecognizerStep) -> GestureEvent<Value>? {
-    if let event = first.proceed(step)?.map(Value.first) {
-      if case .failed = event { failed.first = true }
-      return whole(event)
-    }
-    if let event = second.proceed(step)?.map(Value.second) {
-      if case .failed = event { failed.second = true }
-      return whole(event)
-    }
+    if let event = first.proceed(step) { return whole(event.map(Value.first), \.first) }
+    if let event = second.proceed(step) { return whole(event.map(Value.second), \.second) }
     return nil
   }
 
   /// The event of one of the gestures as that of both: the whole fails only if both do.
-  private func whole(_ event: GestureEvent<Value>) -> GestureEvent<Value>? {
-    if case .changed = event { return event }
-    if case .failed = event, !(failed.first && failed.second) { return nil }
-    failed = (first.plans.isEmpty, second.plans.isEmpty)
-    return event
+  private func whole(
+    _ event: GestureEvent<Value>, _ part: WritableKeyPath<(first: Bool, second: Bool), Bool>
+  ) -> GestureEvent<Value>? {
+    if event.hasValue, hasEnded { reset() }
+    var result: GestureEvent<Value>?
+    switch event {
+    case .changed:
+      hasBegun = true
+      return event
+    case .ended:
+      areOver[keyPath: part] = true
+      hasEnded = true
+      result = event
+    case .cancelled, .failed: areOver[keyPath: part] = true
+    }
+    if areOver.first, areOver.second {
+      if !hasEnded { result = hasBegun ? .cancelled : .failed }
+      reset()
+    }
+    return result
+  }
+
+  private func reset() {
+    areOver = (first.plans.isEmpty, second.plans.isEmpty)
+    (hasBegun, hasEnded) = (false, false)
   }
 
   override func proceed(from old: _GestureDriver<Value>) {
     guard let old = old as? ExclusiveDriver else { return }
     first.proceed(from: old.first)
     second.proceed(from: old.second)
-    failed = old.failed
+    (areOver, hasBegun, hasEnded) = (old.areOver, old.hasBegun, old.hasEnded)
   }
 }

@@ -91,6 +91,8 @@ private final class SequenceDriver<First: Gesture, Second: Gesture>:
     case .ended(let value):
       let areFingersGone = step.recognizer.trackedTouches.allSatisfy { $0.phase == .ended }
       course = .second(value, isNextTouch: areFingersGone)
+      // The second gesture counts none of the touches of the first.
+      if areFingersGone { second.plans.forEach { $0.startOver() } }
       return .changed(.second(value, nil))
     case .cancelled, .failed:
       course = .first(hasBegun: false)

@@ -177,7 +177,10 @@ final class ScrollModel: NSObject {
   ///   - proposed: The offset at which it would come to rest.
   ///   - velocity: The velocity of the content, in points per millisecond.
   ///   - start: The offset before the movement.
-  func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint, from start: CGPoint) -> CGPoint? {
+  ///   - frames: The targets to choose from; nil for all.
+  func restingOffset(
+    forProposed proposed: CGPoint, velocity: CGPoint, from start: CGPoint, among frames: [CGRect]? = nil
+  ) -> CGPoint? {
     guard let behavior else { return nil }
     let inset = scrollView.adjustedContentInset
     let size = scrollView.bounds.inset(by: inset).size
@@ -188,7 +191,9 @@ final class ScrollModel: NSObject {
       originalTarget: ScrollTarget(rect: rect(start)),
       velocity: CGVector(dx: velocity.x * 1000, dy: velocity.y * 1000),
       contentSize: scrollView.contentSize, containerSize: size, axes: axes,
-      targets: { [weak self] area in self?.targets(in: area).map(\.frame) ?? [] }, environment: node.environment)
+      targets: { [weak self] area in
+        frames?.filter(area.intersects) ?? self?.targets(in: area).map(\.frame) ?? []
+      }, environment: node.environment)
     var target = ScrollTarget(rect: rect(proposed))
     ViewGraph.withoutTracking { behavior.updateTarget(&target, context: context) }
     let anchor = target.anchor ?? .topLeading
@@ -222,9 +227,11 @@ final class ScrollModel: NSObject {
     } else {
       let area = scrollView.bounds.insetBy(dx: -2 * size.width, dy: -2 * size.height)
       let inset = scrollView.adjustedContentInset
-      for target in targets(in: area) {
-        let proposed = CGPoint(x: target.frame.minX - inset.left, y: target.frame.minY - inset.top)
-        if let place = restingOffset(forProposed: proposed, velocity: .zero, from: proposed) { places.append(place) }
+      let frames = targets(in: area.insetBy(dx: -size.width, dy: -size.height)).map(\.frame)
+      for frame in frames where frame.intersects(area) {
+        let proposed = CGPoint(x: frame.minX - inset.left, y: frame.minY - inset.top)
+        let place = restingOffset(forProposed: proposed, velocity: .zero, from: proposed, among: frames)
+        if let place { places.append(place) }
       }
     }
     let isOneAtATime = behavior is PagingScrollTargetBehavior
@@ -241,8 +248,7 @@ final class ScrollModel: NSObject {
   ///
   /// - Parameter anchor: The point of a view that comes to the same point of the visible area; nil for the least movement.
   func move(to destination: ScrollPosition.Destination, anchor: UnitPoint?, isAnimated: Bool) {
-    isPositionedByUser = false
-    anchoring.contentWillMove()
+    codeWillMove()
     let start = scrollView.contentOffset
     switch destination {
     case .none: return
@@ -259,7 +265,26 @@ final class ScrollModel: NSObject {
       if let y { offset.y = y - inset.top }
       scrollView.setContentOffset(scrollView.clamped(offset), animated: isAnimated)
     }
-    if isAnimated, scrollView.contentOffset != start { beginCodeScroll() }
+    codeDidMove(from: start, isAnimated: isAnimated)
+  }
+
+  /// Called before code moves the content: what moved it before ends.
+  func codeWillMove() {
+    isPositionedByUser = false
+    anchoring.contentWillMove()
+    freeScroll?.end.cancel()
+    freeScroll = nil
+    codeScroll?.end.cancel()
+    codeScroll = nil
+  }
+
+  /// Called after code has moved the content.
+  func codeDidMove(from start: CGPoint, isAnimated: Bool) {
+    if isAnimated, scrollView.contentOffset != start {
+      beginCodeScroll()
+    } else if !scrollView.isDragging, !scrollView.isDecelerating {
+      setPhase(.idle)
+    }
   }
 
   private func offset(at edge: Edge) -> CGPoint {
@@ -283,7 +308,7 @@ final class ScrollModel: NSObject {
     guard let boundID else { return nil }
     let visible = scrollView.visibleContentRect
     guard let target = targets(in: visible).first(where: { $0.ids.contains(boundID) }) else { return nil }
-    return .target(boundID, target.element, target.frame.origin)
+    return .target(boundID, target.element, target.frame.origin - scrollView.contentOffset)
   }
 
   /// Moves the content back to its place after a layout.
@@ -298,11 +323,12 @@ final class ScrollModel: NSObject {
       if axes.contains(.horizontal) { offset.x = range.minX + range.width * x }
       if axes.contains(.vertical) { offset.y = range.minY + range.height * anchor.y }
       setOffset(offset)
-    case .target(let id, let element, let old):
+    case .target(let id, let element, let distance):
       var frame: CGRect?
       if let element, element.nearestHost != nil { frame = element.frame(in: scrollView) }
       guard let frame = frame ?? node.frame(of: id) else { break }
-      let offset = scrollView.contentOffset + (frame.origin - old)
+      // The layout may have moved the content already.
+      let offset = frame.origin - distance
       setOffset(
         scrollView.clamped(
           CGPoint(
@@ -367,6 +393,5 @@ extension ScrollModel: UIScrollViewDelegate {
 
 extension CGPoint {
   fileprivate static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
-  fileprivate static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
   fileprivate func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
 }

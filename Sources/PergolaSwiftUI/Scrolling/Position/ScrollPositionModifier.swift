@@ -5,8 +5,8 @@ import UIKitCore
 private nonisolated struct ScrollPositionModifier: PrimitiveModifier {
   /// The value of the binding, as a position; the last one, which is passed, if the binding has kept it.
   let position: (ScrollPosition?) -> ScrollPosition
-  /// Receives the position after the user scrolled.
-  let userDidScroll: (ScrollPosition) -> Void
+  /// Receives the position after the user scrolled. Returns false if the binding keeps the last one.
+  let userDidScroll: (ScrollPosition) -> Bool
   /// The point of targets, and of the visible area, for which the position is known; nil for the leading edge.
   let anchor: UnitPoint?
 
@@ -25,8 +25,8 @@ private final class ScrollPositionNode<Content: View>: ScrollAttachmentNode<Cont
   override func didMount() {
     track()
     binding.write = { [weak self] in
-      guard let self, isMounted else { return }
-      modifier.userDidScroll($0)
+      guard let self, isMounted else { return false }
+      return modifier.userDidScroll($0)
     }
   }
 
@@ -49,7 +49,8 @@ private final class PositionBinding: ScrollAttachment {
   private var isWaiting = false
   private var isAnimated = false
   var anchor: UnitPoint?
-  var write: (ScrollPosition) -> Void = { _ in }
+  /// Sets the binding. Returns false if it keeps the last position.
+  var write: (ScrollPosition) -> Bool = { _ in false }
 
   /// Takes the value of the binding. Returns true if code has set it: `move()` has to follow after the layout.
   func take(_ new: ScrollPosition, isAnimated: Bool) -> Bool {
@@ -89,7 +90,9 @@ private final class PositionBinding: ScrollAttachment {
     // The value comes back from the binding: it is known then.
     self.position = new
     bindTarget()
-    write(new)
+    guard !write(new) else { return }
+    self.position = position
+    bindTarget()
   }
 }
 
@@ -127,7 +130,11 @@ extension View {
   public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
     modifier(
       ScrollPositionModifier(
-        position: { _ in position.wrappedValue }, userDidScroll: { position.wrappedValue = $0 }, anchor: anchor))
+        position: { _ in position.wrappedValue },
+        userDidScroll: {
+          position.wrappedValue = $0
+          return true
+        }, anchor: anchor))
   }
 
   /// Binds the identity of the view at the anchor, in both directions: the scroll view inside scrolls to the view to which code
@@ -145,8 +152,10 @@ extension View {
           return last.map { $0.followedID == new.followedID ? $0 : new } ?? new
         },
         userDidScroll: { position in
-          guard let new = position.followedID?.base as? ID, new != id.wrappedValue else { return }
-          id.wrappedValue = new
+          // Where no target is, the last one counts.
+          guard let new = position.followedID?.base as? ID else { return false }
+          if new != id.wrappedValue { id.wrappedValue = new }
+          return true
         }, anchor: anchor))
   }
 }

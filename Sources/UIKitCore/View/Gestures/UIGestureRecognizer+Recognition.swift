@@ -51,7 +51,11 @@ extension UIGestureRecognizer {
 
   final func change(to newState: State) {
     let isBeginning = recognition.state == .possible && newState != .failed && newState != .cancelled
-    if isBeginning, isHeld?() == true { return }
+    if isBeginning, isHeld?() == true {
+      // A gesture that is over at once can't wait, and one that lasts may begin later.
+      if newState == .ended { change(to: .failed) }
+      return
+    }
     guard let dispatcher else {
       changeAlone(to: newState)
       return

@@ -55,7 +55,7 @@ struct LazyGridTests {
     await expectEqual(position(.trailing), 22)
   }
 
-  @Test("an adaptive item stands for as many cells as have room, but for one at least, which may be smaller than the minimum")
+  @Test("an adaptive item stands for as many cells as have room; one alone may be smaller than the minimum")
   func adaptive() {
     expectEqual(lengths([GridItem(.adaptive(minimum: 46))], in: 100), [46, 46])
     expectEqual(lengths([GridItem(.adaptive(minimum: 47))], in: 100), [100])

@@ -97,7 +97,7 @@ async def test_a_build_has_progress_and_a_test_its_counts(connect, tmp_path):
         built = await client.call_tool("build", {}, progress_callback=follow)
         assert not built.is_error and seen, text(built)
         passed = await client.call_tool("test", {}, progress_callback=follow)
-        assert not passed.is_error and "passed 1" in text(passed), text(passed)
+        assert not passed.is_error and "1 passed" in text(passed), text(passed)
         (tmp_path / "Sources/Small/Small.swift").write_text("public func number() -> Int { 2 }\n")
         failed = await client.call_tool("test", {})
         assert failed.is_error and "SmallTests.swift:5" in text(failed), text(failed)

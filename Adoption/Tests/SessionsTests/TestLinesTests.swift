@@ -28,10 +28,10 @@ struct TestLinesTests {
     func line(_ counts: String) -> String { #"{"event": "run-ended", "counts": {"# + counts + "}}" }
     #expect(
       words([line(#""tests": 3, "passed": 3, "failed": 0, "leftOut": 0"#)], status: 0)
-        == "All tests passed: 3 tests: 3 passed.")
+        == "All tests passed: 3 passed.")
     #expect(
       words([line(#""tests": 1, "failed": 1, "leftOut": 1"#)])
-        == "Tests failed: 1 test: 1 failed; 1 part that fences leave out was reached.")
+        == "Tests failed: 1 failed; 1 part that fences leave out was reached.")
   }
 
   @Test("notes of fences are not in a program's answer")

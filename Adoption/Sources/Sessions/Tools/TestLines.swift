@@ -57,16 +57,15 @@ final class TestLines: Sendable {
     return Tool.Result([.text(lines.joined(separator: "\n"))], isError: status != 0)
   }
 
-  /// The counts in words: `12 tests: 11 passed, 1 failed; 2 parts that are left out were reached`.
+  /// The counts in words: `11 passed, 1 failed; 2 parts that fences leave out were reached`.
   private static func summary(_ counts: JSONValue?) -> String {
     func count(_ key: String) -> Int { counts?[key]?.integer ?? 0 }
     let outcomes = [
       ("passed", "passed"), ("failed", "failed"), ("fenced", "ended by a fence"), ("crashed", "crashed"),
       ("notRun", "did not run"), ("skipped", "skipped"),
     ].filter { count($0.0) > 0 }.map { "\(count($0.0)) \($0.1)" }
-    let tests = "\(count("tests")) test\(count("tests") == 1 ? "" : "s")"
     let leftOut = count("leftOut")
-    return tests + (outcomes.isEmpty ? "" : ": " + outcomes.joined(separator: ", "))
+    return (outcomes.isEmpty ? "there are none" : outcomes.joined(separator: ", "))
       + (leftOut > 0
         ? "; \(leftOut) part\(leftOut == 1 ? "" : "s") that fences leave out \(leftOut == 1 ? "was" : "were") reached"
         : "")

@@ -47,7 +47,8 @@ final class MailboxesViewController: UIViewController, UICollectionViewDelegate 
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    onReturn?()
+    // The user may have gone on while the page was moving in.
+    if navigationController?.topViewController === self { onReturn?() }
   }
 
   // MARK: Showing

@@ -55,7 +55,8 @@ final class MessagesViewController: UIViewController, UICollectionViewDelegate, 
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    onReturn?()
+    // The user may have gone on while the page was moving in.
+    if navigationController?.topViewController === self { onReturn?() }
   }
 
   // MARK: Showing

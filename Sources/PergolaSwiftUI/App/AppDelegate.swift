@@ -11,6 +11,14 @@ final class AppDelegate<Application: App>: UIResponder, UIApplicationDelegate, S
   /// The scene delegates that the app's own delegate wants, by the session's identifier.
   private var wantedConfigurations: [String: UISceneConfiguration] = [:]
 
+  /// Creates the delegate. The resources are those of the module that declares the app: in a process of tests no other name
+  /// says which they are.
+  override init() {
+    super.init()
+    let module = String(reflecting: Application.self).prefix { $0 != "." }
+    if let bundle = _TargetBundles.bundle(ofModule: String(module)) { _TargetBundles.main = bundle }
+  }
+
   private var adapted: (any UIApplicationDelegate)? { runtime.delegateSource?.applicationDelegate }
 
   override var next: UIResponder? { adapted as? UIResponder }

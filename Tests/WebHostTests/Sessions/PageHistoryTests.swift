@@ -276,6 +276,20 @@ import Testing
     expectEqual(drawn.move, .address("/sheet"))
   }
 
+  @Test("tabs of a bar that is loaded after its page belong to the page's entry, and are no step of the user")
+  func lateTabs() {
+    var history = PageHistory(at: "/")
+    history.noteAction()
+    _ = history.show(ScenePlace([.page(1)]), "/a")
+    expectEqual(history.show(ScenePlace([.page(1), .tab(0, of: 2)]), "/a"), .replace("/a", entry: 1))
+    expectEqual(history.entries.map(\.place.steps), [[], [.page(1), .tab(0, of: 2)]])
+    // The user has gone on before the bar was seen.
+    _ = history.show(ScenePlace([.page(3)]), "/b")
+    _ = history.show(ScenePlace([.page(3), .tab(0, of: 4), .sheet(5)]), "/b")
+    expectEqual(history.entries.last?.place.steps, [.page(3), .tab(0, of: 4), .sheet(5)])
+    expectEqual(history.entries.dropLast().last?.place.steps, [.page(3), .tab(0, of: 4)])
+  }
+
   @Test("places to which an app did not come back are passed over on the way back")
   func restartAtEarlierPlace() {
     var drawn = Drawn()

@@ -103,10 +103,11 @@ struct PageHistory: Equatable, Sendable {
 
   private mutating func change(showing place: ScenePlace, _ address: String) -> Change? {
     findPlaces(before: place)
+    let hasNewTabs = addFirstTabs(of: place)
     let shown = Entry(place: place, address: address)
     guard shown != entries[index] else {
       origin = nil
-      return nil
+      return hasNewTabs ? .replace(address, entry: entry) : nil
     }
     if addressLags(in: shown) { return nil }
     defer { origin = nil }
@@ -117,6 +118,18 @@ struct PageHistory: Equatable, Sendable {
     // Content that names itself later, as when it is loaded, is still the same place.
     if place == entries[index].place, !place.steps.isEmpty { return replace(shown) }
     return push(shown)
+  }
+
+  /// Adds the first tabs of bars that were loaded after the current entry was made: they are no step of the user.
+  ///
+  /// - Returns: True if there are some.
+  private mutating func addFirstTabs(of place: ScenePlace) -> Bool {
+    let known = entries[index].place
+    guard entries[index].outline == nil, known.common(with: place) == known else { return false }
+    let tabs = place.steps.dropFirst(known.steps.count).prefix { if case .tab(0, of: _) = $0 { true } else { false } }
+    guard !tabs.isEmpty else { return false }
+    entries[index].place = ScenePlace(known.steps + tabs)
+    return true
   }
 
   /// Returns true, once, if the app went to the place of the entry to which the browser went, but shows other content there:

@@ -84,6 +84,13 @@ async def test_sessions_are_apart_and_limited(connect):
         assert '"No taps"' in text(await client.call_tool("screen", {"session": "s2"}))
         missing = await client.call_tool("screen", {"session": "s99"})
         assert missing.is_error and "one of s1" in text(missing)
+        # Once the last one is stopped, another one is meant only if it is named, or if it is the only one.
+        await client.call_tool("stop", {})
+        unnamed = await client.call_tool("screen", {})
+        assert unnamed.is_error and "one of s1, s2" in text(unnamed)
+        for number in range(2, 8):
+            await client.call_tool("stop", {"session": f"s{number}"})
+        assert '"1 taps"' in text(await client.call_tool("screen", {}))
 
 
 async def test_a_build_has_progress_and_a_test_its_counts(connect, tmp_path):

@@ -7,7 +7,7 @@ public final class SessionStore: Sendable {
   private struct State {
     var sessions: [AppSession] = []
     var count = 0
-    /// The session that was launched last has been stopped: another one has to be named.
+    /// The session that was launched last has been stopped: of several that are left, none is meant by itself.
     var hasStoppedLast = false
     /// The pictures of the sessions, oldest first, with the sizes of all together.
     var pictures: [Picture] = []
@@ -71,7 +71,7 @@ public final class SessionStore: Sendable {
     let (sessions, hasStoppedLast) = state.withLock { ($0.sessions, $0.hasStoppedLast) }
     guard let name else {
       guard let last = sessions.last else { throw Problem(description: "No app is launched. Expected: launch first") }
-      if hasStoppedLast {
+      if hasStoppedLast, sessions.count > 1 {
         let known = sessions.map(\.name).joined(separator: ", ")
         throw Problem(description: "The session that was launched last is stopped. Expected: session, one of \(known)")
       }
@@ -90,8 +90,7 @@ public final class SessionStore: Sendable {
   func stop(_ session: AppSession) async {
     await session.stop()
     state.withLock { state in
-      // Of several that are left, none is meant by itself.
-      if state.sessions.last === session { state.hasStoppedLast = state.sessions.count > 2 }
+      if state.sessions.last === session { state.hasStoppedLast = true }
       state.sessions.removeAll { $0 === session }
     }
   }

@@ -42,8 +42,7 @@ final class BuildMessages: Sendable {
     // Errors of no source only repeat that a source has one.
     let placed = problems.filter { $0.place != nil }
     let told = placed.contains { $0.severity == .error } || status == 0 ? placed : problems
-    let more = told.count > Self.limit ? ["… and \(told.count - Self.limit) more"] : []
-    let messages = (told.prefix(Self.limit).map(\.text) + more).joined(separator: "\n")
+    let messages = told.map(\.text).shortened(to: Self.limit).joined(separator: "\n")
     guard status == 0 else { return .failure("The build failed.\n" + (messages.isEmpty ? text : messages)) }
     let running =
       hasSteps && !sessions.isEmpty

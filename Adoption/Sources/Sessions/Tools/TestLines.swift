@@ -47,13 +47,11 @@ final class TestLines: Sendable {
     let (failures, summary, error, problems) = state.withLock { ($0.failures, $0.summary, $0.error, $0.problems) }
     guard let summary else {
       guard !problems.isEmpty else { return .failure(error ?? text) }
-      let more = problems.count > Self.limit ? ["… and \(problems.count - Self.limit) more"] : []
-      return .failure((["The build failed."] + problems.prefix(Self.limit) + more).joined(separator: "\n"))
+      return .failure((["The build failed."] + problems.shortened(to: Self.limit)).joined(separator: "\n"))
     }
-    let more = failures.count > Self.limit ? ["… and \(failures.count - Self.limit) more"] : []
     let lines =
       [status == 0 ? "All tests passed: \(summary)." : "Tests failed: \(summary)."]
-      + failures.prefix(Self.limit) + more
+      + failures.shortened(to: Self.limit)
     return Tool.Result([.text(lines.joined(separator: "\n"))], isError: status != 0)
   }
 

@@ -67,7 +67,8 @@ struct Adopt: ParsableCommand {
     }
     if json { StandardError.print(report.text) } else { print(report.text) }
     if agents {
-      let file = AgentsFile(in: package, project: URL(filePath: path).lastPathComponent)
+      let file = AgentsFile(
+        in: package, project: URL(filePath: path).standardizedFileURL, isApart: output != nil)
       StandardError.print("wrote " + (try reporting(asJSON: json) { () throws(ProjectError) in try file.write() }))
     }
     guard !isStrict else { return }

@@ -5,9 +5,10 @@ import Testing
 
 @Suite("AGENTS.md")
 struct AgentsFileTests {
-  private func write(_ text: String?, project: String = "Shop.xcodeproj") throws -> String {
+  private func write(_ text: String?, project: String = "Shop.xcodeproj", isApart: Bool = false) throws -> String {
     let folder = try TemporaryFolder(text.map { ["AGENTS.md": $0] } ?? ["a.txt": ""])
-    let path = try AgentsFile(in: folder.url, project: project).write()
+    let url = URL(filePath: "/Apps/\(project)")
+    let path = try AgentsFile(in: folder.url, project: url, isApart: isApart).write()
     return try String(contentsOfFile: path, encoding: .utf8)
   }
 
@@ -25,6 +26,13 @@ struct AgentsFileTests {
     #expect(second.hasPrefix("# Shop\n\nUse tabs.\n\n<!-- pergola") && second.hasSuffix("<!-- /pergola -->\n\nMore.\n"))
     #expect(second.contains("Store.xcworkspace") && !second.contains("Shop.xcodeproj"))
     #expect(try write(second, project: "Store.xcworkspace") == second)
+  }
+
+  @Test("in a folder apart from the project, the commands name the project by its whole path")
+  func apart() throws {
+    let text = try write(nil, isApart: true)
+    #expect(text.contains("`pergola check /Apps/Shop.xcodeproj`"))
+    #expect(text.contains("`pergola adopt --update /Apps/Shop.xcodeproj --output .`"))
   }
 
   @Test("a file with one of the two comments is left as it is")

@@ -10,13 +10,17 @@ public struct AgentsFile {
 
   private let url: URL
   private let project: String
+  /// The option by which `adopt` finds the package; empty for one in the project's folder.
+  private let output: String
 
   /// - Parameters:
   ///   - folder: The folder of the package.
-  ///   - project: The name of the project's file, which `check` and `adopt` read.
-  public init(in folder: URL, project: String) {
+  ///   - project: The project's file, which `check` and `adopt` read.
+  ///   - isApart: True if the package is in a folder of its own, from which the project is named by its whole path.
+  public init(in folder: URL, project: URL, isApart: Bool) {
     url = folder.appending(path: "AGENTS.md")
-    self.project = project
+    self.project = isApart ? project.path : project.lastPathComponent
+    output = isApart ? " --output ." : ""
   }
 
   /// Writes the file, or renews its part in one that exists.
@@ -83,7 +87,7 @@ public struct AgentsFile {
     `pergola mcp` offers the same as tools of the Model Context Protocol. Each command has `--help`.
 
     - Change the project's own files. What is in `.pergola` and in `Pergola` is written by `pergola adopt` and `pergola fence`.
-    - After files were added, removed or moved: `pergola adopt --update \(project)`.
+    - After files were added, removed or moved: `pergola adopt --update \(project)\(output)`.
     - Parts that need something missing on Linux are fenced: they are left out of the build, or trap, and say so. The files
       `Pergola/*/Fences.json` list them with their reasons. After a change that needs something new: `pergola fence`.
     - A project without tests gets a target for them by a line in `Package.swift`, which `pergola test` names.

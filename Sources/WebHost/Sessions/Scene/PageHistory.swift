@@ -8,6 +8,7 @@ import RenderTree
 /// ```
 /// app pushes a page      [inbox*]               ->  [inbox] [message*]    push
 /// app goes back          [inbox] [message*]     ->  [inbox*] [message]    go -1
+/// … its tabs are loaded  [lists] [admin*]       ->  [lists] [admin tab*]  replace
 /// … to an unknown place  [lists] [inbox mail*]  ->  [lists] [inbox*]      replace
 /// browser goes back      [inbox] [message*]     ->  [inbox*] [message]    the app is to go to the inbox
 /// … and the app refuses  [inbox*] [message]     ->  [inbox] [message*]    go +1

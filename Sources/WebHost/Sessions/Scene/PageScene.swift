@@ -310,11 +310,12 @@
       // The page of a scene from the store says first at which entry it is.
       guard !flow.isRestored, !flow.awaitsOpening else { return }
       hosted.notePlace()
-      if let link = session.link(to: history.address), history.missesAddress(at: hosted.place, currentAddress) {
+      let (place, address) = (hosted.place, currentAddress)
+      if let link = session.link(to: history.address), history.missesAddress(at: place, address) {
         return hosted.open(link)
       }
-      guard let change = history.show(hosted.place, currentAddress) else { return }
-      deliver(.history(change, place: PlaceOutline(hosted.place), at: input.handled), frame: nil)
+      guard let change = history.show(place, address) else { return }
+      deliver(.history(change, place: PlaceOutline(place), at: input.handled), frame: nil)
     }
 
     /// Tells the page the place of its entry, if it does not have that.

@@ -19,17 +19,23 @@ extension VectorArithmetic {
 }
 
 extension Double: VectorArithmetic {
+  /// Multiplies the number.
   public mutating func scale(by rhs: Double) { self *= rhs }
+  /// The square of the number.
   public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+  /// Multiplies the number.
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
+  /// Multiplies the number.
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
@@ -40,7 +46,9 @@ extension EmptyAnimatableData: VectorArithmetic {
   public static func + (a: Self, b: Self) -> Self { a }
   /// The difference of each component.
   public static func - (a: Self, b: Self) -> Self { a }
+  /// Changes nothing: there are no components.
   public mutating func scale(by rhs: Double) {}
+  /// The square of nothing, 0.
   public var magnitudeSquared: Double { 0 }
 }
 
@@ -64,11 +72,13 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   /// The difference of each component.
   public static func - (a: Self, b: Self) -> Self { Self(a.first - b.first, a.second - b.second) }
 
+  /// Multiplies both values.
   public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
 
+  /// The sum of the squares of both values.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 

@@ -1,5 +1,6 @@
 /// The gestures that can be recognized while a gesture is added to a view.
 public struct GestureMask: OptionSet, Sendable {
+  /// The bits of the gestures.
   public let rawValue: UInt32
 
   /// Creates a mask of the gestures of a number.

@@ -40,6 +40,7 @@ public nonisolated struct MagnifyGesture: PrimitiveGesture {
 /// Two fingers that move towards or away from each other. The value is the magnification. The early form of
 /// ``MagnifyGesture``.
 public nonisolated struct MagnificationGesture: PrimitiveGesture {
+  /// The magnification.
   public typealias Value = CGFloat
   /// The change of the magnification at which the gesture begins.
   public var minimumScaleDelta: CGFloat

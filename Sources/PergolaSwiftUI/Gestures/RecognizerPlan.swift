@@ -27,7 +27,7 @@ final class RecognizerPlan {
     self.configure = configure
   }
 
-  /// Has the recognizer forget the touches that it has followed.
+  /// Makes the recognizer forget the touches that it has followed.
   func startOver() {
     guard let recognizer, recognizer.isEnabled else { return }
     recognizer.isEnabled = false

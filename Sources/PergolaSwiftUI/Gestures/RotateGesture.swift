@@ -39,6 +39,7 @@ public nonisolated struct RotateGesture: PrimitiveGesture {
 
 /// Two fingers that turn around each other. The value is the angle. The early form of ``RotateGesture``.
 public nonisolated struct RotationGesture: PrimitiveGesture {
+  /// The angle by which the fingers have turned, clockwise.
   public typealias Value = Angle
   /// The angle at which the gesture begins.
   public var minimumAngleDelta: Angle

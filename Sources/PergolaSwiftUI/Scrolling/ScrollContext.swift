@@ -42,7 +42,7 @@ final class ScrollContext {
   var onTargetChange: (() -> Void)?
   private var followers: [ObjectIdentifier: () -> Void] = [:]
 
-  /// Has a closure called after each movement of the content.
+  /// Calls a closure after each movement of the content, until the owner unfollows.
   func follow(_ owner: AnyObject, _ action: @escaping () -> Void) { followers[ObjectIdentifier(owner)] = action }
 
   func unfollow(_ owner: AnyObject) { followers[ObjectIdentifier(owner)] = nil }

@@ -4,5 +4,6 @@ public nonisolated struct PlaceholderContentView<Value: View>: View {
 
   init(_ content: Value) { self.content = content }
 
+  /// The view that is modified.
   public var body: some View { content }
 }

@@ -83,7 +83,7 @@ final class ScrollModel: NSObject {
     scrollView.setNeedsRender()
   }
 
-  /// Has the modifiers called after the next layout.
+  /// Calls the modifiers after the next layout.
   func setNeedsReport() {
     guard !isReporting, !attachments.all.isEmpty else { return }
     isReporting = true

@@ -165,6 +165,7 @@ public struct ScrollPosition: Equatable, Sendable {
     return position
   }
 
+  /// True if both lead to the same place, and both or neither were reached by the user.
   public static func == (a: Self, b: Self) -> Bool {
     a.idType.type == b.idType.type && a.destination == b.destination && a.anchor == b.anchor
       && a.isPositionedByUser == b.isPositionedByUser

@@ -9,6 +9,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   /// The speed from which a drag turns the page that it has left, in points per second.
   private static let turningSpeed: CGFloat = 300
 
+  /// Moves the target to the nearest place of rest.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let (start, size) = (context.originalTarget.rect.origin, context.containerSize)
     if context.axes.contains(.horizontal) {

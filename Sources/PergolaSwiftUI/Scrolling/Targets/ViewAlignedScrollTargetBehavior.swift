@@ -40,6 +40,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     self.anchor = anchor
   }
 
+  /// Moves the target to the nearest place of rest.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let start = context.originalTarget.rect
     let area = start.union(target.rect).insetBy(dx: -context.containerSize.width, dy: -context.containerSize.height)

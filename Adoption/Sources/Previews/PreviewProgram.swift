@@ -43,7 +43,7 @@ final class PreviewProgram {
       try process.run()
     } catch {
       try? FileManager.default.removeItem(at: folder)
-      throw ProjectError(file: program.path, reason: "cannot be started: \(error.localizedDescription)")
+      throw ProjectError(file: program.path, reason: "cannot be started: \(error.reasonNotStarted)")
     }
     self.process = process
     requests = input.fileHandleForWriting

@@ -72,9 +72,8 @@ import Testing
 
   /// Runs a build with a program in the place of `swift`.
   private func build(_ script: String) throws -> (outcome: SwiftBuild.Outcome, problems: [BuildProblem]) {
-    let folder = try TemporaryFolder(["swift": "#!/bin/sh\n" + script])
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "swift").path)
+    let folder = try TemporaryFolder()
+    try folder.writeProgram("#!/bin/sh\n" + script, to: "swift")
     var problems: [BuildProblem] = []
     let build = SwiftBuild(folder.url, swift: folder.url.appending(path: "swift").path)
     let outcome = build.run(.all) { event in if case .problem(let problem) = event { problems.append(problem) } }

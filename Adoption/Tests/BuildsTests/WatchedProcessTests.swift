@@ -31,4 +31,12 @@ import Testing
 
   @Test("without a time a program may be silent")
   func patient() { #expect(run("sleep 1.2", patience: nil).end == .exited(0)) }
+
+  @Test("a program that cannot be started is named, with the system's reason")
+  func reason() throws {
+    let folder = try TemporaryFolder(["none": ""])
+    let path = folder.url.appending(path: "none").path
+    let end = WatchedProcess(program: path, arguments: [], folder: folder.url).run { _, _ in }
+    #expect(end == .notStarted("\(path) cannot be started: The operation could not be completed. Permission denied"))
+  }
 }

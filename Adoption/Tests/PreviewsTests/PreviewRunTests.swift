@@ -41,10 +41,8 @@ import Testing
     """
 
   private func run(_ folder: TemporaryFolder, patience: Int = 5) throws -> PreviewRun {
-    try folder.write(Self.app, to: "app")
-    let program = folder.url.appending(path: "app")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-    return PreviewRun(program: program, package: folder.url, scale: 2, patience: patience)
+    try folder.writeProgram(Self.app, to: "app")
+    return PreviewRun(program: folder.url.appending(path: "app"), package: folder.url, scale: 2, patience: patience)
   }
 
   private func render(

@@ -14,7 +14,7 @@ import Testing
     init() throws {
       folder = FileManager.default.temporaryDirectory.appending(path: "pergola-serving-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder.appending(path: ".build"), withIntermediateDirectories: true)
-      try write(
+      try TemporaryFolder.writeProgram(
         """
         #!/bin/bash
         # A build: the app is made of its source, which may be wrong.
@@ -25,9 +25,7 @@ import Testing
         cp "$package/App.txt" "$package/.build/debug/App.new"
         chmod +x "$package/.build/debug/App.new"
         mv "$package/.build/debug/App.new" "$package/.build/debug/App"
-        """, to: ".build/swift")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: ".build/swift").path)
+        """, to: folder.appending(path: ".build/swift"))
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }

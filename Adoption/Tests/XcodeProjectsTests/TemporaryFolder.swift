@@ -21,6 +21,25 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Writes a program that can be started.
+  ///
+  /// It is copied by another process. A file that this process itself has had open for writing may still be open in a process
+  /// that another test is about to start, and a file that is open for writing can't be run (ETXTBSY).
+  func writeProgram(_ text: String, to path: String) throws {
+    try Self.writeProgram(text, to: url.appending(path: path))
+  }
+
+  /// Writes a program that can be started, outside of a temporary folder.
+  static func writeProgram(_ text: String, to file: URL) throws {
+    let source = file.appendingPathExtension("text")
+    try Data(text.utf8).write(to: source)
+    defer { try? FileManager.default.removeItem(at: source) }
+    let install = try Process.run(
+      URL(filePath: "/usr/bin/install"), arguments: ["-D", "-m", "755", source.path, file.path])
+    install.waitUntilExit()
+    guard install.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
   func text(of path: String) throws -> String { try String(contentsOf: url.appending(path: path), encoding: .utf8) }
 
   /// The paths of all files and folders, in order.

@@ -13,20 +13,15 @@ struct TranslatorPackageTests {
       "Checkout/Adoption/Plugins/PergolaSources/Plugin.swift": "// The plugin.",
       "Checkout/Adoption/Plugins/PergolaSources/README.md": "",
       "Checkout/Adoption/Sources/Shared/Files.swift": "// What is shared.",
-      "Programs/translate-sources": "#!/bin/sh\necho translates", "Programs/prepare-resources": "#!/bin/sh\n",
     ])
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appending(path: "Checkout/Adoption/Plugins/PergolaSources/Shared").path,
       withDestinationPath: "../../Sources/Shared")
-    for program in ["translate-sources", "prepare-resources"] { try Self.allow(folder, program) }
+    try folder.writeProgram("#!/bin/sh\necho translates", to: "Programs/translate-sources")
+    try folder.writeProgram("#!/bin/sh\n", to: "Programs/prepare-resources")
     translator = TranslatorPackage(
       in: folder.url.appending(path: "App"), checkout: folder.url.appending(path: "Checkout"),
       programs: folder.url.appending(path: "Programs"))
-  }
-
-  private static func allow(_ folder: TemporaryFolder, _ program: String) throws {
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "Programs/\(program)").path)
   }
 
   private static let root = "App/.pergola/translator"
@@ -72,8 +67,7 @@ struct TranslatorPackageTests {
     #expect(fileNumber == first)
     // As a linker writes it: into a new file.
     try FileManager.default.removeItem(at: folder.url.appending(path: "Programs/translate-sources"))
-    try folder.write("#!/bin/sh\necho translates better", to: "Programs/translate-sources")
-    try Self.allow(folder, "translate-sources")
+    try folder.writeProgram("#!/bin/sh\necho translates better", to: "Programs/translate-sources")
     try translator.write()
     #expect(fileNumber != first)
     #expect(Command.run(file.path, [], timeout: 10).text == "translates better\n")

@@ -110,7 +110,7 @@ package struct WatchedProcess {
       return process.terminationReason == .exit
         ? .exited(process.terminationStatus) : .signaled(process.terminationStatus)
     } catch {
-      return .notStarted("\(program) cannot be started: \(error.localizedDescription)")
+      return .notStarted("\(program) cannot be started: \(error.reasonNotStarted)")
     }
   }
 }

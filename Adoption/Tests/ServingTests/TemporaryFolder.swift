@@ -1,0 +1,1 @@
+../XcodeProjectsTests/TemporaryFolder.swift

@@ -47,8 +47,8 @@
     package static func standard(named name: String) -> WebHost.Options {
       var options = WebHost.Options(
         textEngine: PangoTextEngine.shared, rasterizer: CairoRasterizer(), name: name)
-      options.fonts = SystemFontFile.installed.map { font in
-        WebFont(weight: font.weight, isItalic: font.isItalic, file: font.file)
+      options.fonts = (SystemFontFile.installed + SystemFontFile.scripts).map { font in
+        WebFont(weight: font.weight, isItalic: font.isItalic, file: font.file, characters: font.characters)
       }
       return options
     }

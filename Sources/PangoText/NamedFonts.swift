@@ -50,17 +50,20 @@
     /// The families behind those that a text asks for, for the characters that these lack. All are in Debian's fonts-inter,
     /// fonts-noto-core, fonts-dejavu-core, fonts-wqy-microhei and fonts-noto-color-emoji.
     private static let fallbacks =
-      [PangoFonts.systemFamily, "Noto Sans"]
-      + [
-        "Arabic", "Hebrew", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada",
-        "Malayalam", "Sinhala", "Thai", "Lao", "Khmer", "Myanmar", "Ethiopic", "Armenian", "Georgian", "Cherokee",
-        "Canadian Aboriginal", "Thaana", "Syriac", "Javanese", "Tifinagh",
-      ].map { "Noto Sans \($0)" }
+      [PangoFonts.systemFamily, "Noto Sans"] + scripts
       + [
         "Noto Serif Tibetan", "DejaVu Sans", "Noto Sans Math", "Noto Sans Symbols", "WenQuanYi Micro Hei",
         "Noto Sans Mongolian",
         "Noto Sans Symbols2", emojiFamily,
       ]
+
+    /// The families for single scripts, in the order in which they are asked for a character.
+    static let scripts =
+      [
+        "Arabic", "Hebrew", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada",
+        "Malayalam", "Sinhala", "Thai", "Lao", "Khmer", "Myanmar", "Ethiopic", "Armenian", "Georgian", "Cherokee",
+        "Canadian Aboriginal", "Thaana", "Syriac", "Javanese", "Tifinagh",
+      ].map { "Noto Sans \($0)" }
 
     // MARK: Rules
 

@@ -351,3 +351,16 @@ def test_a_new_user_sees_no_error_in_the_console(serve, person):
     status = page.evaluate("fetch('/favicon.ico').then(each => each.status)")
     assert status == 204 and not problems, problems
     assert not [line for line in app.lines if "refused" in line]
+
+
+# The families of the fonts that the page has loaded.
+LOADED = "() => [...new Set([...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family))]"
+
+
+@pytest.mark.parametrize("language, families", [("en", ["Inter"]), ("ar", ["Inter", "Scripts"])])
+def test_texts_have_the_fonts_that_the_app_has_measured_and_no_others_are_loaded(serve, person, language, families):
+    page = person(**dict(PHONE, locale=language)).new_page()
+    page.goto(serve("Reorder").url)
+    settle(page)
+    page.evaluate("() => document.fonts.ready")
+    assert sorted(page.evaluate(LOADED)) == families

@@ -25,6 +25,21 @@
       expectEqual(Set(faces).count, faces.count)
     }
 
+    @Test("the font of a script has its characters, and none that the system's font or a font before it has")
+    func scripts() throws {
+      let fonts = SystemFontFile.scripts
+      let arabic = try #require(fonts.first { $0.file.lastPathComponent == "NotoSansArabic-Regular.ttf" })
+      let characters = try #require(arabic.characters)
+      #expect(characters.contains { $0.contains(0x627) })
+      #expect(!characters.contains { $0.contains(0x41) })
+      expectEqual(characters, characters.sorted { $0.lowerBound < $1.lowerBound })
+      var seen: [Int: [String]] = [:]
+      for font in fonts where font.weight == 400 && !font.isItalic {
+        for character in (font.characters ?? []).joined() { seen[Int(character), default: []].append(font.file.path) }
+      }
+      #expect(seen.values.allSatisfy { $0.count == 1 })
+    }
+
     /// The system's black font, as the regular one of another family.
     private func renamedFont() throws -> Data {
       let black = try #require(SystemFontFile.installed.first { $0.weight == 900 && !$0.isItalic })

@@ -11,12 +11,18 @@ public struct WebFont: Hashable, Sendable {
   public var isItalic: Bool
   /// The file, in a format that browsers read: OpenType, TrueType or WOFF.
   public var file: URL
+  /// The characters, by code point, that the font has in the place of the system's; nil for all.
+  public var characters: [ClosedRange<UInt32>]?
 
-  /// A font of the system's family.
-  public init(weight: Int, isItalic: Bool, file: URL) {
+  /// A font of the system's family, or one that takes its place for some characters.
+  ///
+  /// - Parameter characters: The characters, by code point, that the system's family lacks and the font has; nil by
+  ///   default, for a font of the system's family.
+  public init(weight: Int, isItalic: Bool, file: URL, characters: [ClosedRange<UInt32>]? = nil) {
     self.weight = weight
     self.isItalic = isItalic
     self.file = file
+    self.characters = characters
   }
 }
 
@@ -30,7 +36,19 @@ extension WebFont {
   }
 
   /// The name of the family in style sheets.
-  fileprivate var cssFamily: String { family.map(PageFontFamily.quoted) ?? FontSheet.family }
+  fileprivate var cssFamily: String {
+    family.map(PageFontFamily.quoted) ?? (characters == nil ? FontSheet.family : FontSheet.scripts)
+  }
+
+  /// The rule that tells browsers for which characters they load the font; empty if for all.
+  fileprivate var characterRule: String {
+    guard let characters else { return "" }
+    let ranges = characters.map { range in
+      let (first, last) = (String(range.lowerBound, radix: 16), String(range.upperBound, radix: 16))
+      return "U+" + (first == last ? first : "\(first)-\(last)")
+    }
+    return "unicode-range:\(ranges.joined(separator: ","));"
+  }
 }
 
 /// The names of families in style sheets.
@@ -46,6 +64,8 @@ enum PageFontFamily {
 struct FontSheet: Sendable {
   /// The family that the fonts have in pages.
   fileprivate static let family = "Inter"
+  /// The family of all fonts that have the scripts that those lack; `--f` of `page.css` names both.
+  fileprivate static let scripts = "Scripts"
 
   /// The name of the style sheet.
   static let name = "fonts.css"
@@ -65,7 +85,8 @@ struct FontSheet: Sendable {
       files[name] = font.file
       rules.append(
         "@font-face{font-family:\(font.cssFamily);font-weight:\(font.weight);"
-          + "font-style:\(font.isItalic ? "italic" : "normal");font-display:swap;src:url(../font/\(name))}")
+          + "font-style:\(font.isItalic ? "italic" : "normal");font-display:swap;\(font.characterRule)src:url(../font/\(name))}"
+      )
     }
     self.files = files
     text = rules.joined(separator: "\n") + "\n"

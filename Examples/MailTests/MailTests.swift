@@ -57,6 +57,19 @@ import UIKit
     #expect(app.driver.contains(.role(.cell, "Drafts")))
   }
 
+  @Test("on a pad, the mailbox stays highlighted when its count changes while the mailboxes are hidden")
+  func hiddenHighlight() async throws {
+    let app = try await MailDriver.launch(.pad)
+    try await app.tap(.role(.button, "Hide Sidebar"))
+    app.store.change([1]) { $0.isRead = true }
+    await app.driver.settle()
+    let list = try #require(
+      (app.mail.viewController(for: .primary) as? MailboxesViewController)?.view as? UICollectionView)
+    try await app.tap(.role(.button, "Show Sidebar"))
+    #expect(app.driver.contains(.role(.cell, "7")))
+    #expect(list.visibleCells.filter(\.isSelected).count == 1)
+  }
+
   @Test("on a pad, a message appears beside its row, and another mailbox replaces the list")
   func columns() async throws {
     let app = try await MailDriver.launch(.pad)

@@ -126,6 +126,15 @@ struct SelectionAfterUpdatesTests {
       }
     }
 
+    /// Takes the list out of its window, changes something, and brings it back.
+    func whileHidden(_ change: () -> Void) {
+      guard let view = (table ?? collection) as UIView? else { return }
+      view.removeFromSuperview()
+      change()
+      screen.advance(by: 1)
+      screen.window.addSubview(view)
+    }
+
     /// Reloads everything.
     func reload() {
       if let tableSource {
@@ -162,6 +171,21 @@ struct SelectionAfterUpdatesTests {
     let list = List(kind)
     list.reload()
     expectEqual(list.selected(), [])
+  }
+
+  @Test("items that are configured again while the list is in no window stay selected", arguments: Kind.allCases)
+  func hidden(kind: Kind) {
+    let list = List(kind)
+    list.whileHidden {
+      list.update {
+        $0.reconfigureRows(at: [[0, 1], [0, 0]])
+      } items: {
+        $0.reconfigureItems(at: [[0, 1], [0, 0]])
+      } snapshot: {
+        $0.reconfigureItems([0, 1])
+      }
+    }
+    expectEqual(list.selected(), [1, 2, 11])
   }
 
   @Test("reloaded rows of tables are no longer selected, others are", arguments: tables)

@@ -106,8 +106,7 @@ extension UICollectionViewDiffableDataSource {
     // A comparison with another state than the current one is made again.
     let prepared = application.prepared.flatMap { $0.base == number ? $0 : nil }
     guard case .difference(let isAnimated) = application.manner, number > 0, isCurrentDataSource,
-      let view = collectionView,
-      view.window != nil
+      let view = collectionView
     else {
       let new = prepared?.state ?? state.applying(application.content)
       return reload(new, number: prepared?.number, as: application.manner, progress)

@@ -24,13 +24,20 @@ final class SwipeActionButton: UIControl {
   /// The row height from which the button shows both image and title, in points.
   private static let heightForBoth: CGFloat = 91
 
+  /// The text size of titles: the user's, up to the largest one that is not for accessibility. Larger titles would not
+  /// have room beside each other in a row.
+  private static var textTraits: UITraitCollection {
+    let category = UITraitCollection.current.preferredContentSizeCategory
+    return UITraitCollection(preferredContentSizeCategory: min(category, .extraExtraExtraLarge))
+  }
+
   init(_ action: UIContextualAction) {
     self.action = action
     super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = action.backgroundColor
     label.text = action.title
-    label.font = .preferredFont(forTextStyle: .subheadline)
+    label.font = .preferredFont(forTextStyle: .subheadline, compatibleWith: Self.textTraits)
     label.textColor = .white
     label.textAlignment = .center
     imageView.image = action.image

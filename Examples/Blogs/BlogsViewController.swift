@@ -7,6 +7,8 @@ import UIKit
 /// Shows the posts; selecting a post marks it read or unread, the buttons sort and filter the posts.
 final class BlogsViewController: UIViewController {
   private(set) var blogs = [Blog].samples { didSet { render() } }
+  private let bar = UIStackView()
+  private let spacer = UIView()
   private var isSorted = false { didSet { render() } }
   private var showsUnreadOnly = false { didSet { render() } }
 
@@ -29,8 +31,9 @@ final class BlogsViewController: UIViewController {
     titleLabel.accessibilityTraits = .header
     let sort = button(String(localized: "Sort")) { [unowned self] in isSorted.toggle() }
     let unread = button(String(localized: "Unread")) { [unowned self] in showsUnreadOnly.toggle() }
-    let bar = UIStackView(arrangedSubviews: [titleLabel, UIView(), sort, unread])
+    for view in [titleLabel, spacer, sort, unread] { bar.addArrangedSubview(view) }
     bar.spacing = 8
+    arrangeBar()
 
     for subview in [bar, collectionView] {
       subview.translatesAutoresizingMaskIntoConstraints = false
@@ -47,6 +50,19 @@ final class BlogsViewController: UIViewController {
       collectionView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
     render()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    arrangeBar()
+  }
+
+  /// Arranges the title above the buttons if the text is so large that a line has no room for all of them.
+  private func arrangeBar() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    bar.axis = isLarge ? .vertical : .horizontal
+    bar.alignment = isLarge ? .leading : .fill
+    spacer.isHidden = isLarge
   }
 
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -90,7 +106,7 @@ final class BlogsViewController: UIViewController {
   private static func row(_ context: Context) -> CGSize {
     // The layout has no estimates: the height grows with the user's text size. Large texts lie below each other.
     let isLarge = context.collectionView.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let height = UIFontMetrics.default.scaledValue(for: isLarge ? 96 : 48)
+    let height = UIFontMetrics.default.scaledValue(for: isLarge ? 144 : 48)
     return CGSize(width: context.collectionView.bounds.width, height: height)
   }
 

@@ -124,7 +124,8 @@ final class InboxViewController: UIViewController, UICollectionViewDelegate {
 
   private func makeDataSource() -> UICollectionViewDiffableDataSource<Int, Mail.ID> {
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, Mail> { cell, _, mail in
-      cell.show(mail)
+      // Again when the text size changes, as when the size of a page's text is known.
+      cell.configurationUpdateHandler = { cell, _ in (cell as? UICollectionViewListCell)?.show(mail) }
     }
     return UICollectionViewDiffableDataSource(collectionView: collectionView) { [mailbox] view, path, id in
       guard let mail = mailbox.mail(id) else { return nil }

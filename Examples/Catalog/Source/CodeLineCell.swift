@@ -1,6 +1,7 @@
 import UIKit
 
-/// A line of a source with its number. A line that is too long for the width is wrapped.
+/// A line of a source with its number. A line that is too long for the width is wrapped. Sources are read from the left to
+/// the right in every language.
 final class CodeLineCell: UICollectionViewCell {
   private let numberLabel = UILabel()
   private let codeLabel = UILabel()
@@ -23,10 +24,10 @@ final class CodeLineCell: UICollectionViewCell {
     }
     NSLayoutConstraint.activate([
       numberWidth,
-      numberLabel.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
+      numberLabel.leftAnchor.constraint(equalTo: contentView.leftAnchor, constant: 8),
       numberLabel.topAnchor.constraint(equalTo: contentView.topAnchor),
-      codeLabel.leadingAnchor.constraint(equalTo: numberLabel.trailingAnchor, constant: 8),
-      codeLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+      codeLabel.leftAnchor.constraint(equalTo: numberLabel.rightAnchor, constant: 8),
+      codeLabel.rightAnchor.constraint(equalTo: contentView.rightAnchor, constant: -8),
       codeLabel.topAnchor.constraint(equalTo: contentView.topAnchor),
       codeLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
     ])
@@ -43,5 +44,6 @@ final class CodeLineCell: UICollectionViewCell {
     // An empty line is as high as others.
     codeLabel.attributedText =
       line.text.isEmpty ? NSAttributedString(string: " ") : line.attributedText(font: Self.font)
+    codeLabel.textAlignment = .left
   }
 }

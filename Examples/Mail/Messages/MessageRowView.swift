@@ -2,6 +2,7 @@ import UIKit
 
 /// The view of a message's row.
 final class MessageRowView: UIView, UIContentView {
+  private let nameLine = UIStackView()
   private let dot = UIImageView(image: UIImage(systemName: "circle.fill"))
   private let nameLabel = UILabel()
   private let dateLabel = UILabel()
@@ -26,6 +27,7 @@ final class MessageRowView: UIView, UIContentView {
     insetsLayoutMarginsFromSafeArea = false
     style()
     arrange()
+    fitTextSize()
     showContent()
   }
 
@@ -41,6 +43,20 @@ final class MessageRowView: UIView, UIContentView {
     flag.isHidden = !message.isFlagged
     previewLabel.text = message.preview
     directionalLayoutMargins = content.margins
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    fitTextSize()
+  }
+
+  /// Shows the date below the name if the text is so large that a row has no room for both, and each of them whole.
+  private func fitTextSize() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    nameLine.axis = isLarge ? .vertical : .horizontal
+    nameLine.alignment = isLarge ? .leading : .firstBaseline
+    nameLabel.numberOfLines = isLarge ? 0 : 1
+    subjectLabel.numberOfLines = isLarge ? 0 : 1
   }
 
   private func style() {
@@ -63,13 +79,12 @@ final class MessageRowView: UIView, UIContentView {
   }
 
   private func arrange() {
-    let first = UIStackView(arrangedSubviews: [nameLabel, dateLabel])
-    first.spacing = 8
-    first.alignment = .firstBaseline
+    for label in [nameLabel, dateLabel] { nameLine.addArrangedSubview(label) }
+    nameLine.spacing = 8
     let second = UIStackView(arrangedSubviews: [subjectLabel, flag])
     second.spacing = 8
     second.alignment = .center
-    for line in [first, second, previewLabel] { lines.addArrangedSubview(line) }
+    for line in [nameLine, second, previewLabel] { lines.addArrangedSubview(line) }
     lines.axis = .vertical
     for view in [dot, lines] {
       view.translatesAutoresizingMaskIntoConstraints = false

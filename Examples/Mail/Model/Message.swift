@@ -24,7 +24,7 @@ struct Message: Identifiable, Hashable {
 
   /// The beginning of the text in one line.
   var preview: String {
-    String(body.prefix(140).map { $0.isNewline ? " " : $0 })
+    body.prefix(140).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

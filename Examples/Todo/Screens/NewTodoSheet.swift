@@ -2,7 +2,7 @@ import SwiftUI
 import TodoStores
 
 /// A sheet that asks for a todo. It can be saved, by the button or with the title's return key, once its title is not
-/// blank.
+/// blank. What was begun stays for the next time, unless it is saved or canceled.
 struct NewTodoSheet: View {
   @Environment(TodoListViewModel.self) private var todos
   @Environment(\.dismiss) private var dismiss
@@ -25,7 +25,7 @@ struct NewTodoSheet: View {
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
-          Button("Cancel") { dismiss() }
+          Button("Cancel") { close() }
         }
         ToolbarItem(placement: .confirmationAction) {
           Button("Save") { save() }.disabled(!canSave)
@@ -37,6 +37,11 @@ struct NewTodoSheet: View {
 
   private func save() {
     todos.add(title, forToday: isForToday)
+    close()
+  }
+
+  private func close() {
+    (title, isForToday) = ("", true)
     dismiss()
   }
 }

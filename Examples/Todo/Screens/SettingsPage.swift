@@ -20,6 +20,7 @@ struct SettingsPage: View {
         Button("Delete done todos", role: .destructive) {
           if todos.doneCount > 1 { isConfirming = true } else { todos.removeDone() }
         }
+        .disabled(todos.doneCount == 0)
       }
     }
     .navigationTitle("Settings")

@@ -41,10 +41,6 @@ struct AllPage: View {
         Button("Add") { isAdding = true }
       }
     }
-    .sheet(isPresented: $isAdding) {
-      (newTitle, isNewForToday) = ("", true)
-    } content: {
-      NewTodoSheet(title: $newTitle, isForToday: $isNewForToday)
-    }
+    .sheet(isPresented: $isAdding) { NewTodoSheet(title: $newTitle, isForToday: $isNewForToday) }
   }
 }

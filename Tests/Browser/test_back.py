@@ -125,6 +125,58 @@ def test_a_sheet_is_shown_again_by_a_reload_and_can_be_left(serve, person):
     assert_inbox(page)
 
 
+def test_back_leaves_a_search_that_was_the_first_act_in_the_page(serve, person):
+    page = opened(serve, person, "Catalog")
+    cancel = page.get_by_role("button", name="Cancel")
+    for _ in range(2):  # The second time it is the first act after going back.
+        page.get_by_role("searchbox").tap()
+        cancel.wait_for()
+        wait_for_entry(page, 1)
+        settle(page)
+        back(page, 0)
+        cancel.wait_for(state="detached")
+        settle(page)
+    page.go_back()
+    page.wait_for_url("about:blank")
+
+
+@pytest.mark.parametrize("way", ["back", "button"])
+def test_a_sheet_is_left_while_it_is_still_opening(serve, person, way):
+    for example, opening, place in [("Mail", "Compose", 1), ("Todo", "Add", 1)]:
+        page = opened(serve, person, example)
+        if example == "Mail":
+            open_inbox(page)
+        else:
+            select(page, "All", place)
+        page.get_by_role("button", name=opening).click()
+        cancel = page.get_by_role("button", name="Cancel")
+        cancel.wait_for()
+        if way == "button":
+            cancel.evaluate("button => button.click()")
+        else:
+            wait_for_entry(page, place + 1)
+            page.go_back()
+        cancel.wait_for(state="detached")
+        wait_for_entry(page, place)
+        settle(page)
+        wait_for_entry(page, place)
+        assert not cancel.count()
+
+
+def test_back_closes_a_menu_and_stays_in_the_page(serve, person):
+    page = opened(serve, person, "Mail")
+    open_inbox(page)
+    page.get_by_role("button", name="Options").click()
+    page.get_by_role("menu").wait_for()
+    page.go_back()
+    page.get_by_role("menu").wait_for(state="detached")
+    wait_for_entry(page, 1)
+    settle(page)
+    assert_inbox(page)
+    back(page, 0)
+    page.get_by_text("Favorites").wait_for()
+
+
 def write_and_go_back(page):
     """Writes a mail and goes back: the sheet stays, and asks for what happens to the text."""
     text = compose(page)

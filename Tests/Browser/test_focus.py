@@ -205,3 +205,24 @@ def test_what_opens_after_a_touch_has_no_ring_until_a_key_is_pressed(serve, pers
     page.keyboard.press("Tab")
     settle(page)
     assert not unmarked(page)
+
+
+def test_the_tab_key_passes_a_search_that_begins_when_something_is_typed(serve, person):
+    page = opened(serve, person, "desk", "Catalog")
+    search = page.get_by_role("searchbox")
+    for _ in range(6):
+        page.keyboard.press("Tab")
+        if search.evaluate("field => field === document.activeElement"):
+            break
+    assert search.evaluate("field => field === document.activeElement")
+    settle(page)
+    cancel = page.get_by_role("button", name="Cancel")
+    assert not cancel.count()
+    page.keyboard.press("Tab")
+    settle(page)
+    assert not search.evaluate("field => field === document.activeElement")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.type("Tod")
+    cancel.wait_for()
+    settle(page)
+    assert search.input_value() == "Tod"

@@ -131,6 +131,24 @@ def test_a_row_is_dragged_to_another_place(phone):
     assert after.index("Dentist") < after.index("Return the books"), (before, after)
 
 
+def test_a_tap_on_a_reorder_control_moves_nothing(phone):
+    page, _ = phone("Reorder")
+    page.get_by_role("button", name="Edit").tap()
+    settle(page)
+    before = order(page)
+    handle = page.get_by_role("button", name="Reorder Dentist")
+    handle.tap()
+    settle(page)
+    # Arrows would move a row that is lifted.
+    page.keyboard.press("ArrowDown")
+    settle(page)
+    assert order(page) == before
+    handle.press("Enter")
+    page.keyboard.press("ArrowDown")
+    settle(page)
+    assert order(page) != before
+
+
 def test_a_long_press_opens_the_menu_of_a_row(phone):
     page, finger = phone("Mail")
     open_inbox(page)

@@ -24,7 +24,9 @@ extension UIWindowScene {
     case .beganEditing(let node): beginEditing(at: node)
     case .endedEditing(let node): focusEngine.followUse { endEditing(at: node) }
     case .action(let action, let node): focusEngine.followUse { perform(action, on: node) }
-    case .focused(let node): if let view = view(of: node) { focusEngine.hostDidFocus(view) }
+    case .focused(let node):
+      // A search begins when something is typed, so that the focus can pass its field.
+      if let view = view(of: node) { focusEngine.hostDidFocus(view, edits: !(view is UISearchTextField)) }
     case .files(let files, let node): (view(of: node) as? FileChoiceButton)?.choose(files)
     }
   }

@@ -13,12 +13,13 @@ extension UIWindowScene {
   private var placeWindow: UIWindow? { keyWindow ?? visibleWindows.last { $0.rootViewController != nil } }
 
   /// Goes to a place as a user does, as far as the app allows it: leaves pages and screens that are not part of it, the
-  /// last one first, then selects its tab. An alert keeps the user where they are until it is answered.
+  /// last one first, then selects its tab. An alert keeps the user where they are until it is answered, and an open menu is
+  /// all that is closed.
   ///
   /// Editing that was a step of the place begins again. Pages and screens that were left are gone: the app may show
   /// others in their place when it continues the activity that its user had there.
   func go(to place: ScenePlace) {
-    guard !hasAlert else { return }
+    guard !hasAlert, !closeMenu() else { return }
     var former: ScenePlace?
     while let current = step(after: place), self.place != former {
       former = self.place
@@ -47,6 +48,13 @@ extension UIWindowScene {
     let current = self.place
     guard leads(to: place), case .editing(let number) = place.steps[current.steps.count] else { return }
     placeWindow?.rootViewController?.visibleController(numbered: number)?.setEditing(true, animated: true)
+  }
+
+  /// Closes the menu that is open. Returns false if none is.
+  private func closeMenu() -> Bool {
+    guard let menu = placeWindow?.menuOverlay else { return false }
+    menu.close()
+    return true
   }
 
   private var hasAlert: Bool { placeWindow?.rootViewController?.presentedChain.last is UIAlertController }

@@ -19,6 +19,7 @@ extension PageElement {
       main["type"] = semantics.role == .menuItem || semantics.isPressable ? "submit" : "button"
       main["name"] = "press"
       main["value"] = PageNumber.name(node.id)
+      if semantics.isDragHandle { main["data-d"] = "" }
       if semantics.state.contains(.disabled) || !semantics.actions.contains(.activate) { main["disabled"] = "" }
     } else if field == nil, semantics.isFocusable || semantics.role == .adjustable, !semantics.isPressable {
       main["tabindex"] = "0"

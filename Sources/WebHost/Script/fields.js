@@ -151,8 +151,21 @@
     if (input) entered.add(input);
     const box = input && boxOf(input);
     // What the app has focused may not be edited.
-    if (box && !input.hasAttribute("data-e") && !pergola.isShowing) pergola.report({ k: "focus", n: box.id.slice(1) });
+    if (box && !pergola.isShowing && !(pergola.isTabbing && isSearch(input))) beginEditing(input, box);
   });
+  scene.addEventListener("click", (event) => {
+    const input = asField(event.target);
+    const box = input && input === document.activeElement && boxOf(input);
+    if (box && isSearch(input)) beginEditing(input, box);
+  });
+
+  /** @param {any} input true for a field that the tab key passes: its search begins when it is typed into or clicked */
+  const isSearch = (input) => input.type === "search";
+
+  /** @param {any} input @param {HTMLElement} box tells the app that its user edits a field that is not edited yet */
+  const beginEditing = (input, box) => {
+    if (!input.hasAttribute("data-e")) pergola.report({ k: "focus", n: box.id.slice(1) });
+  };
 
   /**
    * Tells the app that the keyboard focus left its field for nothing, as when the user puts the keyboard away. What another

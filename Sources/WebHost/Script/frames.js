@@ -26,11 +26,11 @@
  *   didHandle: (number: number, resets?: boolean) => void, notice: (name: string, sentence: string) => void,
  *   announce: (text: string) => void, sayMoment: (name: string) => void, tooLong: (field: Element, length: number, limit: number) => void, forgetFields: () => void,
  *   open: (address: string, file?: string) => void, lost: (isLost: boolean) => void, focusing: number,
- *   isShowing: boolean
+ *   isShowing: boolean, isTabbing: boolean
  * }} Shared The number `focusing` is that of the last event by which the page has moved the keyboard focus itself;
- *   `isShowing` is true while a frame changes the elements or the focus.
+ *   `isShowing` is true while a frame changes the elements or the focus, `isTabbing` while the tab key moves the focus.
  */
-const pergola = /** @type {Shared} */ ({ focusing: 0, isShowing: false });
+const pergola = /** @type {Shared} */ ({ focusing: 0, isShowing: false, isTabbing: false });
 
 (() => {
   "use strict";

@@ -66,6 +66,9 @@
   /** @param {EventTarget | null} target true for a control for files, which the browser handles */
   const isForFiles = (target) => target instanceof Element && target.matches(".u");
 
+  /** The buttons that move what they are in when they are dragged. */
+  const HANDLE = "[data-d]";
+
   /** The side of the square in which a finger hits a smaller button. */
   const TARGET = 44;
 
@@ -85,7 +88,7 @@
     let nearest = row;
     let least = Infinity;
     for (const button of (boxOf(row) || scene).querySelectorAll("button[name=press]:not(:disabled)")) {
-      if (button === row) continue;
+      if (button === row || button.matches(HANDLE)) continue;
       const box = button.getBoundingClientRect();
       const [dx, dy] = distances(box, x, y);
       const distance = Math.hypot(dx, dy);
@@ -148,7 +151,9 @@
       selects: !touch && !press && Boolean(/** @type {Element} */ (event.target).closest(".t")),
     };
     if (current.selects) return;
-    if (press) current.timer = setTimeout(() => begin(current), 200);
+    // Who touches a handle is about to drag. A tap on it does nothing; only keys press it.
+    if (press?.matches(HANDLE)) begin(current);
+    else if (press) current.timer = setTimeout(() => begin(current), 200);
     else if (!touch) begin(current);
     else current.timer = setTimeout(() => begin(current), 60);
   });

@@ -73,7 +73,9 @@
     const next = /** @type {any} */ (stopBeside(document.activeElement || document.body, event.shiftKey));
     if (!next) return (event.shiftKey ? start : end).focus({ preventScroll: true });
     event.preventDefault();
+    pergola.isTabbing = true;
     next.focus();
+    pergola.isTabbing = false;
     if (next.matches("input.f")) next.select();
     tell(next);
   }, true);

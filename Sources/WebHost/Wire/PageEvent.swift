@@ -79,10 +79,11 @@ enum PageEvent: Equatable, Sendable {
   /// page and scrolling are not, unlike for the scene, for which scrolling is use as well.
   var isAction: Bool {
     switch self {
-    case .press, .action, .wheel, .menu, .key, .text, .edit, .files: true
+    case .press, .action, .wheel, .menu, .key, .text, .edit, .files, .focus: true
     case .pointer(let pointer): pointer.phase == .began
-    case .open, .acknowledged, .visible, .active, .leave, .hover, .focus, .blur, .tab, .scrolled, .resized, .appearance,
-      .visited, .treeNeeded:
+    case .open, .acknowledged, .visible, .active, .leave, .hover, .blur, .tab, .scrolled, .resized, .appearance,
+      .visited,
+      .treeNeeded:
       false
     }
   }

@@ -281,6 +281,21 @@ import Testing
     #expect(screen.scene.focusEngine.focusedView === button)
   }
 
+  @Test("a host that moves the focus to a search field does not begin a search before something is typed")
+  func hostFocusOfSearch() {
+    let search = UISearchTextField(frame: CGRect(x: 0, y: 50, width: 200, height: 34))
+    screen.window.addSubview(search)
+    screen.layOut()
+    screen.scene.receive(.focused(field.nodeID))
+    screen.scene.receive(.focused(search.nodeID))
+    #expect(!field.isEditing)
+    #expect(!search.isEditing)
+    #expect(screen.scene.focusEngine.focusedView === search)
+    screen.scene.receive(.edited(TextEdit(replacing: 0..<0, with: "a", selecting: 1..<1), search.nodeID))
+    #expect(search.isEditing)
+    expectEqual(search.text, "a")
+  }
+
   @Test("placeholder and secure dots are shown instead of the text")
   func shown() throws {
     field.placeholder = "Name"

@@ -31,6 +31,15 @@ import Testing
     expectEqual(input.events.map(\.event), [.resized(PageEvent.maximumSize, safeArea: SceneConfiguration.Insets())])
   }
 
+  @Test(
+    "the way into a field, which may begin a search, is an action after which another place is an entry of the history")
+  func fields() {
+    let node = NodeID(rawValue: 1)
+    #expect(PageEvent.focus(node).isAction)
+    #expect(!PageEvent.tab(node).isAction)
+    #expect(!PageEvent.blur(node).isAction)
+  }
+
   @Test("scrolling is not an action after which another place is an entry of the history")
   func actions() {
     let node = NodeID(rawValue: 1)

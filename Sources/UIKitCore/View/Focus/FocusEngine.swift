@@ -176,11 +176,15 @@ public final class FocusEngine {
 
   /// Moves the focus to where the host has it: to the view, or to the item that its list chooses. Text editing elsewhere
   /// ends. Ignored if the view can't have the focus.
-  func hostDidFocus(_ view: UIView) {
+  ///
+  /// - Parameter edits: False if the focus only passes the view, and its text is edited when something is typed.
+  func hostDidFocus(_ view: UIView, edits: Bool = true) {
     guard isAvailable(view) else { return }
     endWord()
     let target = view.focusContainer == nil ? view : destination(for: view, byArrow: false)
-    moveEditing(to: target)
+    if edits || target.isFirstResponder { return moveEditing(to: target) }
+    window?.firstResponder?.resignFirstResponder()
+    focus(on: target)
   }
 
   // MARK: Pointers

@@ -118,7 +118,10 @@ extension UIPresentationController {
   final func reportAttemptToDismiss() { adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self) }
 
   /// Dismisses the controller for the user, or reports the attempt if that is refused.
+  ///
+  /// A presentation that is still in progress is over then.
   final func dismissByUser() {
+    if presentedViewController.isBeingPresented { transition?.finish() }
     guard let presenter, presentedViewController.modal.phase == nil else { return }
     guard mayBeDismissedByUser else { return reportAttemptToDismiss() }
     adaptiveDelegate?.presentationControllerWillDismiss(self)

@@ -198,6 +198,17 @@ import Testing
     expectEqual(shown.window.subviews.count, 1)
   }
 
+  @Test("a user who closes a screen that is still appearing ends its appearance first")
+  func closedWhileAppearing() async {
+    let other = shown.controller("B")
+    shown.root.present(other, animated: true)
+    #expect(other.isBeingPresented)
+    other.presentationController?.dismissByUser()
+    #expect(other.isBeingDismissed)
+    await shown.settle()
+    #expect(shown.root.presentedViewController == nil)
+  }
+
   @Test("the focus cannot reach covered views, and returns to its view after the dismissal")
   func focus() async {
     let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 40))

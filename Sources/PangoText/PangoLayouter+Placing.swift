@@ -19,7 +19,9 @@
       Part.closeUp(&parts)
       if isWrapped { Part.dropTrailingSpaces(of: &parts) }
       let used = parts.reduce(0) { $0 + $1.width }
-      let box = box(of: shaped.text.runs(in: shaped.range(of: line)))
+      let shown = shaped.text.runs(in: shaped.range(of: line))
+      let letters = letterBox(of: shown)
+      let box = box(of: shown, letters)
       let x = leftEdge(used, isRightToLeft)
       let y = lines.last.map { $0.frame.maxY + max(0, style.lineSpacing) } ?? 0
 
@@ -30,10 +32,12 @@
           text: part.text, attributes: text.runs[part.run].attributes, x: place, width: part.width,
           isRightToLeft: part.isRightToLeft, start: part.start)
       }
+      let baseline = y + box.ascender
       lines.append(
         TextLayout.Line(
-          runs: runs, frame: CGRect(x: x, y: y, width: used, height: box.ascender - box.descender),
-          baseline: y + box.ascender))
+          runs: runs, frame: CGRect(x: x, y: y, width: used, height: box.ascender - box.descender), baseline: baseline,
+          letterFrame: CGRect(
+            x: x, y: baseline - letters.ascender, width: used, height: letters.ascender - letters.descender)))
       glyphs.append(parts.map(\.glyphs))
       widest = max(widest, used)
     }
@@ -107,12 +111,36 @@
       }
     }
 
+    /// The room that a line needs above and below its baseline; the latter is negative.
+    private typealias Box = (ascender: CGFloat, descender: CGFloat)
+
     /// Returns the maximum ascender and the minimum descender of the runs' fonts.
-    private func box(of runs: [Int]) -> (ascender: CGFloat, descender: CGFloat) {
-      var result: (ascender: CGFloat, descender: CGFloat) = (0, 0)
+    private func letterBox(of runs: [Int]) -> Box {
+      var result: Box = (0, 0)
       for run in runs {
         let metrics = fonts.metrics(of: text.runs[run].attributes.font)
         result = (max(result.ascender, metrics.ascender), min(result.descender, metrics.descender))
+      }
+      return result
+    }
+
+    /// Returns the room of the letters with that of pictures and of raised and lowered letters.
+    private func box(of runs: [Int], _ letters: Box) -> Box {
+      var result = letters
+      for run in runs {
+        let attributes = text.runs[run].attributes
+        var part: Box
+        if let attachment = attributes.attachment {
+          part = (attachment.ascender, attachment.descender)
+        } else if attributes.baselineOffset != 0 {
+          let metrics = fonts.metrics(of: attributes.font)
+          part = (metrics.ascender, metrics.descender)
+        } else {
+          continue
+        }
+        part.ascender += attributes.baselineOffset
+        part.descender += attributes.baselineOffset
+        result = (max(result.ascender, part.ascender), min(result.descender, part.descender))
       }
       return result
     }

@@ -18,15 +18,33 @@
     var isTruncated = false
     var widest: CGFloat = 0
 
-    init(_ text: StyledText, style: ParagraphStyle, size: CGSize, fonts: PangoFonts) {
+    private init(_ text: StyledText, style: ParagraphStyle, width: CGFloat, maximumLines: Int, fonts: PangoFonts) {
       self.text = text
       self.style = style
       self.fonts = fonts
       source = PangoSource(text)
-      width = size.width.isNaN ? 0 : max(0, size.width)
-      let tallest = text.runs.reduce(0) { max($0, fonts.metrics(of: $1.attributes.font).lineHeight) }
-      maximumLines = Self.maximumLines(style, height: size.height, lineHeight: tallest)
+      self.width = width.isNaN ? 0 : max(0, width)
+      self.maximumLines = maximumLines
     }
+
+    /// Lays a text out in a size, in points.
+    static func layout(_ text: StyledText, style: ParagraphStyle, size: CGSize, fonts: PangoFonts) -> TextLayout {
+      func layout(maximumLines: Int) -> TextLayout {
+        var layouter = PangoLayouter(text, style: style, width: size.width, maximumLines: maximumLines, fonts: fonts)
+        return layouter.layout()
+      }
+      guard text.hasTallParts else {
+        let tallest = text.runs.reduce(0) { max($0, fonts.metrics(of: $1.attributes.font).lineHeight) }
+        return layout(maximumLines: maximumLines(style, height: size.height, lineHeight: tallest))
+      }
+      // Pictures make single lines higher: the number of those that fit is known when all of them are laid out.
+      let whole = layout(maximumLines: maximumLines(style, height: .infinity, lineHeight: 0))
+      let fitting = whole.lines.count { $0.frame.maxY <= size.height + heightTolerance }
+      return fitting == whole.lines.count ? whole : layout(maximumLines: max(1, fitting))
+    }
+
+    /// The tolerance for rounding errors of the height, in points.
+    private static let heightTolerance: CGFloat = 0.02
 
     /// Returns the number of lines that are allowed and fit entirely, but at least one.
     private static func maximumLines(_ style: ParagraphStyle, height: CGFloat, lineHeight: CGFloat) -> Int {
@@ -38,7 +56,7 @@
       return max(1, min(allowed, Int(max(1, fitting))))
     }
 
-    mutating func layout() -> TextLayout {
+    private mutating func layout() -> TextLayout {
       for (number, paragraph) in source.paragraphs.enumerated() {
         guard lines.count < maximumLines else {
           isTruncated = true

@@ -56,8 +56,7 @@
       let request = length <= Self.keptLength ? Request(text: text, style: style, size: size) : nil
       if let request, let known = layouts.withLock({ $0[request] }) { return known }
       let layout = PangoFonts.shared.lock.withLock {
-        var layouter = PangoLayouter(text, style: style, size: size, fonts: .shared)
-        return layouter.layout()
+        PangoLayouter.layout(text, style: style, size: size, fonts: .shared)
       }
       if let request { layouts.withLock { $0[request] = layout } }
       return layout

@@ -116,6 +116,9 @@
       }
     }
 
+    /// True if a part of the text is the character that a picture takes the place of.
+    func isPlaceholder(_ range: Range<Int>) -> Bool { string(range) == String(TextAttachment.placeholder) }
+
     /// Returns a part of the text.
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
   }
@@ -219,10 +222,21 @@
         for range in text.coloredPictographs(in: piece.start..<end) {
           insert(pango_attr_family_new("emoji"), in: range)
         }
+        if let attachment = attributes.attachment, text.isPlaceholder(piece.start..<end) {
+          insert(Self.shape(of: attachment))
+        }
         // Pango would merge runs that it shapes in the same way. A different colour for each piece keeps them apart.
         if text.pieces.count > 1 { insert(pango_attr_foreground_new(UInt16(number & 0xFFFF), 0, 0)) }
       }
       pango_layout_set_attributes(layout, list)
+    }
+
+    /// An empty shape as wide as a picture.
+    private static func shape(of attachment: TextAttachment) -> UnsafeMutablePointer<PangoAttribute>? {
+      let box = attachment.frame(from: .zero)
+      var room = PangoRectangle(
+        x: 0, y: box.minY.signedPangoUnits, width: box.width.pangoUnits, height: box.height.pangoUnits)
+      return pango_attr_shape_new(&room, &room)
     }
   }
 

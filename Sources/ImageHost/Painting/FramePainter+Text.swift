@@ -23,17 +23,34 @@
           let start = CGPoint(x: origin.x + run.x, y: baseline)
           guard start.x < visible.maxX + reach, start.x + run.width > visible.minX - reach else { continue }
           paintBackground(of: run, line, at: start, top: origin.y + line.frame.minY, opacity: opacity)
+          let raised = CGPoint(x: start.x, y: start.y - run.attributes.baselineOffset)
+          if let attachment = run.attachment {
+            let box = attachment.frame(from: raised)
+            paint(attachment, in: rendition == nil ? box.fitted(into: run, line, at: origin) : box, opacity: opacity)
+            continue
+          }
           let color = run.attributes.color.faded(opacity)
           guard color.alpha > 0 else { continue }
           setColor(color)
           if let rendition {
-            rendition.draw(line: number, run: place, at: start, on: context, fonts: fonts)
+            rendition.draw(line: number, run: place, at: raised, on: context, fonts: fonts)
           } else {
-            CellText(run: run).draw(at: start, on: context, fonts: fonts)
+            CellText(run: run).draw(at: raised, on: context, fonts: fonts)
           }
-          paintLines(of: run, at: start, opacity: opacity)
+          paintLines(of: run, at: raised, opacity: opacity)
         }
       }
+    }
+
+    /// Draws a picture of the text into a box.
+    private func paint(_ attachment: TextAttachment, in box: CGRect, opacity: Double) {
+      guard attachment.size.width > 0, attachment.size.height > 0, !box.isEmpty else { return }
+      let place = snapped(box)
+      cairo_save(context)
+      cairo_translate(context, place.minX, place.minY)
+      cairo_scale(context, place.width / attachment.size.width, place.height / attachment.size.height)
+      paint(attachment.drawing, opacity: opacity)
+      cairo_restore(context)
     }
 
     private func paintBackground(
@@ -82,6 +99,18 @@
       cairo_get_matrix(context, &matrix)
       guard matrix.xy == 0, matrix.yx == 0, matrix.yy > 0 else { return height }
       return ((height * matrix.yy + matrix.y0).rounded() - matrix.y0) / matrix.yy
+    }
+  }
+
+  extension CGRect {
+    /// The box in the middle of a run that was measured in cells, smaller if it would be wider or higher.
+    fileprivate func fitted(into run: TextLayout.Run, _ line: TextLayout.Line, at origin: CGPoint) -> CGRect {
+      let factor = min(1, run.width / max(width, 0.01), line.frame.height / max(height, 0.01))
+      let size = CGSize(width: width * factor, height: height * factor)
+      return CGRect(
+        origin: CGPoint(
+          x: origin.x + run.x + (run.width - size.width) / 2, y: origin.y + line.frame.midY - size.height / 2),
+        size: size)
     }
   }
 #endif

@@ -37,9 +37,9 @@ nonisolated struct AccessibilityModifier: PrimitiveModifier {
   /// Sets the property.
   @MainActor func apply(to properties: inout ElementAccessibility, in environment: EnvironmentValues) {
     switch property {
-    case .label(let text): properties.override.label = text.string(in: environment)
-    case .value(let text): properties.override.value = text.string(in: environment)
-    case .hint(let text): properties.override.hint = text.string(in: environment)
+    case .label(let text): properties.override.label = text.spokenString(in: environment)
+    case .value(let text): properties.override.value = text.spokenString(in: environment)
+    case .hint(let text): properties.override.hint = text.spokenString(in: environment)
     case .identifier(let identifier): properties.override.identifier = identifier
     case .addedTraits(let traits):
       properties.override.added.formUnion(traits.uiTraits)
@@ -54,7 +54,7 @@ nonisolated struct AccessibilityModifier: PrimitiveModifier {
       if kind == .escape { properties.actions.dismiss = action } else { properties.actions.activate = action }
     case .namedAction(let name, let action):
       properties.actions.named.append(
-        NamedAction(name.string(in: environment)) { ViewGraph.withoutTracking(action) })
+        NamedAction(name.spokenString(in: environment)) { ViewGraph.withoutTracking(action) })
     case .adjustment(let adjust):
       properties.actions.adjust = { increments in
         ViewGraph.withoutTracking { adjust(increments ? .increment : .decrement) }

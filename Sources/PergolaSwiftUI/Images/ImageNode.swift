@@ -39,7 +39,15 @@ final class ImageNode: LeafNode<Image> {
 
   private func describe() {
     picture.isAccessibilityElement = !view.isDecorative && picture.image != nil
-    picture.accessibilityLabel = view.label?.string(in: environment) ?? picture.image?.accessibilityName
+    picture.accessibilityLabel = picture.image.flatMap { view.name(of: $0, in: environment) }
+  }
+}
+
+extension Image {
+  /// The words for assistive technologies: its own label, or the name of a symbol; nil if it has neither.
+  @MainActor
+  func name(of image: UIImage, in environment: EnvironmentValues) -> String? {
+    label?.spokenString(in: environment) ?? image.accessibilityName
   }
 }
 

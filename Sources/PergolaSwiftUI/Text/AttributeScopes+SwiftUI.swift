@@ -16,6 +16,8 @@ extension AttributeScopes {
     public let kern: KerningAttribute
     /// The space after the characters of a run, in points; `kern` has precedence.
     public let tracking: TrackingAttribute
+    /// The distance of a run above the baseline, in points.
+    public let baselineOffset: BaselineOffsetAttribute
     /// Foundation's attributes, such as links.
     public let foundation: FoundationAttributes
 
@@ -60,6 +62,13 @@ extension AttributeScopes {
       /// The name of the attribute in archives.
       public static let name = "SwiftUI.Tracking"
     }
+
+    /// The distance of a run above the baseline, in points.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      /// The name of the attribute in archives.
+      public static let name = "SwiftUI.BaselineOffset"
+    }
   }
 
   /// The attributes of SwiftUI.
@@ -86,6 +95,7 @@ extension TextStyling {
     kerning =
       attributes[AttributeScopes.SwiftUIAttributes.KerningAttribute.self]
       ?? attributes[AttributeScopes.SwiftUIAttributes.TrackingAttribute.self]
+    baselineOffset = attributes[AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute.self]
     link = attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self]
     let intent = attributes[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self] ?? []
     if intent.contains(.stronglyEmphasized) { isBold = true }

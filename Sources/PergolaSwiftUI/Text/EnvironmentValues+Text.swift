@@ -159,6 +159,11 @@ extension View {
   public nonisolated func kerning(_ kerning: CGFloat) -> some View { textStyling { $0.kerning = kerning } }
   /// Adds room between characters, in points.
   public nonisolated func tracking(_ tracking: CGFloat) -> some View { textStyling { $0.kerning = tracking } }
+  /// Moves the text up from the baselines of its lines, or down if negative, in points. The lines become higher. In a
+  /// terminal the text stays in its rows.
+  public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    textStyling { $0.baselineOffset = baselineOffset }
+  }
 
   /// Sets the greatest number of lines of texts; nil for no limit.
   public nonisolated func lineLimit(_ number: Int?) -> some View {

@@ -90,6 +90,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     /// Inserts a text with its look.
     public mutating func appendInterpolation(_ text: Text) { content.append("%@", .text(text)) }
 
+    /// Inserts an image, as `Text` shows it.
+    public mutating func appendInterpolation(_ image: Image) { content.append("%@", .text(Text(image))) }
+
     /// Inserts a date in a style.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       content.append("%@", .text(Text(date, style: style)))

@@ -67,6 +67,10 @@ extension Text {
   /// Adds room between the characters, in points.
   public func tracking(_ tracking: CGFloat) -> Text { styled { $0.kerning = tracking } }
 
+  /// Moves the text up from the baseline of its line, or down if negative, in points. The line becomes higher. In a terminal
+  /// the text stays in its row.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { styled { $0.baselineOffset = baselineOffset } }
+
   /// Sets the colour; nil for that of the environment.
   public func foregroundColor(_ color: Color?) -> Text { styled { $0.style = color.map(AnyShapeStyle.init) } }
 

@@ -14,9 +14,17 @@ extension Text {
     return runs
   }
 
-  /// The text without its look.
+  /// The text without its look and its images.
   @MainActor
-  func string(in environment: EnvironmentValues) -> String { runs(in: environment).map(\.string).joined() }
+  func string(in environment: EnvironmentValues) -> String {
+    runs(in: environment).map { $0.picture == nil ? $0.string : "" }.joined()
+  }
+
+  /// The text without its look, with the words of its images in their places, for assistive technologies.
+  @MainActor
+  func spokenString(in environment: EnvironmentValues) -> String {
+    runs(in: environment).map { $0.picture?.label ?? $0.string }.joined()
+  }
 
   @MainActor
   private func appendRuns(to runs: inout [TextRun], around outer: TextStyling, _ environment: EnvironmentValues) {
@@ -27,6 +35,9 @@ extension Text {
     case .joined(let first, let second):
       first.appendRuns(to: &runs, around: styling, environment)
       second.appendRuns(to: &runs, around: styling, environment)
+    case .image(let image):
+      guard let picture = image.picture(styling, in: environment) else { return }
+      runs.append(TextRun(string: "\u{FFFC}", styling: styling, picture: picture))
     case .attributed(let string):
       for run in string.runs {
         let inner = TextStyling(run.attributes)
@@ -41,6 +52,17 @@ extension Text {
       let text = resource.format(in: environment.locale)
       LocalizedStringKey(resource).appendRuns(of: text, to: &runs, around: styling, environment)
     }
+  }
+}
+
+extension Image {
+  /// The image in text of a look; nil if there is none.
+  @MainActor
+  fileprivate func picture(_ styling: TextStyling, in environment: EnvironmentValues) -> TextRun.Picture? {
+    var environment = environment
+    environment.textStyling = styling
+    guard let image = uiImage(in: environment) else { return nil }
+    return TextRun.Picture(image: image, label: isDecorative ? "" : name(of: image, in: environment) ?? "")
   }
 }
 

@@ -11,6 +11,7 @@ public nonisolated struct Text: PrimitiveView, Equatable {
     case joined(Text, Text)
     case formatted(FormattedInput)
     case attributed(AttributedString)
+    case image(Image)
   }
 
   let storage: Storage
@@ -46,6 +47,10 @@ public nonisolated struct Text: PrimitiveView, Equatable {
   /// Creates text from an attributed string.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
+
+  /// Creates text of an image: a symbol in the size, the weight and the colour of the text, on its baseline, or a picture in
+  /// its own size, with its lower edge on the baseline.
+  public init(_ image: Image) { storage = .image(image) }
 
   /// One text after another, each with its own look.
   public static func + (lhs: Text, rhs: Text) -> Text { Text(.joined(lhs, rhs)) }

@@ -26,7 +26,7 @@ extension TextNode {
     guard environment.textCase != nil else { return nil }
     var plain = environment
     plain.textCase = nil
-    return view.string(in: plain)
+    return view.spokenString(in: plain)
   }
 }
 
@@ -63,7 +63,9 @@ final class TextLabel: UILabel {
     let first = looks.first ?? TextLook(environment.textStyling, environment)
     let string = runs.map(\.string).joined()
     // Attributed strings are never freed here: plain text stays plain.
-    if first.isPlain, environment.lineSpacing == 0, looks.allSatisfy({ $0 == first }) {
+    if first.isPlain, environment.lineSpacing == 0, looks.allSatisfy({ $0 == first }),
+      runs.allSatisfy({ $0.picture == nil })
+    {
       text = string
       font = first.font
       textColor = first.color
@@ -94,6 +96,7 @@ final class TextLabel: UILabel {
       zip(runs, looks).map { run, look in
         var attributes = look.attributes
         if environment.lineSpacing != 0 { attributes[.paragraphStyle] = paragraph }
+        if let picture = run.picture { attributes[.attachment] = picture.attachment }
         return (run.string, attributes)
       })
   }
@@ -151,6 +154,7 @@ private struct TextLook: Equatable {
   let underline: Line?
   let strikethrough: Line?
   let kerning: CGFloat
+  let baselineOffset: CGFloat
 
   init(_ styling: TextStyling, _ environment: EnvironmentValues) {
     font = styling.resolvedFont.uiFont
@@ -160,15 +164,16 @@ private struct TextLook: Equatable {
     underline = Line(styling.underline, color, environment)
     strikethrough = Line(styling.strikethrough, color, environment)
     kerning = styling.kerning ?? 0
+    baselineOffset = styling.baselineOffset ?? 0
   }
 
   /// True if a label's own properties suffice.
-  var isPlain: Bool { underline == nil && strikethrough == nil && kerning == 0 }
+  var isPlain: Bool { underline == nil && strikethrough == nil && kerning == 0 && baselineOffset == 0 }
 
   var attributes: [NSAttributedString.Key: Any] {
     // Each look has the same number of attributes.
     [
-      .font: font, .foregroundColor: color, .kern: kerning,
+      .font: font, .foregroundColor: color, .kern: kerning, .baselineOffset: baselineOffset,
       .underlineStyle: underline?.style.rawValue ?? 0, .underlineColor: underline?.color ?? color,
       .strikethroughStyle: strikethrough?.style.rawValue ?? 0, .strikethroughColor: strikethrough?.color ?? color,
     ]

@@ -12,6 +12,7 @@ struct TextStyling: Equatable {
   var underline: LineSetting?
   var strikethrough: LineSetting?
   var kerning: CGFloat?
+  var baselineOffset: CGFloat?
   var style: AnyShapeStyle?
   var link: URL?
 
@@ -32,7 +33,8 @@ struct TextStyling: Equatable {
       isItalic: inner.isItalic ?? isItalic, design: inner.design ?? design,
       hasMonospacedDigits: inner.hasMonospacedDigits ?? hasMonospacedDigits,
       underline: inner.underline ?? underline, strikethrough: inner.strikethrough ?? strikethrough,
-      kerning: inner.kerning ?? kerning, style: inner.style ?? style, link: inner.link ?? link)
+      kerning: inner.kerning ?? kerning, baselineOffset: inner.baselineOffset ?? baselineOffset,
+      style: inner.style ?? style, link: inner.link ?? link)
   }
 
   /// The font, body text if none is given, with what else is said about it.
@@ -51,4 +53,20 @@ struct TextStyling: Equatable {
 struct TextRun: Equatable {
   var string: String
   var styling: TextStyling
+  /// The picture whose place the string, a single U+FFFC, takes; nil for letters.
+  var picture: Picture?
+
+  /// An image in text.
+  struct Picture: Equatable {
+    let image: UIImage
+    /// The words for assistive technologies; empty for none.
+    let label: String
+
+    /// The attachment of an attributed string.
+    var attachment: NSTextAttachment {
+      let attachment = NSTextAttachment(image: image)
+      attachment.accessibilityLabel = label
+      return attachment
+    }
+  }
 }

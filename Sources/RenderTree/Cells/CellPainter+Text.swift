@@ -12,7 +12,12 @@ extension CellPainter.Walk {
       guard let place = rowAndHalf(middle, inner) else { continue }
       for run in line.runs {
         guard (x + run.x).isPlace else { continue }
-        paintRun(run, column: Int(((x + run.x) / 8).rounded()), row: place.row, half: place.half, inner)
+        let column = Int(((x + run.x) / 8).rounded())
+        if let attachment = run.attachment {
+          paintAttachment(attachment, of: run, column: column, row: place.row, half: place.half, inner)
+        } else {
+          paintRun(run, column: column, row: place.row, half: place.half, inner)
+        }
       }
     }
   }
@@ -74,6 +79,27 @@ extension CellPainter.Walk {
         canvas.put(" ", cells: 1, column: taken.lowerBound, row: row, half: half, color: color, style: style)
       }
     }
+  }
+
+  /// Paints a picture in text: its character, or the placeholder of a picture in the cells of its run.
+  private mutating func paintAttachment(
+    _ attachment: TextAttachment, of run: TextLayout.Run, column: Int, row: Int, half: Int, _ inner: Surroundings
+  ) {
+    let taken = column..<(column + attachment.cells)
+    guard taken.clamped(to: inner.clip.columns) == taken else { return }
+    if let background = run.attributes.background?.faded(inner.opacity) {
+      let halves = ((2 * row)..<(2 * row + 2)).clamped(to: inner.clip.halves)
+      canvas.fill(CellCanvas.Area(columns: taken, halves: halves), background)
+    }
+    guard let character = attachment.character else {
+      let frame = CGRect(x: 8 * column, y: 16 * row, width: 8 * taken.count, height: 16)
+      return paintPicture(frame, label: nil, tint: nil, inner)
+    }
+    let color = attachment.color.faded(inner.opacity)
+    guard color.alpha > 0 else { return }
+    let style = CharacterCell.Style(run.attributes, alpha: color.alpha)
+    canvas.put(
+      character.bounded, cells: taken.count, column: column, row: row, half: half, color: color, style: style)
   }
 
   mutating func paintSymbol(_ content: SymbolContent, _ transform: Transform, _ inner: Surroundings) {

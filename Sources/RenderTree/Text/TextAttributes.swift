@@ -14,6 +14,11 @@ public struct TextAttributes: Hashable, Sendable {
   public var strikethrough: TextLine?
   /// The additional space after each character, in points.
   public var kerning: CGFloat
+  /// The distance of the letters above the line's baseline, in points; negative below it. It makes the line higher. A text
+  /// engine of cells leaves the letters in their row.
+  public var baselineOffset: CGFloat = 0
+  /// The picture in the place of the run's text, which is a single U+FFFC; nil for letters.
+  public var attachment: TextAttachment?
 
   /// Attributes with a font and a colour; plain by default, with the kerning in points.
   public init(

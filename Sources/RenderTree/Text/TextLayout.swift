@@ -43,12 +43,18 @@ public final class TextLayout: Sendable {
     public let frame: CGRect
     /// The distance of the baseline from the layout's top edge.
     public let baseline: CGFloat
+    /// The part of the frame that letters on the baseline take: all of it, unless pictures or raised letters make the line
+    /// higher.
+    public let letterFrame: CGRect
 
     /// A line with its runs in visual order and the baseline's distance from the layout's top edge, in points.
-    public init(runs: [Run], frame: CGRect, baseline: CGFloat) {
+    ///
+    /// - Parameter letterFrame: The part of the frame that letters on the baseline take; nil for all of it.
+    public init(runs: [Run], frame: CGRect, baseline: CGFloat, letterFrame: CGRect? = nil) {
       self.runs = runs
       self.frame = frame
       self.baseline = baseline
+      self.letterFrame = letterFrame ?? frame
     }
   }
 

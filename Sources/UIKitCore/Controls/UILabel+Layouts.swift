@@ -85,7 +85,11 @@ extension StyledText {
 
   private func scaled(by factor: CGFloat) -> StyledText {
     var copy = self
-    for index in copy.runs.indices { copy.runs[index].attributes.font.size *= factor }
+    for index in copy.runs.indices {
+      copy.runs[index].attributes.font.size *= factor
+      copy.runs[index].attributes.baselineOffset *= factor
+      copy.runs[index].attributes.attachment = copy.runs[index].attributes.attachment?.scaled(by: factor)
+    }
     return copy
   }
 }

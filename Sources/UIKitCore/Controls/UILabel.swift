@@ -278,14 +278,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private func styledText(with traits: UITraitCollection) -> StyledText {
-    let highlighted = isHighlighted ? highlightedTextColor : nil
-    let defaults = DefaultTextAttributes(font: font, color: highlighted ?? storedColor)
+    let defaults = DefaultTextAttributes(
+      font: font, color: storedColor, overridingColor: isHighlighted ? highlightedTextColor : nil)
     var styled =
       ownText?.styledText(with: traits, defaults: defaults, adjustsFonts: adjustsFontForContentSizeCategory)
       ?? StyledText(plainText ?? "", with: traits, defaults: defaults)
+    guard !isEnabled else { return styled }
     for index in styled.runs.indices {
-      if let highlighted { styled.runs[index].attributes.color = highlighted.rendered(with: traits) }
-      if !isEnabled { styled.runs[index].attributes.color.alpha *= Self.disabledOpacity }
+      styled.runs[index].attributes.color.alpha *= Self.disabledOpacity
+      styled.runs[index].attributes.attachment = styled.runs[index].attributes.attachment?.faded(Self.disabledOpacity)
     }
     return styled
   }
@@ -339,9 +340,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { accessibility.isElement = newValue }
   }
 
-  /// The text unless the app sets a label.
+  /// The text unless the app sets a label, with the labels of pictures in their places.
   open override var accessibilityLabel: String? {
-    get { accessibility.label ?? text }
+    get { accessibility.label ?? ownText?.spokenString ?? text }
     set { accessibility.label = newValue }
   }
 

@@ -7,7 +7,7 @@ extension Markup {
     switch content {
     case .text(let text):
       guard !text.layout.lines.isEmpty else { return nil }
-      self = Markup(text.layout, at: text.origin, isMirrored: page.isRightToLeft)
+      self = Markup(text.layout, at: text.origin, of: node.id, page)
     case .symbol(let symbol):
       self = Markup(symbol.drawing, of: node.id, size: node.frame.size, page)
     case .drawing(let drawing):

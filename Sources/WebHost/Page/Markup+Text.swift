@@ -4,30 +4,31 @@ import RenderTree
 extension Markup {
   /// The element of text that is broken into lines: its only line, or an element around all lines.
   ///
-  /// - Parameter isMirrored: True in a page that is laid out from right to left.
-  init(_ layout: TextLayout, at origin: CGPoint, isMirrored: Bool = false) {
+  /// - Parameter node: The node that shows the text, whose name the definitions of its pictures have.
+  init(_ layout: TextLayout, at origin: CGPoint, of node: NodeID, _ page: PageSurroundings) {
     self.init("div", ["class": "t"])
+    let isMirrored = page.isRightToLeft
     let common = layout.lines.lazy.compactMap { $0.runs.first?.attributes }.first
     if layout.lines.count == 1, let line = layout.lines.first {
       style.add(startOf: line, at: origin.x, isMirrored)
-      style.add("top", PageNumber.length(origin.y + line.frame.minY))
-      style.add("line-height", PageNumber.length(line.frame.height))
+      style.add("top", PageNumber.length(origin.y + line.letterFrame.minY))
+      style.add("line-height", PageNumber.length(line.letterFrame.height))
       if let common { style.add(common) }
-      append(runsOf: line, common)
+      append(runsOf: line, common, PagePictureNames(node, line: 0, page))
       return
     }
     style.add("left", PageNumber.length(origin.x))
     style.add("top", PageNumber.length(origin.y))
     if let common { style.add(common) }
-    for line in layout.lines {
+    for (number, line) in layout.lines.enumerated() {
       var element = Markup("div")
       element.style.add(startOf: line, at: 0, isMirrored)
-      element.style.add("top", PageNumber.length(line.frame.minY))
-      element.style.add("line-height", PageNumber.length(line.frame.height))
+      element.style.add("top", PageNumber.length(line.letterFrame.minY))
+      element.style.add("line-height", PageNumber.length(line.letterFrame.height))
       // A browser gives each line at least the room of its element's font, and aligns it with that.
       let first = line.runs.first?.attributes ?? common
       if let first, first != common { element.style.add(first, changedFrom: common) }
-      element.append(runsOf: line, first)
+      element.append(runsOf: line, first, PagePictureNames(node, line: number, page))
       append(element)
     }
   }
@@ -37,32 +38,82 @@ extension Markup {
   ///
   /// Each has the marks of its own text: those of an element around it reach all that is inside, but nothing that has a
   /// position of its own.
-  private mutating func append(runsOf line: TextLayout.Line, _ common: TextAttributes?) {
-    if line.runs.count == 1, let run = line.runs.first, run.attributes == common, !run.isRightToLeft {
+  private mutating func append(
+    runsOf line: TextLayout.Line, _ common: TextAttributes?, _ names: PagePictureNames
+  ) {
+    if line.runs.count == 1, let run = line.runs.first, run.attributes == common, !run.isRightToLeft,
+      run.attributes.attachment == nil, run.attributes.baselineOffset == 0
+    {
       style.addMarks(run.attributes)
       pieces = [.text(run.text.singleLine)]
       return
     }
     let order = RunOrder(line.runs[...])
     let parts = if case .leftToRight(let parts) = order { parts } else { [order] }
-    for part in parts { append(Markup(part, common)) }
+    for part in parts { append(Markup(part, common, names)) }
   }
 
   /// The element of runs that are drawn beside each other.
-  private init(_ order: RunOrder, _ common: TextAttributes?) {
+  private init(_ order: RunOrder, _ common: TextAttributes?, _ names: PagePictureNames) {
     switch order {
     case .run(let run):
+      if let attachment = run.attachment {
+        self.init(attachment, of: run, names)
+        return
+      }
       self.init(run.isRightToLeft ? "bdo" : "bdi")
       if run.isRightToLeft { self["dir"] = "rtl" }
       if run.attributes != common { style.add(run.attributes, changedFrom: common) }
       style.addMarks(run.attributes)
+      if run.attributes.baselineOffset != 0 {
+        style.add("position", "relative")
+        style.add("top", PageNumber.length(-run.attributes.baselineOffset))
+      }
       pieces = [.text(run.text.singleLine)]
     case .leftToRight(let parts), .rightToLeft(let parts):
       self.init("bdi")
       if case .rightToLeft = order { self["dir"] = "rtl" } else { self["dir"] = "ltr" }
-      for part in parts { append(Markup(part, common)) }
+      for part in parts { append(Markup(part, common, names)) }
     }
   }
+
+  /// The element of a picture in text: room without a height on the baseline, from which the picture hangs.
+  private init(_ attachment: TextAttachment, of run: TextLayout.Run, _ names: PagePictureNames) {
+    self.init("bdi")
+    style.add("display", "inline-block")
+    style.add("position", "relative")
+    style.add("width", PageNumber.length(run.width))
+    style.add("height", "0")
+    style.addMarks(run.attributes)
+    var picture = Markup("svg")
+    if attachment.label.isEmpty {
+      picture["aria-hidden"] = "true"
+    } else {
+      picture["role"] = "img"
+      picture["aria-label"] = attachment.label
+    }
+    picture["width"] = PageNumber.text(max(0, attachment.size.width))
+    picture["height"] = PageNumber.text(max(0, attachment.size.height))
+    picture.style.add("position", "absolute")
+    let frame = attachment.frame(from: CGPoint(x: 0, y: -run.attributes.baselineOffset))
+    picture.style.add("top", PageNumber.length(frame.minY))
+    var painter = VectorPainter(prefix: names.prefix(of: run), names.page)
+    picture.pieces = painter.paint(attachment.drawing).map { .element($0) }
+    append(picture)
+  }
+}
+
+/// The names of the definitions of a line's pictures, which are unique in a page.
+private struct PagePictureNames {
+  let page: PageSurroundings
+  private let line: String
+
+  init(_ node: NodeID, line: Int, _ page: PageSurroundings) {
+    self.page = page
+    self.line = "\(PageNumber.name(node))-\(line)"
+  }
+
+  func prefix(of run: TextLayout.Run) -> String { "\(line)-\(run.start)" }
 }
 
 extension String {

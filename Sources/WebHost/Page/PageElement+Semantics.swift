@@ -88,7 +88,7 @@ extension PageElement {
   /// The role of a node without one that has a name: names need a role.
   private func groupRole(_ node: RenderNode, _ semantics: Semantics, _ plan: PageRole) -> String? {
     guard let label = semantics.label, !plan.isItem, !plan.isButton, !plan.hasOverlay else { return nil }
-    if case .text(let text) = node.content, text.layout.text.string == label { return nil }
+    if case .text(let text) = node.content, text.layout.text.spokenString == label { return nil }
     return node.children.isEmpty || semantics.hidesContent ? "img" : "group"
   }
 
@@ -159,7 +159,7 @@ extension PageElement {
 extension RenderNode {
   /// The text that the node shows itself; nil if it shows none, or other nodes inside it do.
   fileprivate var shownText: String? {
-    if case .text(let text) = content { return text.layout.text.string }
+    if case .text(let text) = content { return text.layout.text.spokenString }
     guard children.count == 1, content == nil, children[0].semantics == nil else { return nil }
     return children[0].shownText
   }

@@ -137,7 +137,10 @@ extension RenderNode {
       texts.append(label)
       return
     }
-    if case .text(let text) = content, !text.layout.text.string.isEmpty { texts.append(text.layout.text.string) }
+    if case .text(let text) = content {
+      let spoken = text.layout.text.spokenString
+      if !spoken.isEmpty { texts.append(spoken) }
+    }
     for child in childrenInReadingOrder(isRightToLeft: page.isRightToLeft)
     where namesControls || child.semantics?.isControl != true {
       child.collectSpokenTexts(&texts, page, namesControls)

@@ -69,14 +69,18 @@ struct VectorPainter {
       case .shadow(let shadow): state.shadow = shadow
       case .effects(let effects): state.effects = effects
       case .beginLayer: beginLayer()
-      case .drawing(let drawing):
-        guard groups.count < Self.maximumDepth else { continue }
-        let depth = groups.count
-        beginLayer()
-        play(drawing)
-        while groups.count > depth { closeGroup() }
+      case .drawing(let drawing): playInLayer(drawing)
       }
     }
+  }
+
+  /// Plays a recording that is a part of another one.
+  private mutating func playInLayer(_ drawing: Drawing) {
+    guard groups.count < Self.maximumDepth else { return }
+    let depth = groups.count
+    beginLayer()
+    play(drawing)
+    while groups.count > depth { closeGroup() }
   }
 
   // MARK: Groups
@@ -226,9 +230,15 @@ struct VectorPainter {
   private mutating func add(text layout: TextLayout, _ origin: CGPoint) {
     for line in layout.lines {
       for run in line.runs {
+        let start = CGPoint(x: origin.x + run.x, y: origin.y + line.baseline - run.attributes.baselineOffset)
+        if let attachment = run.attachment {
+          let place = attachment.frame(from: start).origin
+          playInLayer(Drawing([.transform(.translation(x: place.x, y: place.y)), .drawing(attachment.drawing)]))
+          continue
+        }
         var text = Markup("text")
-        text["x"] = PageNumber.text(origin.x + run.x)
-        text["y"] = PageNumber.text(origin.y + line.baseline)
+        text["x"] = PageNumber.text(start.x)
+        text["y"] = PageNumber.text(start.y)
         text["fill"] = PageNumber.color(run.attributes.color)
         text.style.add(run.attributes)
         text.style.addMarks(run.attributes)

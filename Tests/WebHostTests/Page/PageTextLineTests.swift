@@ -34,7 +34,7 @@ import Testing
     let layout = MonospaceTextEngine().layout(
       StyledText("Water the\nplants", attributes), style: ParagraphStyle(maximumLines: 0),
       in: CGSize(width: CGFloat.infinity, height: .infinity))
-    let text = Markup(layout, at: .zero)
+    let text = Markup(layout, at: .zero, of: .make(), PageSurroundings(base: ""))
     expectEqual(text.pieces.count, 2)
     for case .element(let line) in text.pieces {
       expectEqual(line.style.declarations.last { $0.property == "text-decoration" }?.value, "line-through")
@@ -50,14 +50,49 @@ import Testing
     text.runs.append(StyledText.Run("the plants", attributes))
     let line = Markup(
       MonospaceTextEngine().layout(
-        text, style: ParagraphStyle(maximumLines: 0), in: CGSize(width: CGFloat.infinity, height: .infinity)), at: .zero
-    )
+        text, style: ParagraphStyle(maximumLines: 0), in: CGSize(width: CGFloat.infinity, height: .infinity)),
+      at: .zero,
+      of: .make(), PageSurroundings(base: ""))
     #expect(!line.style.declarations.contains { $0.property == "text-decoration" })
     let decorations = line.pieces.map { piece -> String? in
       guard case .element(let run) = piece else { return nil }
       return run.style.declarations.last { $0.property == "text-decoration" }?.value
     }
     expectEqual(decorations, ["line-through", nil])
+  }
+
+  @Test("a picture hangs from the baseline in room of its width, and the letters keep their place in a higher line")
+  func pictures() throws {
+    var picture = attributes(17)
+    picture.attachment = TextAttachment(
+      size: CGSize(width: 30, height: 40), drop: 2,
+      drawing: Drawing([.fill(Path(rect: CGRect(x: 0, y: 0, width: 30, height: 40)), rule: .winding, .color(.black))]),
+      color: .black, label: "cup")
+    let run = TextLayout.Run(text: "\u{FFFC}", attributes: picture, x: 0, width: 30, isRightToLeft: false)
+    let line = TextLayout.Line(
+      runs: [run], frame: CGRect(x: 0, y: 0, width: 30, height: 42), baseline: 38,
+      letterFrame: CGRect(x: 0, y: 22, width: 30, height: 20))
+    let layout = TextLayout(
+      text: StyledText("\u{FFFC}", picture), lines: [line], size: CGSize(width: 30, height: 42), isTruncated: false)
+    let text = Markup(layout, at: CGPoint(x: 5, y: 6), of: .make(), PageSurroundings(base: ""))
+    func value(_ property: String, _ element: Markup) -> String? {
+      element.style.declarations.last { $0.property == property }?.value
+    }
+    expectEqual([value("top", text), value("line-height", text)], ["28px", "20px"])
+    guard case .element(let room) = try #require(text.pieces.first),
+      case .element(let shown) = try #require(room.pieces.first)
+    else { return #expect(Bool(false), "there is no picture") }
+    expectEqual([value("width", room), value("height", room)], ["30px", "0"])
+    expectEqual(value("top", shown), "-38px")
+    expectEqual([shown["role"], shown["aria-label"]], ["img", "cup"])
+    #expect(!shown.pieces.isEmpty)
+  }
+
+  @Test("raised letters are above the baseline of their line")
+  func raisedLetters() {
+    var raised = attributes(17)
+    raised.baselineOffset = 6
+    expectEqual(values(of: "top", in: markup([("x", attributes(17)), ("2", raised)])), [nil, "-6px"])
   }
 
   private func attributes(_ size: CGFloat, background: RenderColor? = nil) -> TextAttributes {
@@ -72,8 +107,9 @@ import Testing
     text.runs = parts.map { StyledText.Run($0.0, $0.1) }
     return Markup(
       MonospaceTextEngine().layout(
-        text, style: ParagraphStyle(maximumLines: 0), in: CGSize(width: CGFloat.infinity, height: .infinity)), at: .zero
-    )
+        text, style: ParagraphStyle(maximumLines: 0), in: CGSize(width: CGFloat.infinity, height: .infinity)),
+      at: .zero,
+      of: .make(), PageSurroundings(base: ""))
   }
 
   private func values(of property: String, in text: Markup) -> [String?] {
@@ -110,7 +146,8 @@ import Testing
       baseline: 15)
     let layout = TextLayout(
       text: StyledText("", attributes(17)), lines: [line], size: CGSize(width: 80, height: 20), isTruncated: false)
-    let style = Markup(layout, at: .zero, isMirrored: isMirrored).style.declarations
+    let style = Markup(layout, at: .zero, of: .make(), PageSurroundings(base: "", isRightToLeft: isMirrored)).style
+      .declarations
     expectEqual(style.first { $0.property == "left" }?.value, isMirrored ? "100px" : "20px")
     expectEqual(style.first { $0.property == "translate" }?.value, isMirrored ? "-100%" : nil)
   }
@@ -126,7 +163,7 @@ import Testing
     }
     let layout = MonospaceTextEngine().layout(
       text, style: ParagraphStyle(maximumLines: 1), in: CGSize(width: CGFloat.infinity, height: .infinity))
-    let line = Markup(layout, at: .zero)
+    let line = Markup(layout, at: .zero, of: .make(), PageSurroundings(base: ""))
     expectEqual(pieces(of: line, isDrawn: false).joined(), text.runs.map(\.text).joined(), "seed \(seed)")
     expectEqual(
       pieces(of: line, isDrawn: true).joined(separator: "|"),

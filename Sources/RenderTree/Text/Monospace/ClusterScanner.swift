@@ -109,7 +109,8 @@ struct ClusterScanner {
       paragraph.bytes.append(contentsOf: bytes)
       let isAlone = text.unicodeScalars.index(after: index) == end
       append(
-        to: &paragraph, length: bytes.count, base: base, cells: CellWidth.of(text[index]), isAlone: isAlone)
+        to: &paragraph, length: bytes.count, base: base,
+        cells: runs[runIndex].attributes.cells(of: text[index]), isAlone: isAlone)
       nextMayJoin = false
     }
   }
@@ -170,6 +171,12 @@ extension Unicode.Scalar {
 }
 
 extension TextAttributes {
+  /// The width of a character in cells, or that of the picture in its place.
+  func cells(of character: Character) -> Int {
+    guard let attachment, character == TextAttachment.placeholder else { return CellWidth.of(character) }
+    return attachment.cells
+  }
+
   /// The kerning in whole cells, from 0 to 16. Clusters cannot overlap in a grid, so that negative kerning has no effect.
   package var kerningCells: UInt8 {
     let cells = (kerning / MonospaceTextEngine.cell.width).rounded()

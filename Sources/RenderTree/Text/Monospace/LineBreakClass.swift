@@ -38,6 +38,8 @@ enum LineBreakClass: UInt8 {
       self = .nonstarter
     case 0xA0, 0x2011, 0x202F, 0x2060, 0xFEFF: self = .glue
     case 0x200B: self = .zeroWidthSpace
+    // A picture, before and after which a line may end (class CB).
+    case 0xFFFC: self = .ideograph
     default:
       self = cells == 2 ? .ideograph : scalar.properties.numericType == .decimal ? .digit : .alphabetic
     }

@@ -8,12 +8,12 @@ enum TextTail {
     var isTrailing = true
 
     search: for run in runs.indices.reversed() {
-      let kerning = Int(runs[run].attributes.kerningCells)
+      let attributes = runs[run].attributes
       var steps = BackwardClusters(runs[run].text)
       while let (index, character) = steps.next() {
         let base = character.unicodeScalars[character.unicodeScalars.startIndex]
         if base.isLineTerminator { break search }
-        let cells = self.cells(character, base, kerning)
+        let cells = self.cells(character, base, attributes)
         let isAlone = character.unicodeScalars.count == 1
         let isSpace = base == "\t" || LineBreakClass(base, cells: 1, isAlone: isAlone) == .space
         if isTrailing, isSpace { continue }
@@ -35,10 +35,11 @@ enum TextTail {
   }
 
   /// Returns the number of cells that a `ClusterScanner` gives a cluster.
-  private static func cells(_ character: Character, _ base: Unicode.Scalar, _ kerning: Int) -> Int {
+  private static func cells(_ character: Character, _ base: Unicode.Scalar, _ attributes: TextAttributes) -> Int {
+    let kerning = Int(attributes.kerningCells)
     if base == "\t" { return ClusterScanner.tabWidth * (1 + kerning) }
     if base.properties.generalCategory == .control { return 1 + kerning }
-    let cells = CellWidth.of(character)
+    let cells = attributes.cells(of: character)
     return cells == 0 ? 0 : cells + kerning
   }
 }

@@ -160,7 +160,7 @@ final class LaidOutText {
         (0..<marked.lowerBound, attributes), (marked, underlined), (marked.upperBound..<length, attributes),
       ] {
         let part = range.clamped(to: limits)
-        if !part.isEmpty { runs.append(StyledText.Run(paragraph.text.utf16Slice(part), attributes)) }
+        if !part.isEmpty { runs += StyledText.Run.separating(paragraph.text.utf16Slice(part), attributes) }
       }
     }
     return StyledText(runs: runs)

@@ -21,6 +21,10 @@ extension AttributeScopes {
     public let strikethroughColor: StrikethroughColorAttribute
     /// The colour of the line under a run.
     public let underlineColor: UnderlineColorAttribute
+    /// The distance of a run above the baseline, in points.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// The picture in the place of a character U+FFFC.
+    public let attachment: AttachmentAttribute
     /// Foundation's attributes, such as links.
     public let foundation: FoundationAttributes
 
@@ -85,6 +89,20 @@ extension AttributeScopes {
       public typealias Value = UIColor
       /// The name of the attribute in archives.
       public static let name = "NSUnderlineColor"
+    }
+
+    /// The distance of a run above the baseline, in points.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      /// The name of the attribute in archives.
+      public static let name = "NSBaselineOffset"
+    }
+
+    /// The picture in the place of a character U+FFFC.
+    public enum AttachmentAttribute: AttributedStringKey {
+      public typealias Value = NSTextAttachment
+      /// The name of the attribute in archives.
+      public static let name = "NSAttachment"
     }
   }
 

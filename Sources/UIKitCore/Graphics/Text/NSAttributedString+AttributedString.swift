@@ -15,6 +15,8 @@ extension AttributeContainer {
     self[Scope.UnderlineColorAttribute.self] = dictionary[.underlineColor] as? UIColor
     self[Scope.StrikethroughStyleAttribute.self] = NSUnderlineStyle(attribute: dictionary[.strikethroughStyle])
     self[Scope.StrikethroughColorAttribute.self] = dictionary[.strikethroughColor] as? UIColor
+    self[Scope.BaselineOffsetAttribute.self] = TextAttributes.number(dictionary[.baselineOffset])
+    self[Scope.AttachmentAttribute.self] = dictionary[.attachment] as? NSTextAttachment
     // A copy, because the style may be mutable.
     self[Scope.ParagraphStyleAttribute.self] =
       (dictionary[.paragraphStyle] as? NSParagraphStyle)?.copy() as? NSParagraphStyle
@@ -38,6 +40,8 @@ extension [NSAttributedString.Key: Any] {
     self[.underlineColor] = container[Scope.UnderlineColorAttribute.self]
     self[.strikethroughColor] = container[Scope.StrikethroughColorAttribute.self]
     self[.strikethroughStyle] = container[Scope.StrikethroughStyleAttribute.self]?.rawValue
+    self[.baselineOffset] = container[Scope.BaselineOffsetAttribute.self]
+    self[.attachment] = container[Scope.AttachmentAttribute.self]
     self[.paragraphStyle] = container[Scope.ParagraphStyleAttribute.self]
     typealias FoundationScope = AttributeScopes.FoundationAttributes
     self[.link] = container[FoundationScope.LinkAttribute.self]

@@ -18,6 +18,8 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// The number of points to add after each character.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// The number of points by which the text is above the baseline, below it if negative. In a terminal it has no effect.
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// An `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// The `URL` of a link. It is the `link` of an `AttributedString`. Labels and text views show the text as any other.
@@ -61,6 +63,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 struct DefaultTextAttributes {
   var font = UIFont.systemFont(ofSize: 12)
   var color = UIColor.black
+  /// A colour in place of those that the text sets; nil for none.
+  var overridingColor: UIColor?
 }
 
 extension NSAttributedString {
@@ -74,13 +78,12 @@ extension NSAttributedString {
     var runs: [StyledText.Run] = []
     let text = NSString(string: string)
     enumerateAttributes(in: NSRange(location: 0, length: length)) { values, range, _ in
-      var attributes = TextAttributes(values, traits: traits, defaults: defaults)
-      if adjustsFonts, let font = self.attribute(.font, at: range.location, effectiveRange: nil) as? UIFont {
-        var values = values
+      var values = values
+      if adjustsFonts, let font = values[.font] as? UIFont {
         values[.font] = font.adjusted(for: traits.preferredContentSizeCategory)
-        attributes.font = TextAttributes(values, traits: traits, defaults: defaults).font
       }
-      runs.append(StyledText.Run(text.substring(with: range), attributes))
+      let attributes = TextAttributes(values, traits: traits, defaults: defaults)
+      runs += StyledText.Run.separating(text.substring(with: range), attributes)
     }
     return StyledText(runs: runs)
   }
@@ -102,13 +105,18 @@ extension StyledText {
 
 extension TextAttributes {
   init(_ attributes: [NSAttributedString.Key: Any], traits: UITraitCollection, defaults: DefaultTextAttributes) {
+    let font = attributes[.font] as? UIFont ?? defaults.font
+    let color = defaults.overridingColor ?? attributes[.foregroundColor] as? UIColor ?? defaults.color
     self.init(
-      font: (attributes[.font] as? UIFont ?? defaults.font).descriptor,
-      color: (attributes[.foregroundColor] as? UIColor ?? defaults.color).rendered(with: traits),
+      font: font.descriptor, color: color.rendered(with: traits),
       background: (attributes[.backgroundColor] as? UIColor)?.rendered(with: traits),
       kerning: Self.number(attributes[.kern]) ?? 0)
     underline = Self.line(attributes[.underlineStyle], attributes[.underlineColor], traits)
     strikethrough = Self.line(attributes[.strikethroughStyle], attributes[.strikethroughColor], traits)
+    baselineOffset = Self.number(attributes[.baselineOffset]) ?? 0
+    if let picture = attributes[.attachment] as? NSTextAttachment {
+      attachment = picture.rendered(font: font, color: color, traits: traits)
+    }
     if let intent = InlinePresentationIntent(attribute: attributes[.inlinePresentationIntent]) { apply(intent) }
   }
 

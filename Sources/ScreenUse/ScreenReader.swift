@@ -72,7 +72,7 @@ package struct ScreenReader: NodeVisitor {
   ) {
     guard case .drawing(let drawing) = node.content else { return }
     for (layout, box) in drawing.texts {
-      let string = layout.text.string
+      let string = layout.text.spokenString
       guard !string.allSatisfy(\.isWhitespace),
         let visible = ConvexPolygon(box, place.transform)?.intersection(clip)
       else { continue }
@@ -96,7 +96,7 @@ package struct ScreenReader: NodeVisitor {
     var text: String?
     var middle = CGPoint(x: node.box.midX, y: node.box.midY)
     if case .text(let content) = node.content {
-      text = content.layout.text.string
+      text = content.layout.text.spokenString
       if let line = content.layout.lines.first { middle.y = content.origin.y + line.frame.midY }
     }
     let semantics = node.semantics

@@ -11,7 +11,7 @@ public enum PopoverAttachmentAnchor: Sendable {
   /// The part in the coordinates of a view with bounds, in which x runs from the leading edge.
   func rect(in bounds: CGRect) -> CGRect {
     switch self {
-    case .rect(let source): source.value(bounds)
+    case .rect(let source): source.value(AnchorFrame(bounds: bounds))
     case .point(let point):
       CGRect(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height, width: 0, height: 0)
     }

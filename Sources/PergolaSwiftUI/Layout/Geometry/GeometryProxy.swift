@@ -29,6 +29,11 @@ public struct GeometryProxy: @unchecked Sendable {
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
+
+  /// The value of an anchor in the view's coordinates, with the transforms of the views in between.
+  public subscript<Value>(anchor: Anchor<Value>) -> Value {
+    MainActor.assumeIsolated { questions?.value(of: anchor) ?? anchor.ownValue }
+  }
 }
 
 /// The frames and insets that code has asked of an element, with the answers.
@@ -40,6 +45,8 @@ final class GeometryQuestions {
   private unowned let element: ViewElement
   private var frames: [CoordinateSpace: CGRect] = [:]
   private var insets: EdgeInsets?
+  /// For each anchor, a question for another value than that of its answer.
+  private var anchorChanges: [() -> Bool] = []
 
   init(_ element: ViewElement) { self.element = element }
 
@@ -47,11 +54,13 @@ final class GeometryQuestions {
   func forget() {
     frames = [:]
     insets = nil
+    anchorChanges = []
   }
 
   /// True if a question has another answer now.
   var haveOtherAnswers: Bool {
     frames.contains { computedFrame(in: $0.key) != $0.value } || insets.map { $0 != computedInsets } ?? false
+      || anchorChanges.contains { $0() }
   }
 
   fileprivate func frame(in space: CoordinateSpace) -> CGRect {
@@ -59,6 +68,13 @@ final class GeometryQuestions {
     frames[space] = frame
     element.followPosition(whileScrolling: !space.isLocal)
     return frame
+  }
+
+  fileprivate func value<Value>(of anchor: Anchor<Value>) -> Value {
+    let value = anchor.value(in: element)
+    anchorChanges.append { [unowned element] in !ValueComparison.areSame(anchor.value(in: element), value) }
+    element.followPosition(whileScrolling: true)
+    return value
   }
 
   fileprivate var safeAreaInsets: EdgeInsets {

@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import RenderTree
+import SeededRandomness
 import Stage
 import Testing
 
@@ -146,6 +147,25 @@ import Testing
     let view = UITextView()
     view.attributedText = text
     expectEqual(colors(view.attributedText), [.red, .blue, .green])
+  }
+
+  private func names(_ attributes: [NSAttributedString.Key: Any]) -> [String] {
+    attributes.keys.map(\.rawValue).sorted()
+  }
+
+  @Test("neighboring runs with any numbers of attributes are joined, and come back as they were", arguments: 0..<20)
+  @MainActor func anyRuns(seed: UInt64) {
+    var numbers = Randomness(seed: seed)
+    let runs: [NSAttributedString.Run] = (0..<8).map { index in
+      var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: CGFloat(index + 8))]
+      if Bool.random(using: &numbers) { attributes[.foregroundColor] = UIColor(white: CGFloat(index) / 8, alpha: 1) }
+      if Bool.random(using: &numbers) { attributes[.attachment] = NSTextAttachment() }
+      if Bool.random(using: &numbers) { attributes[.baselineOffset] = index }
+      return ("\(index)", attributes)
+    }
+    let text = NSAttributedString.joining(runs)
+    expectEqual(text.string, "01234567")
+    expectEqual(text.runs.map(\.attributes).map(names), runs.map(\.attributes).map(names))
   }
 
   @Test("configurations with the same attributed texts are equal") @MainActor

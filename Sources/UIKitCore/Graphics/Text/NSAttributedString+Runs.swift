@@ -1,12 +1,12 @@
 import Foundation
 
 // Foundation on Linux ends the program when it compares attributes of the same keys whose values are objects of an app's
-// classes. It compares those of neighbouring runs wherever a text is made, changed, copied or compared, but not if their
-// numbers of attributes differ: every second run has a mark.
+// classes. It compares those of neighboring runs wherever a text is made, changed, copied or compared, but not if their
+// numbers of attributes differ: by a mark where it is needed, the number is even in every second run and odd in the others.
 
 extension NSAttributedString.Key {
-  /// The mark of every second run.
-  fileprivate static let oddRun = NSAttributedString.Key("PergolaOddRun")
+  /// The mark of a run whose number of attributes would be even like that of the run before, or odd like it.
+  fileprivate static let parity = NSAttributedString.Key("PergolaParity")
 }
 
 extension NSAttributedString {
@@ -18,7 +18,7 @@ extension NSAttributedString {
     var runs: [Run] = []
     let text = NSString(string: string)
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-      runs.append((text.substring(with: range), attributes.filter { $0.key != .oddRun }))
+      runs.append((text.substring(with: range), attributes.filter { $0.key != .parity }))
     }
     return runs
   }
@@ -26,9 +26,10 @@ extension NSAttributedString {
   /// Returns the text of runs, one after the other.
   @_spi(Toolkit) public static func joining(_ runs: [Run]) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
+    let first = runs.first?.attributes.count ?? 0
     for (index, run) in runs.enumerated() {
       var attributes = run.attributes
-      if index % 2 == 1 { attributes[.oddRun] = true }
+      if !(attributes.count + first + index).isMultiple(of: 2) { attributes[.parity] = true }
       result.append(NSAttributedString(string: run.text, attributes: attributes))
     }
     return result

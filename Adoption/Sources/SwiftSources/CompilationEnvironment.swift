@@ -107,6 +107,17 @@ extension CompilationEnvironment {
     node.clauses.first { $0.condition.map(holds) ?? true }
   }
 
+  /// Visits the items of a file in their order, without those in parts of `#if` that are not compiled.
+  func forEachItem(of statements: CodeBlockItemListSyntax, _ body: (CodeBlockItemSyntax.Item) -> Void) {
+    for statement in statements {
+      guard let node = statement.item.as(IfConfigDeclSyntax.self) else {
+        body(statement.item)
+        continue
+      }
+      if case .statements(let inner)? = clause(of: node)?.elements { forEachItem(of: inner, body) }
+    }
+  }
+
   /// The calls between the conditions of a chain whose condition holds; nil if none does.
   package func expression(of node: PostfixIfConfigExprSyntax) -> ExprSyntax? {
     guard case .postfixExpression(let expression)? = clause(of: node.config)?.elements else { return nil }

@@ -11,8 +11,10 @@ package struct SourceImports {
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ text: String, in environment: CompilationEnvironment) {
     var counter = LineCounter(text)
-    Self.visit(Parser.parse(source: text).statements, in: environment) { node in
-      guard let module = node.path.first?.name.identifier?.name, !module.isEmpty, lines[module] == nil else { return }
+    environment.forEachItem(of: Parser.parse(source: text).statements) { item in
+      guard let node = item.as(ImportDeclSyntax.self), let module = node.path.first?.name.identifier?.name,
+        !module.isEmpty, lines[module] == nil
+      else { return }
       lines[module] = counter.line(at: node.importKeyword.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
     if let line = lines["UIKit"], lines["UserNotifications"] == nil,
@@ -26,21 +28,6 @@ package struct SourceImports {
   private static let namesOfUserNotifications = [
     "UNAuthorization", "UNMutableNotification", "UNNotification", "UNUserNotification",
   ]
-
-  /// Visits the imports of a file in their order.
-  private static func visit(
-    _ statements: CodeBlockItemListSyntax, in environment: CompilationEnvironment, _ body: (ImportDeclSyntax) -> Void
-  ) {
-    for statement in statements {
-      if let node = statement.item.as(ImportDeclSyntax.self) {
-        body(node)
-      } else if let node = statement.item.as(IfConfigDeclSyntax.self),
-        case .statements(let inner)? = environment.clause(of: node)?.elements
-      {
-        visit(inner, in: environment, body)
-      }
-    }
-  }
 }
 
 /// Counts the lines up to ascending places of a text.

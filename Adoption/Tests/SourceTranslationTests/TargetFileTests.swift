@@ -12,6 +12,8 @@ import Testing
     #expect(text.contains("static var _main: Foundation.Bundle { _PergolaTarget.bundle }"))
     #expect(text.contains("static var _module: Foundation.Bundle { _PergolaTarget.bundle }"))
     #expect(text.contains("bundleURL.appendingPathComponent(\"App.bundle\")"))
+    #expect(text.contains("static var isApp: Bool { true }"))
+    #expect(TargetFile(bundle: "Kit.bundle", main: .app).text.contains("static var isApp: Bool { false }"))
   }
 
   @Test("a module without resources asks for the running app's bundle")

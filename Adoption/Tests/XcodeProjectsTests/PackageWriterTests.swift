@@ -161,6 +161,54 @@ struct PackageWriterTests {
     #expect(targets.first?.contains("BareSlashRegexLiterals") == false)
   }
 
+  @Test("an app without unit tests gets a target of tests that run in it, with a first test", arguments: [false, true])
+  func firstTest(isOutside: Bool) throws {
+    let folder = try TemporaryFolder([
+      "App/project.yml": """
+      name: Laden
+      targets:
+        Laden: { type: application, platform: iOS, sources: Code }
+        LadenUITests: { type: bundle.ui-testing, platform: iOS, sources: UITests }
+      """,
+      "App/Code/App.swift": "import SwiftUI\n@main struct LadenApp: App {}\n",
+      "App/UITests/Tests.swift": "import XCTest\n",
+    ])
+    let package = isOutside ? "New" : "App"
+    let report = try PackageWriter(
+      XcodeProject(at: folder.url.appending(path: "App")),
+      output: isOutside ? folder.url.appending(path: package) : nil
+    ).write(pergola: pergola)
+    #expect(report.targets.map(\.name) == ["Laden", "LadenTests"])
+    #expect(report.remarks.contains { $0.contains("LadenTests has a first test, in Pergola/LadenTests/Tests.") })
+    let text = try folder.text(of: "\(package)/Pergola/LadenTests/Tests/FirstScreenTests.swift")
+    #expect(text.contains("@testable import Laden") && text.contains("Driver(app: LadenApp.self)"))
+    let data = try Data(contentsOf: folder.url.appending(path: "\(package)/Pergola/LadenTests/PergolaSources.json"))
+    let configuration = try JSONDecoder().decode(SourceConfiguration.self, from: data)
+    #expect(configuration.host == "Laden" && configuration.kind == .tests)
+    #expect(configuration.sources == [FileTree("Pergola/LadenTests/Tests")])
+    let manifest = try PackageManifest(in: folder.url.appending(path: package))
+    let tests = try #require(manifest.targets.first { $0.type == "test" })
+    #expect(tests.name == "LadenTests" && tests.uses.map(\.name).contains("Laden"))
+    #expect(try folder.text(of: "\(package)/Package.swift").contains("exclude: [\"Tests\", \"PergolaSources.json\""))
+  }
+
+  @Test("an app whose beginning no test can name gets no target of tests, and one of a project with tests neither")
+  func noFirstTest() throws {
+    let folder = try TemporaryFolder([
+      "project.yml": """
+      name: Laden
+      targets: { Laden: { type: application, platform: iOS, sources: Code } }
+      """,
+      "Code/main.swift": "import UIKit\n",
+    ])
+    #expect(try PackageWriter(XcodeProject(at: folder.url)).write(pergola: pergola).targets.map(\.name) == ["Laden"])
+    let other = try TemporaryFolder(SampleProject.files)
+    try other.write(
+      "import UIKit\n@main class Start: UIResponder, UIApplicationDelegate {}\n", to: "App/Meine App/AppDelegate.swift")
+    let report = try PackageWriter(XcodeProject(at: other.url.appending(path: "App"))).write(pergola: pergola)
+    #expect(report.targets.map(\.name) == ["Meine_App", "Kit", "AppTests"])
+  }
+
   @Test("a package elsewhere leads to the files through a link")
   func outside() throws {
     let output = folder.url.appending(path: "New")

@@ -28,4 +28,20 @@ struct AppResourcesTests {
     #expect(driver.contains("garden"))
     #expect(_TargetBundles.main === _PergolaTarget.bundle)
   }
+
+  private final class Shop: _TargetBundle {
+    static let bundle = Bundle.main
+    static let isApp = true
+  }
+  private final class Office: _TargetBundle {
+    static let bundle = Bundle.main
+    static let isApp = true
+  }
+
+  @Test("before a launch a program of tests has the resources of the only app in it, and of none of several")
+  func onlyApp() {
+    #expect(_TargetBundles.bundle(ofOnlyAppAmong: [_PergolaTarget.self, Shop.self]) === Shop.bundle)
+    #expect(_TargetBundles.bundle(ofOnlyAppAmong: [_PergolaTarget.self]) == nil)
+    #expect(_TargetBundles.bundle(ofOnlyAppAmong: [Shop.self, Office.self]) == nil)
+  }
 }

@@ -123,6 +123,8 @@ public struct TargetFile {
             Foundation.Bundle(url: Foundation.Bundle.module.bundleURL.appendingPathComponent("\(bundle)"))
               ?? Foundation.Bundle.module
           }
+          /// The target is an app.
+          public static var isApp: Bool { \(main == .module) }
         }
 
       """

@@ -23,7 +23,7 @@ public struct PackageBuild {
     self.package = package
     let manifest = try PackageManifest(in: package)
     guard manifest.targets.contains(where: { $0.type == "test" }) else {
-      throw ProjectError(file: package.path, reason: Self.remedy(for: manifest))
+      throw ProjectError(file: package.path, reason: Self.remedy(for: manifest, in: package))
     }
     let build = SwiftBuild(package, scratch: scratch)
     if !isBuilt {
@@ -40,8 +40,14 @@ public struct PackageBuild {
     }
   }
 
-  /// The words for a package without tests, with the lines that add some.
-  private static func remedy(for manifest: PackageManifest) -> String {
+  /// The words for a package without tests, with the command or the lines that add some.
+  private static func remedy(for manifest: PackageManifest, in package: URL) -> String {
+    if AdoptionRecord.exists(in: package), manifest.targets.contains(where: { $0.type == "executable" }) {
+      return """
+        has no targets for tests. `pergola adopt --update` with the project's file adds one, with a first test: it runs in the \
+        app, so that Bundle.main, assets and texts are the app's
+        """
+    }
     let tested = manifest.targets.first { $0.type == "executable" } ?? manifest.targets.first { $0.type == "regular" }
     let name = tested?.name ?? "App"
     return """

@@ -2,7 +2,7 @@ import Foundation
 
 /// The record of an adoption, `Pergola/Adopted.json`: the files as they were written. An update tells by it what was changed by
 /// hand.
-struct AdoptionRecord: Codable, Equatable {
+package struct AdoptionRecord: Codable, Equatable {
   /// The path of the file in a package.
   static let path = PackageWriter.targetsFolder + "/Adopted.json"
 
@@ -18,6 +18,11 @@ struct AdoptionRecord: Codable, Equatable {
   var files: [String: String] = [:]
   /// The places that links lead to, by the paths of the links.
   var links: [String: String] = [:]
+
+  /// True for the folder of an adopted package.
+  package static func exists(in package: URL) -> Bool {
+    FileManager.default.fileExists(atPath: package.appending(path: path).path)
+  }
 
   /// The record of files, and of the options that they were made with.
   init(_ contents: PackageContents, isStrict: Bool, takesNearest: Bool, pergola: String) {

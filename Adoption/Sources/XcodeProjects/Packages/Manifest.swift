@@ -98,7 +98,8 @@ package struct Manifest {
       + target.libraries.map { ".product(name: \(Self.literal($0)), package: \(Self.literal(identity)))" }
       + target.products.compactMap(product)
     let excluded =
-      ["Links", "PergolaSources.json", "Fences.json"] + (configuration.infoPlist == nil ? [] : ["Info.plist"])
+      [target.firstTest == nil ? "Links" : FirstTest.folder, "PergolaSources.json", "Fences.json"]
+      + (configuration.infoPlist == nil ? [] : ["Info.plist"])
       + (target.tests == nil ? [] : [TestSettings.fileName])
     return """
           .\(kind)(

@@ -42,6 +42,21 @@ struct PackageContents {
     if configuration.resources != nil || configuration.infoPlist != nil {
       configuration.bundle = configuration.module + ".bundle"
     }
+    if let test = target.firstTest {
+      files["\(folder)/\(FirstTest.folder)/\(FirstTest.fileName)"] = .text(test.text)
+    } else {
+      link(&configuration, in: folder, roots)
+    }
+    target.configuration = configuration
+    files[folder + "/PergolaSources.json"] = .text(try Self.json(configuration, of: folder))
+    files[folder + "/Target.swift"] = .text("// The sources of this target are listed in PergolaSources.json.\n")
+    if let tests = target.tests {
+      files["\(folder)/\(TestSettings.fileName)"] = .text(try Self.json(tests, of: folder))
+    }
+  }
+
+  /// Leads to the folders of the project, and gives the configuration the paths from the package's folder.
+  private mutating func link(_ configuration: inout SourceConfiguration, in folder: String, _ roots: LinkedRoots) {
     let trees = configuration.sources + (configuration.resources ?? [])
     let watched = roots.folders(of: trees)
     // The manifest names the folder, so that it has to exist.
@@ -52,12 +67,6 @@ struct PackageContents {
     }
     configuration.sources = configuration.sources.map(roots.packageTree)
     configuration.resources = configuration.resources?.map(roots.packageTree)
-    target.configuration = configuration
-    files[folder + "/PergolaSources.json"] = .text(try Self.json(configuration, of: folder))
-    files[folder + "/Target.swift"] = .text("// The sources of this target are listed in PergolaSources.json.\n")
-    if let tests = target.tests {
-      files["\(folder)/\(TestSettings.fileName)"] = .text(try Self.json(tests, of: folder))
-    }
   }
 
   private static func json(_ value: some Encodable, of folder: String) throws(ProjectError) -> String {

@@ -19,6 +19,8 @@ struct PackagePlan {
     var libraries: [String] = []
     /// The settings of its tests; nil for none.
     var tests: TestSettings?
+    /// The test that the package gets with the target; nil for a target of the project.
+    var firstTest: FirstTest?
   }
 
   let project: XcodeProject
@@ -58,6 +60,7 @@ struct PackagePlan {
     if !isStrict { noteMissing(isAvailable) }
     findMissingClasses(dropped)
     connect()
+    addFirstTests(isAvailable)
     packages.formUnion(targets.flatMap(\.products).compactMap(\.source))
     describe()
   }

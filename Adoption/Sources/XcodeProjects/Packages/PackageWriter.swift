@@ -74,7 +74,7 @@ public struct PackageWriter {
 
   private func checkThatNothingExists() throws(ProjectError) {
     let manager = FileManager.default
-    if FileManager.default.fileExists(atPath: package.appending(path: AdoptionRecord.path).path) {
+    if AdoptionRecord.exists(in: package) {
       throw ProjectError(
         file: package.path,
         reason: "is adopted already: --update takes in what the project changed, `pergola fence` goes on with fencing")

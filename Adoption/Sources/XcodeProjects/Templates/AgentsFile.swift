@@ -81,16 +81,16 @@ public struct AgentsFile {
     | `pergola launch`, `pergola launch --preview NAME` | starts the built app, or a preview, in a session of its own |
     | `pergola screen`, `pergola screen --as png --output a.png` | shows the screen as an outline, or as a picture |
     | `pergola tap "Add"`, `pergola type "Milk" "Title"`, `pergola scroll 300`, `pergola swipe "Milk" left` | act as a user does |
-    | `pergola record AddingMilk Tests/…/AddingMilk.swift` | writes the session as a test |
+    | `pergola record AddingMilk FOLDER/AddingMilk.swift` | writes the session as a test |
     | `pergola logs`, `pergola state`, `pergola stop` | the app's output, its view controllers and views, the end |
 
     `pergola mcp` offers the same as tools of the Model Context Protocol. Each command has `--help`.
 
-    - Change the project's own files. What is in `.pergola` and in `Pergola` is written by `pergola adopt` and `pergola fence`.
+    - Change the project's own files. What is in `.pergola` and in `Pergola` is written by `pergola adopt` and `pergola fence`,
+      but for the tests in `Pergola/*/Tests`, a folder that apps without tests of their own get: recorded tests go there.
     - After files were added, removed or moved: `pergola adopt --update \(project)\(output)`.
     - Parts that need something missing on Linux are fenced: they are left out of the build, or trap, and say so. The files
       `Pergola/*/Fences.json` list them with their reasons. After a change that needs something new: `pergola fence`.
-    - A project without tests gets a target for them by a line in `Package.swift`, which `pergola test` names.
     - Look at the screen before and after a change of the interface, and keep a test of what was mended.
     \(Self.end)
 

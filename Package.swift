@@ -481,7 +481,7 @@ let testing: [Target] = [
     "SessionHostTests",
     [
       "Counter", "PergolaSwiftUI", "PergolaUIKit", "RenderTree", "SeededRandomness", "SessionHost", "SessionProbe",
-      "UIKitCore", "_Testing_UIKit",
+      "UIKitCore", "_Testing_UIKit", pictures("PangoText"),
     ]),
   tests("PangoTextTests", ["RenderTree", "SeededRandomness", pictures("PangoText")]),
   tests(

@@ -7,6 +7,10 @@ import Testing
 
 @testable import Counter
 
+#if Image
+  import PangoText
+#endif
+
 /// The test in `Examples/CounterTests/RecordedCounter.swift` is what a session records. It runs with the example's others.
 @MainActor struct RecordingTests {
   @Test("a session is recorded as the test beside this one, at another size and in another language")
@@ -26,6 +30,20 @@ import Testing
     }
     expectEqual(source, try String(contentsOf: file, encoding: .utf8))
   }
+
+  #if Image
+    @Test("a session with the texts of pictures is recorded as a test with the same texts")
+    func pictureText() async {
+      var surroundings = SessionHost.Surroundings()
+      surroundings.pictureText = PangoTextEngine.shared
+      let app = UsedApp(ShopDelegate.self, surroundings: surroundings)
+      _ = await app.perform("launch", ["appearance": "dark"])
+      #expect(await app.text("record").contains("height: 844), textEngine: .system, appearance: .dark)"))
+      let other = UsedApp(ShopDelegate.self, surroundings: surroundings)
+      _ = await other.perform("launch", ["text": "cells"])
+      #expect(await !other.text("record").contains("textEngine"))
+    }
+  #endif
 
   @Test("a recorded step expects what came for the first time before what came back")
   func newTextsCount() async {

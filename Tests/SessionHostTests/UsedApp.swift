@@ -10,11 +10,11 @@ struct UsedApp {
   let session: Session
 
   /// The app of a delegate, not launched yet.
-  init(_ delegate: any UIApplicationDelegate.Type) {
+  init(_ delegate: any UIApplicationDelegate.Type, surroundings: SessionHost.Surroundings = .init()) {
     guard let application = makeHostedApplication(delegate).makeSession() as? any SessionApplication else {
       preconditionFailure("the app cannot be used in a session")
     }
-    session = Session(application, surroundings: SessionHost.Surroundings())
+    session = Session(application, surroundings: surroundings)
   }
 
   /// Performs a request.

@@ -16,6 +16,8 @@ struct LaunchArguments {
   let language: String?
   /// True if the layout direction was chosen, and not only the language.
   let hasOwnDirection: Bool
+  /// True if texts have the sizes of pictures, and not those of cells.
+  let hasPictureText: Bool
 
   /// Reads the arguments.
   ///
@@ -35,10 +37,11 @@ struct LaunchArguments {
         .notPossible,
         "text is picture, but the app was built without pictures, or no font is installed. Expected: cells")
     }
-    let engine: any TextEngine =
-      text == .cells ? MonospaceTextEngine() : surroundings.pictureText ?? MonospaceTextEngine()
+    let pictureText = text == .cells ? nil : surroundings.pictureText
+    hasPictureText = pictureText != nil
     var configuration = SceneConfiguration(
-      size: CGSize(width: width, height: height), scale: 2, textEngine: engine, rasterizer: surroundings.rasterizer,
+      size: CGSize(width: width, height: height), scale: 2, textEngine: pictureText ?? MonospaceTextEngine(),
+      rasterizer: surroundings.rasterizer,
       appearance: try arguments.choice("appearance") ?? .light, idiom: try arguments.choice("idiom") ?? .phone,
       textSize: try arguments.choice("textSize") ?? .large,
       layoutDirection: direction ?? ownDirection ?? .leftToRight,

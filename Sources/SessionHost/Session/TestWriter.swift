@@ -21,6 +21,7 @@ struct TestWriter {
       }
       let size = configuration.size
       options.append("size: CGSize(width: \(Self.digits(size.width)), height: \(Self.digits(size.height)))")
+      if launch?.hasPictureText == true { options.append("textEngine: .system") }
       if configuration.idiom == .pad { options.append("idiom: .pad") }
       if configuration.appearance == .dark { options.append("appearance: .dark") }
       if configuration.textSize != .large { options.append("contentSize: .\(configuration.textSize.rawValue)") }

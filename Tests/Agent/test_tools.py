@@ -31,7 +31,7 @@ async def test_an_app_is_launched_used_and_stopped(connect, mode):
             assert not result.is_error, text(result)
             return text(result)
 
-        assert 'button "Count"' in await call("launch", app="SessionProbe")
+        assert 'button "Count"' in await call("launch", app="SessionProbe", skipBuild=True)
         assert '"1 taps"' in await call("tap", element="Count")
         assert 'value "Ada"' in await call("type", element="Name", text="Ada")
         assert "focused" in await call("press", key="tab") + await call("screen")
@@ -58,7 +58,7 @@ async def test_an_app_is_launched_used_and_stopped(connect, mode):
 
 async def test_pictures_are_images_and_resources(connect):
     async with connect() as client:
-        await client.call_tool("launch", {"app": "SessionProbe", "appearance": "dark"})
+        await client.call_tool("launch", {"skipBuild": True, "app": "SessionProbe", "appearance": "dark"})
         result = await client.call_tool("screen", {"as": "png"})
         picture = base64.b64decode(result.content[0].data)
         assert picture.startswith(b"\x89PNG") and result.content[0].mime_type == "image/png"
@@ -75,9 +75,9 @@ async def test_pictures_are_images_and_resources(connect):
 async def test_sessions_are_apart_and_limited(connect):
     async with connect() as client:
         for number in range(1, 9):
-            launched = await client.call_tool("launch", {"app": "SessionProbe"})
+            launched = await client.call_tool("launch", {"skipBuild": True, "app": "SessionProbe"})
             assert f"Session s{number}." in text(launched)
-        refused = await client.call_tool("launch", {"app": "SessionProbe"})
+        refused = await client.call_tool("launch", {"skipBuild": True, "app": "SessionProbe"})
         assert refused.is_error and "stop one of them first" in text(refused)
         await client.call_tool("tap", {"element": "Count", "session": "s1"})
         assert '"1 taps"' in text(await client.call_tool("screen", {"session": "s1"}))
@@ -125,7 +125,7 @@ async def test_previews_are_listed_and_drawn_and_one_that_traps_says_why(connect
         assert trapped.is_error and "the preview was asked to trap" in text(trapped)
         unknown = await client.call_tool("preview", {"app": "SessionProbe", "name": "Nothing"})
         assert unknown.is_error and "There is no preview" in text(unknown)
-        shown = await client.call_tool("launch", {"app": "SessionProbe", "preview": "Drawn"})
+        shown = await client.call_tool("launch", {"skipBuild": True, "app": "SessionProbe", "preview": "Drawn"})
         assert '"A drawn preview"' in text(shown)
 
 

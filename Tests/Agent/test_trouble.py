@@ -13,18 +13,18 @@ pytestmark = pytest.mark.anyio
 
 async def test_a_trap_is_told_with_its_reason(connect):
     async with connect() as client:
-        await client.call_tool("launch", {"app": "SessionProbe"})
+        await client.call_tool("launch", {"skipBuild": True, "app": "SessionProbe"})
         result = await client.call_tool("tap", {"element": "Trap"})
         assert result.is_error
         assert "ProbeController.swift" in text(result) and "the probe was asked to trap" in text(result)
         again = await client.call_tool("screen", {})
         assert again.is_error and "asked to trap" in text(again)
-        assert not (await client.call_tool("launch", {"app": "SessionProbe"})).is_error
+        assert not (await client.call_tool("launch", {"skipBuild": True, "app": "SessionProbe"})).is_error
 
 
 async def test_an_app_that_loops_is_answered_with_its_stack(connect):
     async with connect() as client:
-        await client.call_tool("launch", {"app": "SessionProbe"})
+        await client.call_tool("launch", {"skipBuild": True, "app": "SessionProbe"})
         begin = time.monotonic()
         result = await client.call_tool("tap", {"element": "Loop"})
         assert time.monotonic() - begin < 10
@@ -39,7 +39,7 @@ async def test_an_app_that_loops_is_answered_with_its_stack(connect):
 
 async def test_a_gigabyte_of_output_is_read_and_not_kept(connect):
     async with connect() as client:
-        await client.call_tool("launch", {"app": "SessionProbe", "patience": 60})
+        await client.call_tool("launch", {"skipBuild": True, "app": "SessionProbe", "patience": 60})
         printed = await client.call_tool("tap", {"element": "Print much"})
         shown = await client.call_tool("screen", {"until": "Printed", "timeout": 60})
         assert '"Printed"' in text(printed) + text(shown)
@@ -49,12 +49,12 @@ async def test_a_gigabyte_of_output_is_read_and_not_kept(connect):
 
 async def test_paths_stay_in_the_project(connect):
     async with connect() as client:
-        await client.call_tool("launch", {"app": "SessionProbe"})
+        await client.call_tool("launch", {"skipBuild": True, "app": "SessionProbe"})
         for path in ["../outside.swift", "/outside.swift", "Tests/../../outside.swift"]:
             result = await client.call_tool("record", {"file": path})
             assert result.is_error and "not in the project's folder" in text(result)
         for app in ["../../bin/sh", "/bin/sh", "..", ""]:
-            assert (await client.call_tool("launch", {"app": app})).is_error
+            assert (await client.call_tool("launch", {"app": app, "skipBuild": True})).is_error
         refused = await client.call_tool("build", {"arguments": ["--scratch-path", "/tmp"]})
         assert refused.is_error and "no argument that this tool takes" in text(refused)
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Builds
 import Foundation
 import Reports
 import Sessions
@@ -31,7 +32,7 @@ extension ToolCommand {
     guard let tool = SessionTools(project, store: SessionStore()).all.first(where: { $0.name == Self.tool }) else {
       preconditionFailure("there is a tool \(Self.tool)")
     }
-    let arguments: ShellArguments
+    var arguments: ShellArguments
     do throws(ShellArguments.Problem) {
       arguments = try ShellArguments(words, parameters: tool.parameters, positions: Self.positions)
     } catch {
@@ -43,6 +44,10 @@ extension ToolCommand {
       return
     }
     do {
+      if Self.tool == "launch", arguments.values["skipBuild"]?.truth != true {
+        try build(project.programName(arguments.values["app"]?.text), of: project)
+        arguments.values["skipBuild"] = true
+      }
       let client = BackgroundClient(try SocketPlace(project))
       let start = Self.tool == "launch" ? { try SessionServerCommand.start(for: project) } : nil
       try show(client.call(Self.tool, arguments.values, start: start), output: output)
@@ -52,6 +57,15 @@ extension ToolCommand {
       StandardError.print("error: \(error)")
       throw ExitCode.failure
     }
+  }
+
+  /// Builds a program here, where its progress and its errors are seen, before the process in the background launches it.
+  private func build(_ program: String, of project: Project) throws {
+    let report = BuildReport(isJSON: false, isVerbose: false)
+    report.begin(in: project.folder)
+    let outcome = SwiftBuild(project.folder).run(.product(program), report: report.add)
+    report.end(outcome)
+    guard outcome.isSuccess else { throw SwiftBuild.failure(of: project.folder) }
   }
 
   private func show(_ result: Tool.Result, output: String?) throws {

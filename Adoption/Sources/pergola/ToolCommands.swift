@@ -5,7 +5,7 @@ import ArgumentParser
 /// The subcommand `launch`.
 struct Launch: ToolCommand {
   static let tool = "launch"
-  static let abstract = "Launches a built app, or one of its previews, and keeps it for the commands below."
+  static let abstract = "Builds an app, launches it or one of its previews, and keeps it for the commands below."
   static let positions: [String] = ["app"]
 
   @Argument(parsing: .captureForPassthrough) var words: [String] = []

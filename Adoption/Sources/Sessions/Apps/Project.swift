@@ -7,10 +7,12 @@ public final class Project: Sendable {
   /// The folder of the package.
   public let folder: URL
   private let programs = Mutex<[String]?>(nil)
+  private let arguments = Mutex<[String]>([])
 
   /// The error of a project that is not as it is expected to be.
-  struct Problem: Error, CustomStringConvertible {
-    let description: String
+  public struct Problem: Error, CustomStringConvertible {
+    /// The problem, with what was expected.
+    public let description: String
   }
 
   /// A package in a folder.
@@ -29,15 +31,33 @@ public final class Project: Sendable {
     return place
   }
 
+  /// The arguments of the last build, without those that choose what is built: with others all is built again.
+  var buildArguments: [String] { arguments.withLock { $0 } }
+
+  /// Keeps the arguments of a build for the next one.
+  func remember(buildArguments new: [String]) {
+    guard !new.contains("--target") else { return }
+    arguments.withLock { $0 = new.filter { $0 != "--build-tests" } }
+  }
+
+  /// Returns the name of an app's program.
+  ///
+  /// - Parameter name: The name; nil if the package has a single program.
+  /// - Throws: `Problem` for what is no name, or if several programs are there.
+  public func programName(_ name: String?) throws(Problem) -> String {
+    let name = if let name { name } else { try onlyProgram() }
+    guard name.wholeMatch(of: /[\w.+-]+/) != nil, name != ".", name != ".." else {
+      throw Problem(description: "\(name.debugDescription) is no name of a program. Expected: a name without slashes")
+    }
+    return name
+  }
+
   /// Returns the path of an app's program.
   ///
   /// - Parameter name: The name of the program; nil if the package has a single one.
   /// - Throws: `Problem` if there is none of the name, if several are there, or if it is not built.
   func program(named name: String?) throws(Problem) -> String {
-    let name = if let name { name } else { try onlyProgram() }
-    guard name.wholeMatch(of: /[\w.+-]+/) != nil, name != ".", name != ".." else {
-      throw Problem(description: "\(name.debugDescription) is no name of a program. Expected: a name without slashes")
-    }
+    let name = try programName(name)
     let path = folder.appending(path: ".build/debug/\(name)").path
     guard FileManager.default.isExecutableFile(atPath: path) else {
       let known = (try? names()) ?? []

@@ -13,7 +13,7 @@ public struct ShellArguments {
   }
 
   /// The arguments.
-  public private(set) var values: [String: JSONValue] = [:]
+  public var values: [String: JSONValue] = [:]
   /// True if the words ask for help.
   public private(set) var asksForHelp = false
 

@@ -56,12 +56,8 @@ public struct ProjectTools: Sendable {
       let more = call.arguments["arguments"]?.list?.compactMap(\.text) ?? []
       if let problem = Self.problem(of: more) { return .failure(problem) }
       do {
-        let messages = BuildMessages(progress: call.progress)
-        let run = try await ProgramRun(
-          "/usr/bin/env", ["swift", "build", "--package-path", project.folder.path] + product + more,
-          in: project.folder, line: messages.add
-        ).run()
-        return messages.result(status: run.status, text: run.text, sessions: store.names)
+        project.remember(buildArguments: more)
+        return try await ProjectBuild(project).run(product + more, sessions: store.names, progress: call.progress)
       } catch {
         return .failure("\(error)")
       }

@@ -215,8 +215,9 @@ public struct SessionTools: Sendable {
     Tool(
       "launch", title: "Launch an app",
       description: """
-        Launches a built app of the project, or one of its previews, in a session of its own, and shows its screen. The app \
-        has a fresh home folder: it finds no data of earlier runs.
+        Builds an app of the project, launches it or one of its previews in a session of its own, and shows its screen. An \
+        app that does not build is not launched: the answer has the compiler's errors. The app has a fresh home folder: it \
+        finds no data of earlier runs.
         """,
       parameters: ToolParameters([
         Parameter("app", .text, "The name of the app's program; may be left out if the package has a single one."),
@@ -240,12 +241,17 @@ public struct SessionTools: Sendable {
           "answers", .pairs, "The user's answers to the system, by the question: {\"notifications\": \"allow\"}."),
         Parameter("environment", .pairs, "Variables of the app's environment."),
         Parameter("patience", .number, "The seconds after which a busy app is given up; 7 by default."),
+        Parameter("skipBuild", .truth, "True to launch what was built before."),
       ])
     ) { [store, project] call in
       var arguments = call.arguments
       let (app, preview) = (arguments.removeValue(forKey: "app")?.text, arguments.removeValue(forKey: "preview")?.text)
       let variables = (arguments.removeValue(forKey: "environment")?.object ?? [:]).compactMapValues(\.text)
+      let skipsBuild = arguments.removeValue(forKey: "skipBuild")?.truth == true
       do {
+        if !skipsBuild, let failure = try await ProjectBuild(project).failure(ofProgram: app, progress: call.progress) {
+          return failure
+        }
         let session = try store.start(
           program: try project.program(named: app), preview: preview, variables: variables,
           patience: arguments["patience"]?.number ?? AppSession.usualPatience)

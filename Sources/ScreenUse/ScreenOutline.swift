@@ -61,14 +61,18 @@ private struct OutlineBuilder {
   private var order: [NodeID] = []
 
   mutating func add(_ element: ScreenElement) {
-    let acting = element.acting.flatMap { $0.isContainer && $0.id != element.node.id ? nil : $0 }
-    let main = acting ?? element.node
+    let main = Self.main(of: element)
     if groups[main.id] == nil {
       groups[main.id] = Group(main: main)
       order.append(main.id)
       groups[main.id]?.container = element.containers.last { $0.id != main.id }?.id
     }
     groups[main.id]?.parts.append(element)
+  }
+
+  /// The node of the group that an element belongs to: the one that acts for it, unless that is a container, or its own.
+  private static func main(of element: ScreenElement) -> RenderNode {
+    element.acting.flatMap { $0.isContainer && $0.id != element.node.id ? nil : $0 } ?? element.node
   }
 
   func outline(isRightToLeft: Bool) -> [ScreenOutline.Element] {
@@ -96,14 +100,17 @@ private struct OutlineBuilder {
     let own = group.parts.first { $0.node === group.main }
     let box = own?.frame ?? group.parts.reduce(CGRect.null) { $0.union($1.frame) }
     let isField = semantics?.role == .textField || semantics?.role == .searchField
-    let lines = ReadingOrder.rows(of: group.parts.filter { $0.text?.isEmpty == false }, isRightToLeft: isRightToLeft) {
-      CGRect(x: $0.frame.minX, y: $0.firstLineMiddle - 2, width: $0.frame.width, height: 4)
-    }
-    let texts = lines.joined().compactMap(\.text)
+    let texts = Self.texts(of: group.parts, isRightToLeft: isRightToLeft)
+    // An element that is partly clipped or covered has the name that it has elsewhere.
+    let isCut = own.map { $0.visibleParts.reduce(0) { $0 + $1.area } < $0.frame.width * $0.frame.height - 1 } ?? false
+    let parts =
+      isCut
+      ? ScreenReader.elements(inside: group.main).filter { Self.main(of: $0) === group.main } : group.parts
+    let allTexts = isCut ? Self.texts(of: parts, isRightToLeft: isRightToLeft) : texts
     // A label inside, as that of a picture, names an element without texts.
-    let inner = group.parts.lazy.compactMap(\.label).first { !$0.isEmpty }
+    let inner = parts.lazy.compactMap(\.label).first { !$0.isEmpty }
     let label = semantics?.label.flatMap { $0.isEmpty ? nil : $0 }
-    let name = label ?? (isField || texts.isEmpty ? inner : texts.joined(separator: ", ")) ?? ""
+    let name = label ?? (isField || allTexts.isEmpty ? inner : allTexts.joined(separator: ", ")) ?? ""
     let role = semantics.flatMap { $0.role == Semantics.Role.none ? nil : $0.role }
     return ScreenOutline.Element(
       id: group.main.id,
@@ -112,5 +119,13 @@ private struct OutlineBuilder {
       identifier: semantics?.identifier ?? group.parts.lazy.compactMap(\.identifier).first,
       frame: box, middle: (own ?? group.parts.first)?.middle ?? CGPoint(x: box.midX, y: box.midY),
       state: semantics?.state ?? [], actions: semantics?.actions ?? [], scrollAxes: group.main.scroll?.axes ?? [])
+  }
+
+  /// The texts of elements in reading order.
+  private static func texts(of parts: [ScreenElement], isRightToLeft: Bool) -> [String] {
+    let lines = ReadingOrder.rows(of: parts.filter { $0.text?.isEmpty == false }, isRightToLeft: isRightToLeft) {
+      CGRect(x: $0.frame.minX, y: $0.firstLineMiddle - 2, width: $0.frame.width, height: 4)
+    }
+    return lines.joined().compactMap(\.text)
   }
 }

@@ -40,6 +40,15 @@ package struct ScreenReader: NodeVisitor {
     return reader.visibleElements()
   }
 
+  /// Returns the elements inside a node, itself first, also those that what is around it clips or covers.
+  static func elements(inside node: RenderNode) -> [ScreenElement] {
+    let everything = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    guard let clip = ConvexPolygon(everything) else { return [] }
+    var reader = ScreenReader()
+    node.walk(with: &reader, in: NodeGeometry.Inherited(clip: everything), context: Context(clip: clip))
+    return reader.visibleElements()
+  }
+
   package mutating func enter(_ node: RenderNode, at place: NodeGeometry, in context: Context) -> Context? {
     var clip: ConvexPolygon? = context.clip
     if let mask = place.maskBounds { clip = ConvexPolygon(mask).flatMap { clip?.intersection($0) } }

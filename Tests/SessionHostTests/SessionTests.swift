@@ -76,7 +76,36 @@ import Testing
   @Test("a list that is at its end says so")
   func ends() async {
     let app = await shop()
-    #expect(await app.text("scroll", ["dy": 100.0]).contains("Nothing has moved"))
+    let answer = await app.text("scroll", ["dy": 100.0])
+    #expect(answer.contains("Scrolled by 0, 0 of 0, 100.") && answer.contains("Nothing has moved"))
+  }
+
+  @Test("a scroll answers with the distance that was scrolled")
+  func scrolledDistance() async {
+    let app = UsedApp(ShelfDelegate.self)
+    _ = await app.perform("launch", ["text": "cells", "width": 390.0, "height": 400.0])
+    #expect(await app.text("scroll", ["dy": 30.0]).hasPrefix("Scrolled by 0, 30.\n"))
+    // The content is 600 points high, of which 400 are visible.
+    #expect(await app.text("scroll", ["dy": 300.0]).hasPrefix("Scrolled by 0, 170 of 0, 300.\n"))
+  }
+
+  @Test("an element of which a part is clipped has its whole name")
+  func clippedNames() async {
+    let app = UsedApp(ShelfDelegate.self)
+    _ = await app.perform("launch", ["text": "cells", "width": 390.0, "height": 400.0])
+    let outline = await app.text("screen")
+    #expect(outline.contains("\"Lower, behind the edge\""))
+    #expect(!outline.contains("\"Far\""))
+    #expect(await app.text("tap", ["element": "Lower, behind the edge"]).hasPrefix("Tapped box"))
+  }
+
+  @Test("an element without a role is asked for by the name that outlines have for that: box")
+  func boxes() async {
+    let app = UsedApp(ShelfDelegate.self)
+    _ = await app.perform("launch", ["text": "cells", "width": 390.0, "height": 400.0])
+    #expect(await app.text("screen").contains("box \"Upper\""))
+    #expect(await app.text("tap", ["element": "Upper", "role": "box"]).hasPrefix("Tapped box \"Upper\"."))
+    #expect(await app.text("tap", ["element": "Upper", "role": "none"]).contains("Expected: one of box, text"))
   }
 
   @Test("an ambiguous name is an error with the candidates, of which each has a name")
@@ -113,7 +142,7 @@ import Testing
     let table: [(String, [String: ArgumentValue], String)] = [
       ("tap", [:], "element is missing"),
       ("tap", ["element": 3.0], "element is a number. Expected: a text"),
-      ("tap", ["element": "Count", "role": "knob"], "Expected: one of none, text"),
+      ("tap", ["element": "Count", "role": "knob"], "Expected: one of box, text"),
       ("tap", ["element": "Count", "speed": 3.0], "There is no argument speed"),
       ("tap", ["element": "Count", "x": 3.0, "y": 4.0], "Expected: element, or both x and y"),
       ("tap", ["x": 3.0], "Expected: element, or both x and y"),

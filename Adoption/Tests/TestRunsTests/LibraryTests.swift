@@ -65,6 +65,24 @@ import Testing
     #expect(events == [.ended(Self.test, .skipped("later"), seconds: 0)])
   }
 
+  @Test("a failure of a parameterized test names the arguments")
+  func arguments() {
+    let test = TestName("AppTests.CartTests/total(of:)/CartTests.swift:3:4", in: .testing)
+    var reader = TestingEvents([test])
+    func issue(_ testCase: String) -> LibraryEvent? {
+      reader.event(
+        in: """
+          {"version":0,"kind":"event","payload":{"kind":"issueRecorded","testID":"\(test.identifier)",\(testCase)\
+          "issue":{"isKnown":false,"sourceLocation":{"_filePath":"/T.swift","line":5}},"messages":[{"text":"no"}]}}
+          """)
+    }
+    func expected(_ message: String) -> LibraryEvent {
+      .issue(test, TestResult.Issue(place: SourcePlace(file: "/T.swift", line: 5), message: message))
+    }
+    #expect(issue(#""_testCase":{"id":"1","displayName":"\"4.0\", 7"},"#) == expected("with \"4.0\", 7: no"))
+    #expect(issue("") == expected("no"))
+  }
+
   @Test("the lines of the runtime and of Swift Testing are not the app's")
   func errorLines() {
     var lines = ErrorLines()

@@ -23,7 +23,7 @@ struct ElementReference: Equatable {
     let isMain = name == "element"
     let text = try arguments.text(name)
     let match: Match? = try arguments.choice(isMain ? "match" : "\(name)Match")
-    let role: Semantics.Role? = try arguments.choice(isMain ? "role" : "\(name)Role")
+    let role: Semantics.Role? = try arguments.role(isMain ? "role" : "\(name)Role")
     let x = try arguments.number(isMain ? "x" : "\(name)X", in: -20_000...20_000)
     let y = try arguments.number(isMain ? "y" : "\(name)Y", in: -20_000...20_000)
     switch (text, x, y) {
@@ -38,6 +38,20 @@ struct ElementReference: Equatable {
       return nil
     default: throw SessionProblem(.badRequest, "Expected: \(name), or both x and y for a point")
     }
+  }
+}
+
+extension Arguments {
+  /// Returns a role by the name that outlines have for it.
+  fileprivate mutating func role(_ name: String) throws(SessionProblem) -> Semantics.Role? {
+    guard let text = try text(name) else { return nil }
+    let roles = Semantics.Role.allCases
+    guard let role = roles.first(where: { $0.listed == text }) else {
+      throw SessionProblem(
+        .badRequest,
+        "\(name) is \(text.debugDescription). Expected: one of \(roles.map(\.listed).joined(separator: ", "))")
+    }
+    return role
   }
 }
 
@@ -130,7 +144,7 @@ extension Session {
     let isDragHandle = screen.elements.contains { $0.identity == element.id && $0.isDragHandle }
     return FoundElement(
       point: element.middle, query: query(for: element, in: screen),
-      words: "\(element.roleName) \(element.name.listed)", isDragHandle: isDragHandle, isField: element.role.isField)
+      words: "\(element.role.listed) \(element.name.listed)", isDragHandle: isDragHandle, isField: element.role.isField)
   }
 
   /// Returns the shortest query by which a test finds an element; nil if none means it alone.
@@ -147,7 +161,7 @@ extension Session {
 
   private func words(for element: ScreenElement) -> String {
     let role = element.acting?.semantics?.role ?? element.role
-    return "\(role == .none ? "element" : role.rawValue) \((element.label ?? element.text ?? "").listed)"
+    return "\(role.listed) \((element.label ?? element.text ?? "").listed)"
   }
 
   private func listing(in scene: any SessionScene) -> String {
@@ -166,7 +180,7 @@ extension Session {
 
   private func unknown(_ text: String, _ role: Semantics.Role?, _ scene: any SessionScene) -> SessionProblem {
     let outline = outline(in: scene).all
-    let what = role.map { "\($0.rawValue) " } ?? ""
+    let what = role.map { "\($0.listed) " } ?? ""
     let near = NearNames(outline.flatMap { [$0.name] + $0.texts + [$0.identifier ?? ""] }).near(text)
     let hint =
       near.isEmpty

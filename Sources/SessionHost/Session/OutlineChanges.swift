@@ -35,7 +35,7 @@ struct OutlineChanges {
     add("new:", appeared.map { OutlineText.line($0, &names) })
     add(
       "gone:",
-      gone.map { "\(names.name(of: $0.id)) \($0.roleName)" + ($0.name.isEmpty ? "" : " \($0.name.listed)") })
+      gone.map { "\(names.name(of: $0.id)) \($0.role.listed)" + ($0.name.isEmpty ? "" : " \($0.name.listed)") })
     add("changed:", changed.map { "\(OutlineText.line($0.new, &names)), was \($0.old.difference(from: $0.new))" })
     if !moved.isEmpty {
       let shown = moved.prefix(6).map { "\(names.name(of: $0.new.id)) to \($0.new.frame.listed)" }
@@ -55,7 +55,7 @@ extension ScreenOutline.Element {
   /// The parts that are another than in a later element.
   fileprivate func difference(from new: Self) -> String {
     var words: [String] = []
-    if role != new.role { words.append(roleName) }
+    if role != new.role { words.append(role.listed) }
     if name != new.name { words.append(name.listed) }
     if value != new.value { words.append("value \((value ?? "").listed)") }
     if state != new.state { words.append(stateNames.isEmpty ? "without state" : stateNames.joined(separator: ", ")) }

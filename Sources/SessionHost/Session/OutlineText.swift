@@ -28,7 +28,7 @@ struct OutlineText {
 
   /// Returns the line of an element.
   static func line(_ element: ScreenOutline.Element, _ names: inout ElementNames) -> String {
-    var words = [names.name(of: element.id), element.roleName]
+    var words = [names.name(of: element.id), element.role.listed]
     if !element.name.isEmpty { words.append(element.name.listed) }
     if let value = element.value { words.append("value \(value.listed)") }
     if let identifier = element.identifier { words.append("#\(identifier)") }
@@ -40,10 +40,12 @@ struct OutlineText {
   }
 }
 
-extension ScreenOutline.Element {
-  /// The role's name; that of a box for a node without one.
-  var roleName: String { role == .none ? "box" : role.rawValue }
+extension Semantics.Role {
+  /// The name in outlines and of arguments; that of a box for a node without a role.
+  var listed: String { self == .none ? "box" : rawValue }
+}
 
+extension ScreenOutline.Element {
   /// The names of the state.
   var stateNames: [String] {
     let all: [(Semantics.State, String)] = [

@@ -30,16 +30,18 @@ extension Session {
 
   /// Settles after a step, and reports what it changed.
   ///
-  /// - Parameter unchanged: The words for a step after which the screen is the same.
+  /// - Parameters:
+  ///   - words: The words for the step, made when it has settled.
+  ///   - unchanged: The words for a step after which the screen is the same.
   private func settled(
-    _ words: String, _ step: Recording.Step?, unchanged: String = "Nothing on the screen has changed.",
-    in scene: any SessionScene
+    _ words: @autoclosure () -> String, _ step: Recording.Step?,
+    unchanged: String = "Nothing on the screen has changed.", in scene: any SessionScene
   ) async -> SessionAnswer {
     let old = lastOutline
     await scene.settle()
     let report = report(in: scene, after: old, unchanged: unchanged)
     if let step { recording.add(step, showing: lastOutline, after: old) }
-    return SessionAnswer(id: nil, text: words + "\n" + report)
+    return SessionAnswer(id: nil, text: words() + "\n" + report)
   }
 
   func tap(_ arguments: inout Arguments, in scene: any SessionScene) async throws(SessionProblem) -> SessionAnswer {
@@ -101,10 +103,19 @@ extension Session {
     let size = scene.frame().size
     let point = try reference.map { (reference) throws(SessionProblem) in try find(reference, in: scene).point }
     let distance = CGSize(width: dx, height: dy)
+    let before = ScrollOffsets(in: scene.frame())
     gestures(in: scene).scroll(by: distance, at: point ?? CGPoint(x: size.width / 2, y: size.height / 2))
     return await settled(
-      "Scrolled by \(Int(dx)), \(Int(dy)).", .scroll(distance, at: point),
+      Self.words(forScrolling: ScrollOffsets(in: scene.frame()).distance(from: before), asked: distance),
+      .scroll(distance, at: point),
       unchanged: "Nothing has moved: the content ends there, or nothing at that point scrolls.", in: scene)
+  }
+
+  /// The words for the distance that something has scrolled.
+  private static func words(forScrolling distance: CGSize, asked: CGSize) -> String {
+    let scrolled = "Scrolled by \(Int(distance.width.rounded())), \(Int(distance.height.rounded()))"
+    let isWhole = abs(distance.width - asked.width) < 1 && abs(distance.height - asked.height) < 1
+    return isWhole ? "\(scrolled)." : "\(scrolled) of \(Int(asked.width)), \(Int(asked.height))."
   }
 
   func press(_ arguments: inout Arguments, in scene: any SessionScene) async throws(SessionProblem) -> SessionAnswer {

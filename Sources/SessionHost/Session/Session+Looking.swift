@@ -114,7 +114,7 @@ private struct ElementJSON: Encodable {
 
   init(_ element: ScreenOutline.Element, _ names: inout ElementNames) {
     id = names.name(of: element.id)
-    role = element.roleName
+    role = element.role.listed
     name = element.name.isEmpty ? nil : element.name
     value = element.value
     identifier = element.identifier

@@ -44,7 +44,7 @@ public struct SessionTools: Sendable {
 
   private static let roles = [
     "text", "heading", "image", "button", "link", "toggle", "adjustable", "searchField", "textField", "cell", "list",
-    "tab", "tabBar", "navigationBar", "toolbar", "dialog", "menu", "menuItem",
+    "tab", "tabBar", "navigationBar", "toolbar", "dialog", "menu", "menuItem", "box",
   ]
 
   // MARK: Requests of an app

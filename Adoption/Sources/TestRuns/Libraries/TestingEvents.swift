@@ -23,12 +23,17 @@ struct TestingEvents {
       struct Message: Decodable {
         var text: String
       }
+      struct Case: Decodable {
+        var displayName: String
+      }
       var kind: String
       var id: String?
       var testID: String?
       var instant: Instant?
       var issue: Issue?
       var messages: [Message]?
+      /// The arguments of a parameterized test. The form is not final: without it, issues have no arguments.
+      var _testCase: Case?
     }
     var kind: String
     var payload: Payload
@@ -79,7 +84,8 @@ struct TestingEvents {
       guard payload.issue?.isKnown != true, payload.issue?.isFailure != false else { return nil }
       failed.insert(test)
       let place = payload.issue?.sourceLocation
-      let message = (payload.messages ?? []).map(\.text).joined(separator: "\n")
+      let arguments = payload._testCase.flatMap { $0.displayName.isEmpty ? nil : "with \($0.displayName): " } ?? ""
+      let message = arguments + (payload.messages ?? []).map(\.text).joined(separator: "\n")
       return .issue(
         test,
         TestResult.Issue(

@@ -32,10 +32,11 @@ final class TemporaryFolder {
   /// Writes a program that can be started, outside of a temporary folder.
   static func writeProgram(_ text: String, to file: URL) throws {
     let source = file.appendingPathExtension("text")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: source)
     defer { try? FileManager.default.removeItem(at: source) }
     let install = try Process.run(
-      URL(filePath: "/usr/bin/install"), arguments: ["-D", "-m", "755", source.path, file.path])
+      URL(filePath: "/usr/bin/install"), arguments: ["-m", "755", source.path, file.path])
     install.waitUntilExit()
     guard install.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
   }

@@ -36,7 +36,7 @@
 
     fileprivate func scriptFontFiles() -> [SystemFontFile] {
       lock.withLock {
-        var known = FontCharacters()
+        let known = FontCharacters()
         for file in fontFiles(of: Self.systemFamily) { known.formUnion(file.characters) }
         return NamedFonts.scripts.flatMap { family in
           let files = fontFiles(of: family)
